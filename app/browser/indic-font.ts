@@ -1,0 +1,19 @@
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+  downlink?: number
+}
+
+/**
+ * Lets Hindi and Gujarati pages use the heavy Anek cut of their script, but only after the page is there and
+ * only on a fast connection: everybody else reads with the device's own font.
+ */
+export function askForIndicFont(): void {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const isFast =
+    connection?.effectiveType === '4g' && !connection.saveData && (connection.downlink === undefined || connection.downlink >= 5)
+  if (!isFast || document.documentElement.lang === 'en') return
+  const ask = () => document.documentElement.classList.add('indic-font')
+  if (document.readyState === 'complete') ask()
+  else addEventListener('load', ask, { once: true })
+}

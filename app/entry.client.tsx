@@ -1,0 +1,25 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { defaultLanguage, isLanguage } from '../domain/languages.ts'
+import { askForIndicFont } from './browser/indic-font.ts'
+import { rememberLanguageOfLink } from './browser/language-choice.ts'
+import { LanguageProvider } from './i18n/language-provider.tsx'
+import { loadTranslator } from './i18n/translator.ts'
+
+const rendered = document.documentElement.lang
+const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <LanguageProvider initial={translator}>
+        <HydratedRouter />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+})
+
+rememberLanguageOfLink()
+askForIndicFont()

@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { LanguageProvider } from './i18n/language-provider.tsx'
+import { loadTranslator } from './i18n/translator.ts'
+import { servicesOf } from './load-context.ts'
+
+export { providePageServices } from './load-context.ts'
+
+/**
+ * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
+ * costs less than half of a streaming render. The router would send its loader data through a stream of inline
+ * scripts; we read that stream to its end first and put it before `</body>` ourselves.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const { language } = servicesOf(context)
+  const { serverHandoffStream, ...withoutStream } = entry
+  const [translator, handoff] = await Promise.all([loadTranslator(language), readHandoff(serverHandoffStream)])
+  const page = renderToString(
+    <LanguageProvider initial={translator}>
+      <ServerRouter context={withoutStream} url={request.url} />
+    </LanguageProvider>,
+  )
+  const html = `<!DOCTYPE html>${page.replace('</body>', () => `${handoff}</body>`)}`
+  return new Response(html, { status, headers })
+}
+
+/** Unexpected errors only: refusals never get here, and nobody waits for an aborted page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) servicesOf(context).reportError(error)
+}
+
+/** The router's loader data as the inline scripts that its browser half waits for. */
+async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  if (!stream) return ''
+  const state = await new Response(stream).text()
+  // As the router does: nothing in the data may end the script element.
+  const literal = JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `<script>window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { productPath } from '../../../domain/rules/links.ts'
+import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
+import { formatRating } from '../../../domain/rules/rating.ts'
+import type { Card } from '../../../domain/schemas/listing.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Star } from '../../ui/stars.tsx'
+
+/** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
+export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
+  const { t } = useLanguage()
+  const seller = ad.userId.fullName || t('unknown_seller')
+  return (
+    <article className="group relative min-w-0">
+      <PhotoBox src={ad.images[0]} alt="" eager={eager} className="rounded-12">
+        {isDiscounted(ad.discount) && (
+          <span className="toran">
+            {ad.discount}%<small>{t('off')}</small>
+          </span>
+        )}
+        <RatingNotch average={ad.averageRating} count={ad.totalReviews} />
+      </PhotoBox>
+      <div className="mt-2">
+        <Price ad={ad} size="card" />
+      </div>
+      <h3 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
+        <Link to={productPath(ad)} className="after:absolute after:inset-0 after:rounded-12">
+          {ad.title}
+        </Link>
+      </h3>
+      <div className="mt-2 flex items-center gap-2 text-14 leading-snug sm:mt-2.5">
+        <Avatar name={seller} src={ad.userId.avatar} size="small" />
+        <p className="min-w-0">
+          <span className="block" lang={languageOfText(seller)}>
+            {seller}
+          </span>
+          <span className="block text-12 text-ink-soft sm:text-14">
+            {ad.location.area || ad.location.city}
+            {ad.location.area && <span className="hidden sm:inline">, {ad.location.city}</span>}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function RatingNotch({ average, count }: { average: number; count: number }) {
+  const { t } = useLanguage()
+  if (count === 0) return <span className="notch">{t('new')}</span>
+  return (
+    <span className="notch">
+      <Star />
+      <span className="sr-only">{t('rating')} </span>
+      {formatRating(average)}{' '}
+      <span className="text-12 font-body text-ink-soft">({formatCount(count)})</span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+
+/** All of the category, then its subcategories; inside a group also the names under it. @param current a slug, or null for all */
+export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
+  const translator = useLanguage()
+  if (category.subCategories.length === 0) return null
+  const shown = category.subCategories.flatMap((entry) => {
+    if (typeof entry === 'string') return [entry]
+    const isOpen = entry.some((name) => slugify(name) === current)
+    return isOpen ? entry : entry.slice(0, 1)
+  })
+  return (
+    <nav aria-label={translator.t('subcategories')} className="mb-5">
+      <ul className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
+        <Chip
+          to={categoryPath(category.name)}
+          label={translator.t('all_of_category', { category: categoryName(translator, category.name) })}
+          isCurrent={current === null}
+        />
+        {shown.map((name) => (
+          <Chip
+            key={name}
+            to={categoryPath(category.name, name)}
+            label={subCategoryName(translator, name)}
+            isCurrent={slugify(name) === current}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center rounded-pill bg-surface px-4 py-1.5 font-title whitespace-nowrap inset-ring inset-ring-line aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700 aria-[current]:inset-ring-[1.5px] aria-[current]:inset-ring-peacock-600"
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}

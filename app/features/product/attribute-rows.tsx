@@ -1,0 +1,62 @@
+import { findDeclaration } from '../../../domain/categories/categories.ts'
+import type { Attribute } from '../../../domain/categories/attribute.ts'
+import { languageOfText } from '../../../domain/languages.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import type { Product } from '../../../domain/schemas/listing.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
+
+/** What the category asks for, only where the lender said something, then amenities and rent duration. */
+export function AttributeRows({ product }: { product: Product }) {
+  const translator = useLanguage()
+  const { t } = translator
+  const declared = findDeclaration(product.category)?.attributes ?? []
+  const rows = declared.flatMap((attribute) => {
+    const value = product[attribute.key]
+    if (value === undefined || value === '') return []
+    return [{ key: attribute.key, ...wordsFor(translator, attribute, value) }]
+  })
+  return (
+    <section>
+      <h2 className="mb-3 text-22">{t('details')}</h2>
+      <dl className="md:columns-2 md:gap-14">
+        {rows.map(({ key, label, text, lang }) => (
+          <Row key={key} label={label} text={text} lang={lang} />
+        ))}
+        <Row label={t('rent_duration')} text={t(`rentType.${rentUnit(product.rentType)}`)} />
+      </dl>
+      {product.amenities.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-16">{t('amenities')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {product.amenities.map((amenity) => (
+              <li key={amenity} lang={languageOfText(amenity)} className="rounded-pill bg-sunken px-3.5 py-1.5 leading-snug">
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: unknown) {
+  const label = tOr(`attribute.${attribute.key}`, attribute.key)
+  if (attribute.kind === 'choice') return { label, text: tOr(`option.${value}`, String(value)), lang: language }
+  const isQuantity = attribute.kind === 'number' && attribute.display === 'quantity'
+  const text = isQuantity ? formatCount(Number(value)) : String(value)
+  return { label, text, lang: languageOfText(text) }
+}
+
+function Row({ label, text, lang }: { label: string; text: string; lang?: string }) {
+  return (
+    <div className="grid break-inside-avoid grid-cols-[minmax(7rem,40%)_1fr] gap-3 border-b border-line py-2.75">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-title" lang={lang}>
+        {text}
+      </dd>
+    </div>
+  )
+}

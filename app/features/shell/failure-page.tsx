@@ -1,0 +1,48 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+interface Words {
+  title: MessageId
+  text: MessageId
+  picture: string
+}
+
+const notFound: Words = { title: 'not_found_title', text: 'not_found_text', picture: '/pictures/search.webp' }
+const gone: Words = { title: 'gone_title', text: 'gone_text', picture: '/pictures/search.webp' }
+const refused: Words = { title: 'refused_title', text: 'refused_text', picture: '/pictures/search.webp' }
+const failed: Words = { title: 'failed_title', text: 'failed_text', picture: '/pictures/plug.webp' }
+
+function wordsFor(status: number): Words {
+  if (status === 404) return notFound
+  if (status === 410) return gone
+  return status >= 500 ? failed : refused
+}
+
+/** What a visitor sees instead of a page: what happened and one way on, never the workings. @param status HTTP */
+export function FailurePage({ status }: { status: number }) {
+  const { t } = useLanguage()
+  const { title, text, picture } = wordsFor(status)
+  return (
+    <PageFrame>
+      <PageHead title={t(title)} description={t(text)} canonicalPath={null} />
+      <div className="grid min-h-[50vh] place-items-center">
+        <StatePanel
+          level="h1"
+          title={t(title)}
+          text={t(text)}
+          picture={picture}
+          action={
+            // A plain link: whatever broke, the browser starts afresh.
+            <a href={status >= 500 ? '' : '/'} className={buttonClass('primary')}>
+              {status >= 500 ? t('retry') : t('see_everything')}
+            </a>
+          }
+        />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { Languages } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { type Language, languageNames, languages } from '../../../domain/languages.ts'
+import { rememberLanguage } from '../../browser/language-choice.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { closeMenuOf, Menu, MenuTick, menuItemClass } from '../../ui/menu.tsx'
+
+/**
+ * Chooses the language. With JavaScript the words change in place; without it the form asks the server, which
+ * sets the cookie and sends the reader back.
+ */
+export function LanguageMenu() {
+  const { language: current, t, switchTo } = useLanguage()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const back = pathname + withoutLanguage(search)
+
+  async function choose(event: MouseEvent<HTMLButtonElement>, language: Language) {
+    event.preventDefault()
+    closeMenuOf(event)
+    rememberLanguage(language)
+    await switchTo(language)
+    if (back !== pathname + search) await navigate(back, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Menu
+      title={t('languages')}
+      triggerClass="flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
+      trigger={
+        <>
+          <Languages className="size-5" />
+          <span lang={current}>{languageNames[current]}</span>
+        </>
+      }
+    >
+      <Form method="post" action="/language" reloadDocument>
+        <input type="hidden" name="back" value={back} />
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === current}
+            className={menuItemClass}
+            onClick={(event) => choose(event, language)}
+          >
+            {languageNames[language]}
+            <MenuTick isChosen={language === current} />
+          </button>
+        ))}
+      </Form>
+    </Menu>
+  )
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,12 @@
+import { slugify } from '../../domain/rules/slug.ts'
+import type { Translator } from './translator.ts'
+
+/** A category as people call it; an operator's own category keeps the name it was given. */
+export function categoryName(translator: Translator, name: string): string {
+  return translator.tOr(`category.${slugify(name)}`, name)
+}
+
+/** A subcategory as people call it; ads of categories without any carry the category's name. */
+export function subCategoryName(translator: Translator, name: string): string {
+  return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
+}

@@ -1,0 +1,39 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Brand } from '../domain/brand.ts'
+import type { Language } from '../domain/languages.ts'
+import type { Banner, Category } from '../domain/schemas/catalogue.ts'
+import type { CardPage, ListFilter, Product } from '../domain/schemas/listing.ts'
+
+/**
+ * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
+ * have no other way into `server/`. Everything here is public: pages are rendered for nobody in particular.
+ */
+export interface PageServices {
+  /** The reader's language: `?lang=`, else the `language` cookie, else English. */
+  language: Language
+  brand: Brand
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  listCategories(): Promise<Category[]>
+  listBanners(): Promise<Banner[]>
+  /** Refuses with `category_not_found` or an `invalid_input` cursor. */
+  searchListings(filter: ListFilter): Promise<CardPage>
+  /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
+  getListing(id: string): Promise<Product>
+  /** Keeps an unexpected error for the operator. */
+  reportError(error: unknown): void
+  /** Set when the page is to say that a request failed before it reached any page: the status it failed with. */
+  failureStatus?: number
+}
+
+const pageServices = createContext<PageServices>()
+
+/** What the server calls to hand its services to the loaders of one request. */
+export function providePageServices(context: RouterContextProvider, services: PageServices): void {
+  context.set(pageServices, services)
+}
+
+/** What a loader calls. */
+export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+  return context.get(pageServices)
+}

@@ -1,0 +1,12 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** One line for each address of the specification, in its order. Letter case does not matter. */
+export default [
+  index('routes/home.tsx'),
+  route('category/:category', 'routes/category.tsx', { id: 'category' }),
+  route('category/:category/:subCategory', 'routes/category.tsx', { id: 'subcategory' }),
+  route('product', 'routes/product-by-id.tsx'),
+  route(':category/:subCategory/:titleSlug/:productId', 'routes/product.tsx'),
+  route('language', 'routes/language.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,43 @@
+import { data, useSearchParams } from 'react-router'
+import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
+import { isFiltered } from '../features/listing/list-address.ts'
+import { Listings } from '../features/listing/listings.tsx'
+import { CategoryBar } from '../features/shell/category-bar.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { servicesOf } from '../load-context.ts'
+import { findListings } from './find-listings.ts'
+import type { Route } from './+types/home'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { listBanners, searchListings } = servicesOf(context)
+  const [banners, list] = await Promise.all([listBanners(), findListings(new URL(request.url), {}, searchListings)])
+  return data({ banners, list }, list.problems ? 400 : 200)
+}
+
+export default function Home({ loaderData: { banners, list } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const search = params.get('search')
+  const location = params.get('location')
+  const heading = search
+    ? t('results_for', { search })
+    : location
+      ? t('for_rent_in', { location })
+      : isFiltered(params)
+        ? t('for_rent')
+        : t('just_listed')
+  return (
+    <PageFrame isListing>
+      <PageHead
+        title={isFiltered(params) ? heading : t('tagline')}
+        description={t('home_description')}
+        canonicalPath={isFiltered(params) ? null : '/'}
+      />
+      <CategoryBar current={null} />
+      {!isFiltered(params) && !list.problems && <BannerStrip banners={banners} />}
+      <Listings heading={heading} data={list} emptyTitle={t('no_products_found')} />
+    </PageFrame>
+  )
+}

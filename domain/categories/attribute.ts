@@ -1,0 +1,50 @@
+/**
+ * What a category asks of an ad, declared once as data. The ad form, the validation, the rows on the product
+ * page and the filters are all made from these declarations; the words are in the catalogues under
+ * `attribute.<key>` and `option.<value>`.
+ */
+interface AttributeBase {
+  /** The field's name on the wire and in storage (specification section 3). */
+  key: string
+  /** May lists be narrowed by it? */
+  filter: boolean
+}
+
+export interface TextAttribute extends AttributeBase {
+  kind: 'text'
+  maxLength: number
+}
+
+export interface NumberAttribute extends AttributeBase {
+  kind: 'number'
+  min: number
+  max: number
+  /** A quantity is grouped (`1,200`); a year is not. */
+  display: 'quantity' | 'year'
+}
+
+export interface ChoiceAttribute extends AttributeBase {
+  kind: 'choice'
+  options: readonly string[]
+}
+
+export type Attribute = TextAttribute | NumberAttribute | ChoiceAttribute
+
+/** The stored attributes of one ad, by key. */
+export type AttributeValues = Record<string, string | number>
+
+export const text = (key: string, maxLength = 60): TextAttribute => ({ key, kind: 'text', maxLength, filter: false })
+
+export const number = (
+  key: string,
+  min: number,
+  max: number,
+  display: NumberAttribute['display'] = 'quantity',
+): NumberAttribute => ({ key, kind: 'number', min, max, display, filter: true })
+
+export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
+  key,
+  kind: 'choice',
+  options,
+  filter: true,
+})

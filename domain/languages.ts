@@ -1,0 +1,26 @@
+/** The languages of the interface; the first is the default and the fallback. */
+export const languages = ['en', 'hi', 'gu'] as const
+
+export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'en'
+
+/** Each language by the name its own readers use. */
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' }
+
+/** A text that exists in every language of the interface. */
+export type Localized = Record<Language, string>
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language)
+}
+
+/**
+ * The language a user's text is written in, told by its script; browsers and screen readers need it.
+ * Mixed text counts as the Indic script in it.
+ */
+export function languageOfText(text: string): Language {
+  if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
+  if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
+  return 'en'
+}

@@ -1,0 +1,34 @@
+/** The business constants of specification section 9 and the lengths that go with them. Times in milliseconds. */
+export const limits = {
+  /** Ads in one page of a list; *Load more* adds as many again. */
+  listPageSize: 12,
+  listPageSizeMax: 60,
+  /** Totals are exact up to here; beyond, the answer says that it was capped. */
+  exactTotalMax: 1_000,
+  bannersMax: 20,
+  bannerTimeout: 10_000,
+  searchMax: 200,
+  /** One and two letters match too much to look everywhere: only this many of the newest ads are searched. */
+  shortSearchWindow: 20_000,
+  shortSearchLength: 2,
+  priceMax: 1_00_00_000,
+  discountMax: 100,
+  ratingMin: 1,
+  ratingMax: 5,
+  /** Reviews that travel with a product; the rest is read page by page. */
+  reviewsWithProduct: 20,
+  nameMax: 80,
+  titleMax: 120,
+  descriptionMax: 5_000,
+  reviewMax: 2_000,
+  addressMax: 300,
+  localityMax: 80,
+  amenityMax: 40,
+  amenitiesMax: 30,
+  emailMax: 254,
+  pinLength: 6,
+  imagesPerAdMax: 12,
+} as const
+
+/** Below this width (CSS pixels) the phone layout is used. */
+export const mobileBreakpoint = 768

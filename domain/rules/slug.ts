@@ -1,0 +1,21 @@
+/**
+ * Text as it stands in a link (specification section 2): lower-cased, trimmed, spaces to hyphens, non-word
+ * characters removed, repeated hyphens collapsed. Letters, marks and digits of every script are word
+ * characters, so a Gujarati title keeps a readable link. Empty when nothing readable is left.
+ */
+export function slugify(text: string): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
+    .replace(/-+/g, '-')
+  return slug === '-' ? '' : slug
+}
+
+export const categorySlug = (name: string | null | undefined): string => slugify(name ?? '') || 'default-category'
+
+export const subCategorySlug = (name: string | null | undefined): string => slugify(name ?? '') || 'default-subcategory'
+
+export const titleSlug = (title: string | null | undefined): string => slugify(title ?? '') || 'product'

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { languages } from '../languages.ts'
+import { limits } from '../limits.ts'
+import { queryFlag, queryNumber } from './query-value.ts'
+
+/** The calls `categories/get` and `banners/get` (specification sections 3 and 7). */
+export const categorySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  colorCode: z.string(),
+  image: z.string(),
+  subCategories: z.array(z.union([z.string(), z.array(z.string())])),
+  isDelete: z.boolean(),
+})
+
+export type Category = z.infer<typeof categorySchema>
+
+export const categoriesAnswerSchema = z.object({
+  success: z.literal(true),
+  categories: z.array(categorySchema),
+  data: z.array(categorySchema),
+})
+
+const localizedSchema = z.record(z.enum(languages), z.string())
+
+export const bannerSchema = z.object({
+  _id: z.string(),
+  webImage: z.string(),
+  isActive: z.boolean(),
+  product: z.nullable(z.object({ _id: z.string(), title: z.string(), category: z.string(), subCategory: z.string() })),
+  /** The words over the picture, in every language: pictures carry no text. */
+  headline: localizedSchema,
+  subline: localizedSchema,
+})
+
+export type Banner = z.infer<typeof bannerSchema>
+
+export const bannersQuerySchema = z.object({
+  limit: queryNumber(1, limits.bannersMax),
+  skip: queryNumber(0, limits.exactTotalMax),
+  isActive: queryFlag(),
+})
+
+export type BannersQuery = z.infer<typeof bannersQuerySchema>
+
+export const bannersAnswerSchema = z.object({
+  success: z.literal(true),
+  banners: z.array(bannerSchema),
+  data: z.array(bannerSchema),
+})

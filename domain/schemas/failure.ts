@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { type ErrorCode, type FieldError, fieldError, isFieldErrorCode, wireMessageOf } from '../errors.ts'
+
+/** The one shape of every refusal on the wire. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+})
+
+export type Failure = z.infer<typeof failureSchema>
+
+/** A refusal as it travels. */
+export function failureOf(code: ErrorCode, fields: FieldError[] = []): Failure {
+  const failure: Failure = { success: false, message: wireMessageOf(code), code }
+  return fields.length > 0 ? { ...failure, errors: fields } : failure
+}
+
+/** Schema issues as field errors; an issue that names no code of ours counts as an unknown value. */
+export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldError[] {
+  return issues.map(({ path, message }) =>
+    fieldError(path.map(String).join('.'), isFieldErrorCode(message) ? message : 'unknown_value'),
+  )
+}

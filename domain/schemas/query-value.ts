@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { normalizeDigits } from '../rules/digits.ts'
+
+/**
+ * Values of a query string. Every refusal is a FieldErrorCode, never a sentence. A key that is given but left
+ * blank, as a form does with an empty field, counts as not given; a key given twice is refused.
+ */
+const refuse = (code: FieldErrorCode) => ({ error: code })
+
+// No text has them, and PostgreSQL refuses NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
+const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+const givenText = z.string(refuse('not_text'))
+
+const textOf = (maxLength: number) =>
+  givenText.check(
+    z.trim(),
+    // Indic letters with a dot below can be written in two ways; stored text is compared in this one.
+    z.normalize('NFC'),
+    z.maxLength(maxLength, refuse('too_long')),
+    z.refine((text) => !controlCharacter.test(text), refuse('control_character')),
+  )
+
+const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.optional(schema),
+  )
+
+/** Trimmed text of at most `maxLength` characters. */
+export const queryText = (maxLength: number) => blankAsAbsent(textOf(maxLength))
+
+/** A whole number from `min` to `max`, in Latin, Devanagari or Gujarati digits. */
+export const queryNumber = (min: number, max: number) =>
+  blankAsAbsent(
+    z.pipe(
+      z.pipe(
+        givenText,
+        z.transform((text) => normalizeDigits(text.trim())),
+      ),
+      z.pipe(
+        z.string().check(z.regex(/^-?\d{1,15}$/, refuse('not_a_whole_number'))),
+        z.pipe(
+          z.transform(Number),
+          z.int().check(z.minimum(min, refuse('out_of_range')), z.maximum(max, refuse('out_of_range'))),
+        ),
+      ),
+    ),
+  )
+
+/** A UUID in its usual spelling. */
+export const queryId = () =>
+  blankAsAbsent(
+    givenText.check(
+      z.trim(),
+      z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, refuse('invalid_id')),
+      z.toLowerCase(),
+    ),
+  )
+
+/** A place in a list, as an earlier answer gave it: base64url. */
+export const queryCursor = () =>
+  blankAsAbsent(z.string(refuse('invalid_cursor')).check(z.regex(/^[\w-]{1,200}$/, refuse('invalid_cursor'))))
+
+export const queryFlag = () =>
+  blankAsAbsent(
+    z.pipe(
+      z.enum(['true', 'false'], refuse('not_a_flag')),
+      z.transform((flag) => flag === 'true'),
+    ),
+  )
+
+export const queryChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  blankAsAbsent(z.enum(values, refuse('unknown_value')))

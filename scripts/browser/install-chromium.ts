@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundledChromium, findChromium, startsChromium } from './find-chromium.ts'
+
+/** A build of Chromium that carries the libraries which small machines lack; it exists for Linux on x64. */
+const bundle = '@sparticuz/chromium@153.0.0'
+const home = join(dirname(bundledChromium), '..')
+
+/**
+ * The browser for the tests, installed if need be: with the system's package manager by root, else (or when that
+ * fails) from the package registry into `.cache/`.
+ * @param say is told what takes long
+ * @throws with one instruction when there is no way
+ */
+export function requireChromium(say: (line: string) => void): string {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
+    say('No Chromium here: installing it with apt-get …')
+    const apt = (...words: string[]) => succeeds('apt-get', words, { DEBIAN_FRONTEND: 'noninteractive' })
+    if (apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', 'chromium')) {
+      const installed = findChromium()
+      if (installed) return installed
+    }
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    say('No Chromium here: fetching a bundled one into .cache …')
+    if (installBundle() && startsChromium(bundledChromium)) return bundledChromium
+  }
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome program.')
+}
+
+function succeeds(command: string, words: string[], extra: NodeJS.ProcessEnv = {}): boolean {
+  const { status, stderr } = spawnSync(command, words, {
+    env: { ...process.env, ...extra },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0 && stderr) console.error(stderr.trimEnd())
+  return status === 0
+}
+
+function installBundle(): boolean {
+  mkdirSync(home, { recursive: true })
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', home, bundle]
+  if (!succeeds('npm', words)) return false
+
+  // Unpacked aside and moved into place at once, so that a broken-off attempt leaves no half browser behind.
+  const aside = mkdtempSync(join(home, 'unpacking-'))
+  const entry = pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/index.js')).href
+  const unpack = `const { default: chromium } = await import('${entry}'); await chromium.executablePath()`
+  // The package unpacks into the temporary folder, and its libraries only on the cloud machine it is made for.
+  const surroundings = { TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
+  const isUnpacked = succeeds(process.execPath, ['--input-type=module', '--eval', unpack], surroundings)
+  if (isUnpacked) {
+    writeFileSync(join(aside, 'start'), startScript)
+    chmodSync(join(aside, 'start'), 0o755)
+    chmodSync(join(aside, 'chromium'), 0o755)
+    chmodSync(aside, 0o755)
+    rmSync(dirname(bundledChromium), { recursive: true, force: true })
+    renameSync(aside, dirname(bundledChromium))
+  }
+  for (const leftover of [aside, join(home, 'node_modules')]) rmSync(leftover, { recursive: true, force: true })
+  return isUnpacked
+}
+
+const startScript = `#!/bin/sh
+# Starts the bundled Chromium with its own libraries, and with its own font where the machine has none.
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+if [ ! -e /etc/fonts/fonts.conf ]; then
+  export FONTCONFIG_FILE="$here/own-fonts.conf"
+  [ -e "$FONTCONFIG_FILE" ] || cat > "$FONTCONFIG_FILE" <<END
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>$here/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>$here/font-cache</cachedir></fontconfig>
+END
+fi
+exec "$here/chromium" "$@"
+`

@@ -1,0 +1,73 @@
+/**
+ * Holds the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: what the home page loads
+ * before it is interactive, and what each other page adds to that. The files come from the router's own manifest,
+ * and the catalogue of the heaviest language is added, which the entry waits for.
+ * `--build <folder>` measures another build than `build/`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+
+const homeBudget = 112
+const routeBudget = 15
+
+const { build } = parseArgs({ options: { build: { type: 'string' } } }).values
+const client = join(build ?? fileURLToPath(new URL('../build', import.meta.url)), 'client')
+const assets = readdirSync(join(client, 'assets'))
+
+const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name))
+if (!manifestFile) throw new Error(`No router manifest in ${client}: build the site first.`)
+const { entry, routes, url } = JSON.parse(
+  readFileSync(join(client, 'assets', manifestFile), 'utf8')
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;$/, ''),
+)
+
+const sizes = new Map()
+/** Kilobytes of one file, as a browser gets it. */
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(client, file))).length / 1000)
+  return sizes.get(file)
+}
+const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+
+const catalogues = ['en', 'hi', 'gu'].map((language) => {
+  const found = assets.filter((name) => new RegExp(`^${language}-[\\w-]{8}\\.js$`).test(name))
+  if (found.length !== 1) throw new Error(`Expected one chunk for the ${language} catalogue, found ${found.length}.`)
+  return `/assets/${found[0]}`
+})
+const heaviestCatalogue = catalogues.reduce((a, b) => (sizeOf(a) > sizeOf(b) ? a : b))
+
+/** A page and the routes around it, outermost first. */
+const lineage = (route) => (route.parentId ? [...lineage(routes[route.parentId]), route] : [route])
+const filesOf = (route) => new Set(lineage(route).flatMap(({ module, imports = [] }) => [module, ...imports]))
+
+const home = Object.values(routes).find((route) => route.index && lineage(route).every(({ path }) => !path))
+if (!home) throw new Error('The router knows no home page.')
+const homeFiles = new Set([entry.module, ...entry.imports, url, heaviestCatalogue, ...filesOf(home)])
+
+const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+const pages = Object.values(routes).filter((route) => route !== home && route.module && !parents.has(route.id))
+const rows = [
+  { name: 'home page, in all', size: sum(homeFiles), budget: homeBudget },
+  ...pages.map((route) => ({
+    name: `adds ${route.id}`,
+    size: sum([...filesOf(route)].filter((file) => !homeFiles.has(file))),
+    budget: routeBudget,
+  })),
+]
+
+const width = Math.max(...rows.map(({ name }) => name.length))
+for (const { name, size, budget } of rows)
+  console.log(
+    `${name.padEnd(width)} ${size.toFixed(1).padStart(6)} of ${budget} KB${size > budget ? '  over budget' : ''}`,
+  )
+
+if (rows.some(({ size, budget }) => size > budget)) {
+  console.log('\nThe home page is made of')
+  for (const file of [...homeFiles].sort((a, b) => sizeOf(b) - sizeOf(a)))
+    console.log(`${sizeOf(file).toFixed(1).padStart(7)} ${file}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Step } from './run-steps.ts'
+
+const tool = (path: string, ...words: string[]): string[] => [join('node_modules', path), ...words]
+
+/** Types that others need before they can be checked. */
+const prepared = ['message ids', 'route types']
+
+/** What `npm run check` looks at, but for the tests of the rules. Ordered so that what takes longest starts first. */
+export const checkSteps: readonly Step[] = [
+  { name: 'message ids', command: ['scripts/generate-message-ids.mjs'] },
+  { name: 'route types', command: tool('@react-router/dev/bin.cjs', 'typegen') },
+  { name: 'build', command: ['scripts/start.mjs', '--build-only'], after: ['message ids'] },
+  { name: 'types', command: tool('typescript/bin/tsc'), after: prepared },
+  { name: 'lint', command: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  {
+    name: 'dead code',
+    command: tool('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
+    after: prepared,
+  },
+  { name: 'translations', command: ['scripts/check-translations.mjs'] },
+  { name: 'bundle budget', command: ['scripts/bundle-budget.mjs'], after: ['build'] },
+]
+
+/** The rules that are tests: `npm test` runs them with all the others. */
+export const ruleTests: Step = {
+  name: 'rules',
+  command: tool('vitest/vitest.mjs', 'run', 'tests/architecture.test.ts', 'tests/domain/contrast.test.ts'),
+}
+
+/** Rewrites what the formatter and the linter can put right themselves. */
+export const fixStep: Step = { name: 'fix', command: tool('@biomejs/biome/bin/biome', 'check', '--write') }

@@ -1,0 +1,109 @@
+import { type IcuNode, parseIcu, parsePo } from 'pofile-ts'
+import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
+
+/** All that the rules look at. */
+export interface TranslationState {
+  /** The text of each catalogue, in PO format. */
+  catalogues: Record<Language, string>
+  /** The text of every source file of app/. */
+  sources: readonly string[]
+  /** The ids that data asks for, by the first part of their name: `unit` → `hour`, `day` … */
+  families: Readonly<Record<string, readonly string[]>>
+  /** Ids whose Hindi or Gujarati words need no letter of that script. */
+  latinIds: ReadonlySet<string>
+}
+
+/** Letters that a language's own words are made of, as a character class. */
+const scripts: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  hi: /\p{Script=Devanagari}/u,
+  gu: /\p{Script=Gujarati}/u,
+}
+
+type Catalogue = Map<string, string>
+
+/** Finds everything that is wrong with the translations. @returns one line each, `language: id: what` */
+export function findTranslationProblems(state: TranslationState): string[] {
+  const read = languages.map((language) => ({ language, ...readCatalogue(state.catalogues[language]) }))
+  const english = read.find(({ language }) => language === defaultLanguage)?.messages ?? new Map()
+  const problems = read.flatMap(({ language, messages, repeated }) => [
+    ...repeated.map((id) => `${language}: ${id}: stands twice`),
+    ...[...messages].flatMap(([id, text]) =>
+      messageProblems(language, id, text, state).map((problem) => `${language}: ${id}: ${problem}`),
+    ),
+    ...(language === defaultLanguage ? [] : compare(english, messages).map((problem) => `${language}: ${problem}`)),
+  ])
+  return [...problems, ...idProblems([...english.keys()], state)]
+}
+
+function readCatalogue(text: string): { messages: Catalogue; repeated: string[] } {
+  const items = parsePo(text).items.map((item) => [item.msgid, item.flags.fuzzy ? '' : (item.msgstr[0] ?? '')] as const)
+  const ids = items.map(([id]) => id)
+  return { messages: new Map(items), repeated: ids.filter((id, i) => ids.indexOf(id) !== i) }
+}
+
+function messageProblems(language: Language, id: string, text: string, { latinIds }: TranslationState): string[] {
+  if (text.trim() === '') return ['has no words']
+  const parsed = parseIcu(text)
+  if (!parsed.success) return [parsed.errors.map(({ message }) => message).join('; ')]
+  const nodes = [...everyNode(parsed.ast)]
+  const words = nodes.map((node) => (node.type === 'literal' ? node.value : '')).join(' ')
+  const problems: string[] = []
+  if (/\p{L}/u.test(words) && !scripts[language].test(words) && !latinIds.has(id))
+    problems.push(`has no letter of its script: ${text}`)
+  for (const other of languages) {
+    const isStranger = other !== language && other !== defaultLanguage && scripts[other].test(words)
+    if (isStranger && !latinIds.has(id)) problems.push(`has letters of ${other}: ${text}`)
+  }
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  for (const form of nodes.flatMap((node) => (node.type === 'plural' ? Object.keys(node.options) : [])))
+    if (!form.startsWith('=') && !forms.includes(form as Intl.LDMLPluralRule))
+      problems.push(`has no use for the plural form ${form}`)
+  return problems
+}
+
+function compare(english: Catalogue, messages: Catalogue): string[] {
+  const missing = [...english.keys()].filter((id) => !messages.has(id)).map((id) => `${id}: is missing`)
+  const extra = [...messages.keys()].filter((id) => !english.has(id)).map((id) => `${id}: is not in English`)
+  const different = [...english].flatMap(([id, text]) => {
+    const [wanted, found] = [slotsOf(text), slotsOf(messages.get(id) ?? '')]
+    return !messages.get(id) || wanted === found
+      ? []
+      : [`${id}: has other placeholders: ${found || 'none'} for ${wanted || 'none'}`]
+  })
+  return [...missing, ...extra, ...different]
+}
+
+/** The placeholders, tags and select cases of a message, in one comparable line. */
+function slotsOf(text: string): string {
+  const { ast } = parseIcu(text)
+  const slots = [...everyNode(ast ?? [])].flatMap((node) => {
+    if (node.type === 'select') return [`{${node.value}: ${Object.keys(node.options).sort().join(' ')}}`]
+    if (node.type === 'tag') return [`<${node.value}>`]
+    return 'value' in node && node.type !== 'literal' ? [`{${node.value}}`] : []
+  })
+  return [...new Set(slots)].sort().join(' ')
+}
+
+function* everyNode(nodes: readonly IcuNode[]): Generator<IcuNode> {
+  for (const node of nodes) {
+    yield node
+    if ('options' in node) for (const option of Object.values(node.options)) yield* everyNode(option.value)
+    if ('children' in node) yield* everyNode(node.children)
+  }
+}
+
+/** Ids that nobody says, and ids that data will ask for in vain. */
+function idProblems(ids: readonly string[], { sources, families }: TranslationState): string[] {
+  const source = sources.join('\n')
+  const isSaid = (id: string): boolean => ["'", '"', '`'].some((quote) => source.includes(quote + id + quote))
+  const familyOf = (id: string): string => id.slice(0, id.indexOf('.'))
+  const unused = ids
+    .filter((id) => !families[familyOf(id)]?.includes(id.slice(id.indexOf('.') + 1)) && !isSaid(id))
+    .map((id) => `${id}: is used nowhere`)
+  const wanted = Object.entries(families)
+    .filter(([family]) => ids.some((id) => familyOf(id) === family))
+    .flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
+  const missing = wanted.filter((id) => !ids.includes(id)).map((id) => `${id}: is asked for by data and missing`)
+  return [...unused, ...missing]
+}

@@ -1,0 +1,67 @@
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Trouble } from './trouble.mjs'
+
+/** Milliseconds; the holder shows that it lives much more often than it would be given up. */
+const sign = 2_000
+const silence = 20_000
+const ignore = () => undefined
+
+/**
+ * Does something that only one process may do at a time; the others wait. A holder that was killed is noticed.
+ * @template T
+ * @param {string} file whose existence is the lock
+ * @param {() => Promise<T>} task
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, task) {
+  await mkdir(dirname(file), { recursive: true }).catch((error) => {
+    throw new Trouble(
+      `The project folder cannot be written, and there is something to install or build: ${error.message}`,
+    )
+  })
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await clear(file)
+    else await sleep(100)
+  }
+  const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(ignore), sign)
+  try {
+    return await task()
+  } finally {
+    clearInterval(heartbeat)
+    await rm(file, { force: true })
+  }
+}
+
+function take(file) {
+  return writeFile(file, String(process.pid), { flag: 'wx' }).then(
+    () => true,
+    (error) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+}
+
+async function isAbandoned(file) {
+  const [state, pid] = await Promise.all([stat(file).catch(() => null), readFile(file, 'utf8').catch(() => '')])
+  if (!state) return false
+  return Date.now() - state.mtimeMs > silence || (pid !== '' && !isAlive(Number(pid)))
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Moves an abandoned lock out of the way, and puts it back if it turns out that somebody has just taken it. */
+async function clear(file) {
+  const aside = `${file}.${process.pid}`
+  await rename(file, aside).catch(ignore)
+  if (!(await isAbandoned(aside))) await link(aside, file).catch(ignore)
+  await rm(aside, { force: true })
+}

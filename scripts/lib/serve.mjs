@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { exitCodeOf } from './run.mjs'
+import { Trouble } from './trouble.mjs'
+
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/**
+ * Runs the server until it ends. It ends when we are told to, when npm above us is gone, and, because it watches the
+ * channel between us, when we are killed.
+ * @param {{ root: string, node: string, isDev: boolean }} options in development, changes to the server restart it
+ * @returns {Promise<number>} its exit code
+ */
+export async function serve({ root, node, isDev }) {
+  const env = { ...process.env, NODE_ENV: isDev ? 'development' : 'production' }
+  const start = () =>
+    spawn(node, [join(root, 'server/main.ts'), ...(isDev ? ['--dev'] : [])], {
+      cwd: root,
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+  let server = start()
+  let isEnding = false
+  const end = (signal) => {
+    isEnding = true
+    server.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, end)
+  endWithParent(() => end('SIGTERM'))
+  for (;;) {
+    const change = isDev ? nextChange(root) : undefined
+    const exit = once(server, 'exit').catch((error) => {
+      throw new Trouble(`The server cannot be started with ${node}: ${error.message}`)
+    })
+    if (!change) return exitCodeOf(await exit)
+    const wasChanged = await Promise.race([exit.then(() => false), change.then(() => true)])
+    if (wasChanged) server.kill('SIGTERM')
+    const code = exitCodeOf(await exit)
+    if (isEnding) return code
+    if (!wasChanged) console.log('The server has ended; it starts again after the next change …')
+    await change
+    server = start()
+  }
+}
+
+/** Settles at the next change of the server's own files; those of the site are Vite's business. */
+function nextChange(root) {
+  return new Promise((resolve) => {
+    const watchers = ['server', 'domain'].map((folder) =>
+      watch(join(root, folder), { recursive: true }, () => {
+        for (const watcher of watchers) watcher.close()
+        // Editors write in several steps.
+        setTimeout(resolve, 150)
+      }),
+    )
+  })
+}
+
+/** npm that is killed takes nobody along; the process above us changes then. */
+function endWithParent(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
+}

@@ -1,0 +1,8 @@
+/** `node tied.mjs program.js …` runs a program in this process, which ends together with the one that started it. */
+import { pathToFileURL } from 'node:url'
+
+process.once('disconnect', () => process.exit(1))
+// Listening alone must not keep this process alive.
+process.channel?.unref()
+process.argv.splice(1, 1)
+await import(pathToFileURL(process.argv[1]).href)

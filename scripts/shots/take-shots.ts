@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { languages } from '../../domain/languages.ts'
+
+const devices = {
+  phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+}
+
+/** Every screen by the name of its pictures. */
+async function listScreens(siteUrl: string): Promise<Record<string, string>> {
+  const list = await (await fetch(new URL('/category/camera', siteUrl))).text()
+  const [, product] = /href="(\/[^"]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/.exec(list) ?? []
+  if (!product) throw new Error('There is no ad on /category/camera to take a picture of.')
+  return {
+    home: '/',
+    category: '/category/camera',
+    subcategory: '/category/camera/dslr',
+    product,
+    'not-found': '/no-such-page',
+    'no-results': '/category/camera?search=qqqqzzzz',
+  }
+}
+
+interface Shot {
+  name: string
+  path: string
+  language: string
+  device: keyof typeof devices
+  colorScheme: 'light' | 'dark'
+}
+
+/**
+ * Takes pictures of all screens in all languages, sizes and colour sets: `home-hi-phone-dark.png`, and with
+ * `-full` the whole length of the page.
+ * @param words takes only pictures whose names have all of these words
+ * @returns how many pictures there are
+ */
+export async function takeShots(
+  browser: Browser,
+  { siteUrl, folder, words }: { siteUrl: string; folder: string; words: readonly string[] },
+): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const shots: Shot[] = []
+  for (const [screen, path] of Object.entries(await listScreens(siteUrl)))
+    for (const language of languages)
+      for (const device of Object.keys(devices) as (keyof typeof devices)[])
+        for (const colorScheme of ['light', 'dark'] as const)
+          shots.push({ name: `${screen}-${language}-${device}-${colorScheme}`, path, language, device, colorScheme })
+
+  const wanted = shots.filter(({ name }) => words.every((word) => `-${name}-`.includes(`-${word}-`)))
+  const queue = wanted.values()
+  const photographer = async (): Promise<void> => {
+    for (const shot of queue) await takeShot(browser, shot, { siteUrl, folder })
+  }
+  await Promise.all([photographer(), photographer()])
+  return wanted.length * 2
+}
+
+async function takeShot(
+  browser: Browser,
+  shot: Shot,
+  { siteUrl, folder }: { siteUrl: string; folder: string },
+): Promise<void> {
+  const { colorScheme, device, language, name, path } = shot
+  const context = await browser.newContext({
+    ...devices[device],
+    baseURL: siteUrl,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // A picture has no scrolling reader for whom late images would be loaded.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(folder, `${name}-full.png`), animations: 'disabled', fullPage: true })
+  await context.close()
+}

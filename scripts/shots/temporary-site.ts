@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface TemporarySite {
+  url: string
+  /** Ends the site and removes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a port that is free.
+ * @throws when it ends instead of getting ready
+ */
+export async function startTemporarySite(): Promise<TemporarySite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-shots-'))
+  // So that PostgreSQL, which never runs as root, may enter.
+  await chmod(dataDir, 0o755)
+  const { DATABASE_URL: _others, PUBLIC_URL: _fixed, ...rest } = process.env
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...rest, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(site, 'exit')
+  const stop = async (): Promise<void> => {
+    site.kill()
+    await ended
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  for await (const line of createInterface({ input: site.stdout })) {
+    const [url] = /https?:\/\/\S+/.exec(line) ?? []
+    if (!url) continue
+    // Whoever does not read on would stop a site that says more than a pipe holds.
+    site.stdout.resume()
+    return { url, stop }
+  }
+  await stop()
+  throw new Error('The site did not start.')
+}

@@ -1,0 +1,29 @@
+/**
+ * `npm start`: from a fresh clone to a running site. Plain JavaScript for Node 20, with nothing but Node's own modules,
+ * because it runs before anything is installed; it hands over to the pinned Node.
+ *   --dev         the development server, with hot reload
+ *   --build-only  installs and builds, and stops there
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt, ensureProducts } from './lib/built.mjs'
+import { ensureInstalled } from './lib/installed.mjs'
+import { findNode } from './lib/pinned-node.mjs'
+import { serve } from './lib/serve.mjs'
+import { finishWith, Trouble } from './lib/trouble.mjs'
+
+const root = join(fileURLToPath(import.meta.url), '..', '..')
+const known = ['--dev', '--build-only']
+
+await finishWith(async () => {
+  const parameters = process.argv.slice(2)
+  const unknown = parameters.find((parameter) => !known.includes(parameter))
+  if (unknown) throw new Trouble(`${unknown} is not an option of this script; known are ${known.join(', ')}`)
+  const isDev = parameters.includes('--dev')
+
+  await ensureInstalled(root)
+  const node = findNode(root)
+  if (isDev) await ensureProducts(root, node)
+  else await ensureBuilt(root, node)
+  return parameters.includes('--build-only') ? 0 : serve({ root, node, isDev })
+})

@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { StartupError } from '../startup-error.ts'
+import type { Database } from './schema.ts'
+
+/** Where a PostgreSQL answers: a URL, or the folder of its Unix socket as `host`. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+export interface Connection {
+  pool: pg.Pool
+  db: Kysely<Database>
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  address: DatabaseAddress
+  log: Logger
+  /** Most connections at once. */
+  size?: number
+}
+
+const int8 = 20
+const numeric = 1700
+
+/** Opens a pool; the first query connects. Statements end after 5 seconds, and so does waiting for a connection. */
+export function connect({ address, log, size = 20 }: ConnectionOptions): Connection {
+  const pool = new pg.Pool({
+    ...address,
+    max: size,
+    application_name: 'kiraya',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // Without listeners a connection that breaks would end the process; its query fails and the pool replaces it by itself.
+  const report = (error: Error) => pool.ending || log.warn({ err: error }, 'a database connection broke')
+  pool.on('connect', (client) => client.on('error', report))
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** Whole and decimal numbers arrive as numbers here, not as the text the driver gives by default. */
+function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
+  if (format !== 'binary' && oid === int8) return parseWholeNumber
+  if (format !== 'binary' && oid === numeric) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** @throws RangeError rather than answer a rounded number */
+function parseWholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}
+
+/**
+ * Connects for the first time, and refuses what the rest could not work with.
+ * @throws StartupError when the database cannot be reached, is too old, or does not keep every script
+ */
+export async function requirePostgres(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string; number: number; encoding: string }>(`
+      select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+        current_setting('server_encoding') as encoding`)
+    .catch((error: Error) => {
+      const [cause = error]: Error[] = error instanceof AggregateError ? error.errors : []
+      throw new StartupError(`The database cannot be reached (DATABASE_URL): ${cause.message}`)
+    })
+  const [server] = rows
+  if (!server || server.number < 150_000)
+    throw new StartupError(`The database is PostgreSQL ${server?.version}; Kiraya needs 15 or newer`)
+  if (server.encoding !== 'UTF8')
+    throw new StartupError(`The database is encoded in ${server.encoding}; Kiraya needs UTF8`)
+}

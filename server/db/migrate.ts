@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+interface Migration {
+  number: number
+  /** The file's name without `.sql`. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+type AppliedMigration = Omit<Migration, 'sql'>
+
+const migrationsDirectory = join(import.meta.dirname, 'migrations')
+// Any number will do, as long as it stays the same for every process of every version.
+const migrationLock = 5_194_102
+
+/**
+ * Brings the database up to date: applies the files `NNN-name.sql` of a folder in order, each in a transaction of
+ * its own, and records them in `schema_migrations`. Processes that start together take turns.
+ * @returns the names of the files applied now
+ * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails
+ */
+export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
+  const migrations = await readMigrations(directory)
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    return await applyMissing(client, migrations)
+  } finally {
+    // Closing this connection gives the lock back and takes the lifted timeout with it.
+    client.release(true)
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const name = file.slice(0, -'.sql'.length)
+      const number = Number(/^(\d{3})-[a-z0-9-]+$/.exec(name)?.[1])
+      if (number !== index + 1) {
+        throw new StartupError(`Migration ${file} should be named ${String(index + 1).padStart(3, '0')}-some-words.sql`)
+      }
+      // Git may check files out with other line ends; that is no change.
+      const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
+  for (const applied of rows) requireUnchanged(applied, migrations[applied.number - 1])
+  const missing = migrations.slice(rows.length)
+  for (const migration of missing) await apply(client, migration)
+  return missing.map(({ name }) => name)
+}
+
+function requireUnchanged(applied: AppliedMigration, file: Migration | undefined): void {
+  if (!file) throw new StartupError(`The database is newer than this Kiraya: it knows the migration ${applied.name}`)
+  if (file.name !== applied.name || file.checksum !== applied.checksum) {
+    throw new StartupError(
+      `Migration ${file.name}.sql was changed after this database applied it as ${applied.name}; write a new one instead`,
+    )
+  }
+}
+
+async function apply(client: pg.PoolClient, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new StartupError(`Migration ${name}.sql failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AttributeValues } from '../../domain/categories/attribute.ts'
+import type { SubCategoryEntry } from '../../domain/categories/categories.ts'
+import type { Localized } from '../../domain/languages.ts'
+import type { RentType } from '../../domain/rules/rent-type.ts'
+
+/** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
+type Json<T> = ColumnType<T, string, string>
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+
+interface Place {
+  address: Generated<string>
+  area: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  country: Generated<string>
+  zip_code: Generated<string>
+}
+
+interface UserTable extends Place {
+  id: string
+  name: string
+  last_name: Generated<string>
+  email: string
+  phone_number: string | null
+  phone_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  password_hash: string | null
+  avatar: string | null
+  role: Generated<'user' | 'admin'>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface ImageTable {
+  id: string
+  owner_id: string | null
+  bucket: string
+  full_path: string
+  name: string
+  size: number
+  content_type: string
+  width: number
+  height: number
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface CategoryTable {
+  id: string
+  name: string
+  slug: string
+  color_code: string
+  image: string
+  sub_categories: Json<SubCategoryEntry[]>
+  position: number
+  is_delete: Generated<boolean>
+}
+
+export type ProductStatus = 'active' | 'paused' | 'rented' | 'expired' | 'removed'
+
+interface ProductTable extends Place {
+  id: string
+  user_id: string
+  category_id: string
+  sub_category: Generated<string>
+  title: string
+  title_folded: GeneratedAlways<string>
+  description: string
+  price: number
+  discount: Generated<number>
+  final_price_paise: GeneratedAlways<number>
+  rent_type: RentType
+  status: Generated<ProductStatus>
+  vendor_name: Generated<string>
+  amenities: Generated<string[]>
+  custom_address: Generated<boolean>
+  places: GeneratedAlways<string[]>
+  attributes: Json<AttributeValues>
+  rating_sum: Generated<number>
+  total_reviews: Generated<number>
+  average_rating: GeneratedAlways<number>
+  expires_at: Instant
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface ProductImageTable {
+  product_id: string
+  position: number
+  image_id: string
+}
+
+interface ReviewTable {
+  id: string
+  product_id: string
+  user_id: string
+  rating: number
+  review_text: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface BannerTable {
+  id: string
+  web_image: string
+  headline: Json<Localized>
+  subline: Json<Localized>
+  is_active: Generated<boolean>
+  product_id: string | null
+  position: number
+}
+
+export interface Database {
+  users: UserTable
+  images: ImageTable
+  categories: CategoryTable
+  products: ProductTable
+  product_images: ProductImageTable
+  reviews: ReviewTable
+  banners: BannerTable
+}

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { failureOf } from '../../domain/schemas/failure.ts'
+
+/**
+ * Answers what is no HTTP, or arrives too slowly or in too large a head. There is no request yet, so the answer is
+ * written by hand, in the failure shape for everybody.
+ */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code = codeOf(error)
+  const status = statusOf(code)
+  const body = JSON.stringify(failureOf(code))
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroySoon()
+}
+
+function codeOf({ code, rawPacket, bytesParsed }: ConnectionError): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed_request'
+  // The first line is the one with the address: did it end before the limit was reached?
+  const firstLineEnd = Buffer.from(rawPacket.data).indexOf('\n')
+  return firstLineEnd === -1 || firstLineEnd > bytesParsed ? 'address_too_long' : 'headers_too_large'
+}

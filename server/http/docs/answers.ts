@@ -1,0 +1,42 @@
+import { type ErrorCode, statusOf, wireMessageOf } from '../../../domain/errors.ts'
+import { failureOf } from '../../../domain/schemas/failure.ts'
+import type { WireName } from './wire-schemas.ts'
+
+/** Any call may be refused like this. */
+const everywhere: ErrorCode[] = ['malformed_request', 'internal', 'unavailable']
+
+/**
+ * The `response` part of a route's schema.
+ * @param names the answers with status 200: one, or alternatives
+ * @param refusals the codes that this call refuses with, besides those of every call
+ */
+export function describeAnswers(
+  names: WireName[],
+  description: string,
+  refusals: ErrorCode[] = [],
+): Record<number, object> {
+  const byStatus = Map.groupBy([...refusals, ...everywhere], statusOf)
+  return {
+    200: { description, content: { 'application/json': { schema: oneOf(names) } } },
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)])),
+  }
+}
+
+const refTo = (name: WireName) => ({ $ref: `${name}#` })
+
+function oneOf(names: WireName[]): object {
+  const [only, ...others] = names.map(refTo)
+  return only && others.length === 0 ? only : { anyOf: names.map(refTo) }
+}
+
+function describeFailure(codes: ErrorCode[]): object {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${wireMessageOf(code)}`).join(' '),
+    content: {
+      'application/json': {
+        schema: refTo('Failure'),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: failureOf(code) }])),
+      },
+    },
+  }
+}

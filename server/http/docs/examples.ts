@@ -1,0 +1,86 @@
+import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
+import type { Card, Product, Review } from '../../../domain/schemas/listing.ts'
+
+/** What the calls answer, as the documentation shows it. */
+export const categoryExample: Category = {
+  _id: '019a9f00-0000-7000-8000-000000000002',
+  name: 'Camera',
+  colorCode: '#BCDFDA',
+  image: '/categories/camera.webp',
+  subCategories: ['DSLR', 'Mirrorless', ['Camera gear', 'Lenses', 'Lights', 'Tripods']],
+  isDelete: false,
+}
+
+const seller: Card['userId'] = {
+  _id: '019a9f00-0000-7000-8000-0000000000a1',
+  name: 'Priya',
+  fullName: 'Priya Shah',
+  avatar: null,
+}
+
+const location: Card['location'] = {
+  area: 'Navrangpura',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  country: 'India',
+  zipCode: '380009',
+}
+
+export const cardExample: Card = {
+  _id: '019a9f00-0000-7000-8000-0000000000f1',
+  title: 'Canon EOS R10 with 18-150 mm lens',
+  price: 1250,
+  discount: 10,
+  finalPrice: 1125,
+  rentType: 'Per day',
+  category: 'Camera',
+  categoryId: categoryExample._id,
+  subCategory: 'Mirrorless',
+  images: ['/files/users/019a9f00-0000-7000-8000-0000000000a1/products/1763622000000-front.webp'],
+  compressedImages: ['/files/users/019a9f00-0000-7000-8000-0000000000a1/products/1763622000000-front.webp'],
+  vendorName: 'Priya Shah',
+  location,
+  averageRating: 4.5,
+  totalReviews: 2,
+  createdAt: '2025-11-20T07:00:00.000Z',
+  updatedAt: '2025-11-20T07:00:00.000Z',
+  userId: seller,
+}
+
+export const reviewExample: Review = {
+  _id: '019a9f00-0000-7000-8000-0000000000e1',
+  userId: { _id: '019a9f00-0000-7000-8000-0000000000a2', name: 'Arjun', avatar: null },
+  rating: 5,
+  reviewText: 'Clean camera, charged batteries, friendly owner.',
+  updatedAt: '2025-11-21T09:30:00.000Z',
+}
+
+export const productExample: Product = {
+  ...cardExample,
+  description: 'Light mirrorless camera for weddings and trips. Two batteries and a 64 GB card are included.',
+  amenities: [],
+  customAddress: false,
+  status: 'active',
+  reviews: [reviewExample],
+  userId: {
+    ...seller,
+    averageRating: 4.8,
+    totalReviews: 11,
+    createdAt: '2025-01-05T05:30:00.000Z',
+    fullAddress: location,
+  },
+}
+
+export const bannerExample: Banner = {
+  _id: '019a9f00-0000-7000-8000-0000000000b1',
+  webImage: '/banners/camera.webp',
+  isActive: true,
+  product: {
+    _id: cardExample._id,
+    title: cardExample.title,
+    category: cardExample.category,
+    subCategory: cardExample.subCategory,
+  },
+  headline: { en: 'Why buy, just rent', hi: 'खरीदना क्यों, किराए पर लो', gu: 'ખરીદવું શા માટે, ભાડે લો' },
+  subline: { en: 'Cameras for the weekend', hi: 'सप्ताहांत के लिए कैमरे', gu: 'સપ્તાહના અંત માટે કેમેરા' },
+}

@@ -1,0 +1,94 @@
+import { type BannersQuery, bannersQuerySchema, categorySchema } from '../../../domain/schemas/catalogue.ts'
+import { failureSchema } from '../../../domain/schemas/failure.ts'
+import {
+  cardSchema,
+  type ListingsQuery,
+  listAnswerSchema,
+  listingsQuerySchema,
+  productSchema,
+} from '../../../domain/schemas/listing.ts'
+
+/** What the documentation says about one field, beside its type and range. */
+export interface FieldNote {
+  description: string
+  examples?: unknown[]
+  [keyword: string]: unknown
+}
+
+const note = (description: string, example?: unknown): FieldNote =>
+  example === undefined ? { description } : { description, examples: [example] }
+
+const listingsQuery: Record<keyof ListingsQuery, FieldNote> = {
+  productId: note('One ad. All other keys are then without effect.'),
+  userId: note('Ads of this seller.'),
+  category: note('Name or slug of a category, in any letter case.', 'camera'),
+  categoryId: note('Id of a category.'),
+  subCategory: note(
+    'Name or slug of a subcategory, in any letter case. A group stands for all names under it. Without a category it is looked for in all of them.',
+    'dslr',
+  ),
+  location: note('Area, city, state or 6-digit PIN, in any letter case.', 'Ahmedabad'),
+  search: note(
+    'Text that the title contains, in any letter case. One and two letters look at the newest ads only.',
+    'canon',
+  ),
+  minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
+  maxPrice: note('Greatest final price in whole rupees.', 5000),
+  sort: note('Order of the list; prices are final prices. Without it: newest first.', 'newest'),
+  limit: note('Ads in one page. Without it: 12.', 12),
+  cursor: note('`nextCursor` of the page before, with the same `sort`.'),
+}
+
+const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
+  limit: note('Most banners to answer. Without it: 20.', 20),
+  skip: note('Banners to leave out at the beginning.', 0),
+  isActive: { ...note('Shown banners, or those taken off. Without it: true.', true), type: 'boolean' },
+}
+
+const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = {
+  subCategories: note('Names; a nested list is a group: its own name first, then the names under it.'),
+  colorCode: note('Tint of the tile, `#RRGGBB`.'),
+}
+
+const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
+  price: note('Whole rupees, before the discount.'),
+  discount: note('Whole percent.'),
+  finalPrice: note('Rupees to pay: price minus price times discount divided by 100.'),
+  images: note('Addresses of all pictures, the first one first.'),
+  compressedImages: note('Address of the first picture alone.'),
+  averageRating: note('1 to 5 with two decimals; 0 without reviews.'),
+  createdAt: note('ISO 8601.'),
+  updatedAt: note('ISO 8601.'),
+  location: note('Where the ad is, without the exact address.'),
+  userId: note('The seller.'),
+}
+
+const product: Partial<Record<keyof typeof productSchema.shape, FieldNote>> = {
+  customAddress: note('Is the ad somewhere else than its seller?'),
+  status: note('Only active ads can be rented.'),
+  reviews: note('The newest reviews, at most 20, the newest first.'),
+}
+
+const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>> = {
+  data: note('The same as `products`.'),
+  nextCursor: note('To be handed back as `cursor` for the next page; null on the last one.'),
+  total: note('Ads that match, exact up to 1,000.'),
+  totalIsCapped: note('Do more ads match than `total` says?'),
+}
+
+const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
+  code: note('Stable, for programs.'),
+  message: note('For people, in English.'),
+  errors: note('What was wrong with single fields.'),
+}
+
+/** Every schema whose fields are explained, with the notes by field. */
+export const notedSchemas = [
+  [listingsQuerySchema, listingsQuery],
+  [bannersQuerySchema, bannersQuery],
+  [categorySchema, category],
+  [cardSchema, card],
+  [productSchema, product],
+  [listAnswerSchema, listAnswer],
+  [failureSchema, failure],
+] as const

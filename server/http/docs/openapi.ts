@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type Notes, toQuerySchema } from './wire-schemas.ts'
+
+/**
+ * Writes the calls down as OpenAPI 3.1. To be called before they are registered.
+ * @param options.publicUrl where the calls are answered
+ */
+export async function describeCalls(
+  app: FastifyInstance,
+  { notes, publicUrl }: { notes: Notes; publicUrl: string },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kiraya API',
+        version: '1.0.0',
+        description:
+          'The calls of the rental marketplace. A success has `success: true`; a refusal has `success: false`, a `message`, a stable `code` and, for bad input, `errors`.',
+        license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+      },
+      servers: [{ url: publicUrl, description: 'This site' }],
+      // Nothing here asks who is calling.
+      security: [],
+      tags: [
+        { name: 'catalogue', description: 'Categories and banners.' },
+        { name: 'ads', description: 'Lists of ads, and single ads.' },
+        { name: 'operation', description: 'For whoever runs the site.' },
+      ],
+    },
+    hideUntagged: true,
+    refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `Schema${index}`) },
+    transform: ({ schema, url }) => ({ schema: describeQuery(schema, notes), url }),
+  })
+}
+
+/** Shows the document: a page at `/docs` of the calls' addresses, the document itself at `/docs/json`. */
+export async function showDocs(api: FastifyInstance): Promise<void> {
+  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+/** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */
+function describeQuery<T extends { querystring?: unknown }>(schema: T, notes: Notes): T {
+  const query = schema?.querystring
+  return query instanceof z.core.$ZodType ? { ...schema, querystring: toQuerySchema(query, notes) } : schema
+}

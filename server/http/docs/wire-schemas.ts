@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import * as catalogue from '../../../domain/schemas/catalogue.ts'
+import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
+import * as listing from '../../../domain/schemas/listing.ts'
+import { bannerExample, cardExample, categoryExample, productExample } from './examples.ts'
+import { type FieldNote, notedSchemas } from './field-notes.ts'
+
+/** The words beside a schema. */
+interface Note extends FieldNote {
+  /** The name under which other schemas refer to it. */
+  id?: string
+  title?: string
+}
+
+/** The words beside the schemas; they are kept apart from `domain/`, which browsers download. */
+export type Notes = z.core.$ZodRegistry<Note>
+
+const success = { success: true } as const
+const page = { nextCursor: null, total: 1, totalIsCapped: false }
+
+/** Everything that an answer is made of, by name: schema, title, description, example. */
+const sharedSchemas = {
+  Category: [catalogue.categorySchema, 'Category', 'A kind of ads, with its subcategories.', categoryExample],
+  Categories: [
+    catalogue.categoriesAnswerSchema,
+    'Categories',
+    'All categories, in the order of the category bar.',
+    { ...success, categories: [categoryExample], data: [categoryExample] },
+  ],
+  Banner: [catalogue.bannerSchema, 'Banner', 'A slide of the carousel.', bannerExample],
+  Banners: [
+    catalogue.bannersAnswerSchema,
+    'Banners',
+    'Banners in the order of the carousel.',
+    { ...success, banners: [bannerExample], data: [bannerExample] },
+  ],
+  Card: [listing.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
+  CardPage: [
+    listing.listAnswerSchema,
+    'Page of a list',
+    'One page of ads.',
+    { ...success, products: [cardExample], data: [cardExample], ...page },
+  ],
+  Product: [
+    listing.productSchema,
+    'Product',
+    'An ad with all its details. The fields of its category stand beside the others, when they were filled in.',
+    productExample,
+  ],
+  OneProduct: [
+    listing.productAnswerSchema,
+    'One product',
+    'One ad.',
+    { ...success, product: productExample, data: productExample },
+  ],
+  Fine: [z.object({ success: z.literal(true) }), 'Fine', 'All is well.', success],
+  Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],
+} as const satisfies Record<string, readonly [z.ZodMiniType, string, string, unknown]>
+
+export type WireName = keyof typeof sharedSchemas
+
+/** Gathers the words beside all schemas of the calls. */
+export function gatherNotes(): Notes {
+  const notes: Notes = z.registry()
+  for (const [schema, fields] of notedSchemas) {
+    for (const [field, note] of Object.entries(fields)) notes.add(fieldOf(schema, field), note)
+  }
+  for (const [id, [schema, title, description, example]] of Object.entries(sharedSchemas)) {
+    notes.add(schema, { id, title, description, examples: [example] })
+  }
+  return notes
+}
+
+const fieldOf = (schema: z.ZodMiniObject, field: string): z.core.$ZodType => schema.shape[field] as z.core.$ZodType
+
+/** The answers' schemas as JSON Schemas with `$id`s, for the serializer and the documentation. */
+export function listWireSchemas(notes: Notes): object[] {
+  const { schemas } = z.toJSONSchema(notes, { ...conversion, metadata: notes, uri: (id) => `${id}#` })
+  return Object.entries(schemas)
+    .filter(([id]) => id !== '__shared')
+    .map(([id, { $schema: _, ...schema }]) => ({ ...schema, $id: id }))
+}
+
+/** A query's schema as JSON Schema: what a caller means, not how it is spelled in an address. */
+export function toQuerySchema(schema: z.core.$ZodType, notes: Notes): object {
+  return z.toJSONSchema(schema, { ...conversion, metadata: notes })
+}
+
+const conversion = {
+  io: 'output',
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    // Fields may be added to an answer at any time.
+    delete jsonSchema.additionalProperties
+  },
+} as const

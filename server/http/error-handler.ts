@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { failureOf } from '../../domain/schemas/failure.ts'
+import { toAppError } from './error-code.ts'
+
+/** Makes the friendly page for a refusal. @returns HTML */
+export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<string>
+
+/** How the pages, which are registered last, hand over their part. */
+export interface FailurePage {
+  render?: RenderFailurePage
+}
+
+/** Addresses that programs call: they get the failure shape, everybody else gets a page. */
+const programAddress = /^\/(api|files|healthz|readyz)(?![^/?])/
+
+export function isProgramAddress(url: string): boolean {
+  return programAddress.test(url)
+}
+
+/**
+ * The one place where an error becomes an answer: its status, and the failure shape or a page. Errors of the server
+ * are logged with the request's id, which the answer carries too.
+ */
+export function createErrorHandler(failurePage: FailurePage) {
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { code, fields } = toAppError(error)
+    const status = statusOf(code)
+    if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+    if (status === 503) reply.header('retry-after', '2')
+    reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
+    if (!failurePage.render || isProgramAddress(request.url)) return reply.send(failureOf(code, fields))
+    return reply.type('text/html; charset=utf-8').send(await failurePage.render(request, code))
+  }
+}
+
+/** Refuses what no route answers. */
+export function refuseUnknownAddresses(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new AppError('page_not_found')
+  })
+}

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError, statusOf } from '../../domain/errors.ts'
+import { toAppError } from './error-code.ts'
+
+/**
+ * `GET /files/*`: the pictures of ads and people, by their full path. A path never gets another content, so whoever
+ * has a picture may keep it. The option `dataDir` is the folder that holds `files/`.
+ */
+export const fileRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+  const root = join(dataDir, 'files')
+  await mkdir(root, { recursive: true })
+  // Tricks with the path learn nothing: there is no such picture.
+  app.setErrorHandler((error: Error) => {
+    throw statusOf(toAppError(error).code) < 500 ? new AppError('page_not_found') : error
+  })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/files/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      // Should something other than a picture ever lie here, it must not run as a page of ours.
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageServices, providePageServices } from '../../app/load-context.ts'
+import { defaultBrand } from '../../domain/brand.ts'
+import { type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { limits } from '../../domain/limits.ts'
+import type { Database } from '../db/schema.ts'
+import type { Settings } from '../env.ts'
+import { listBanners } from '../modules/catalogue/list-banners.ts'
+import { listCategories } from '../modules/catalogue/list-categories.ts'
+import { getListing } from '../modules/listings/get-listing.ts'
+import { searchListings } from '../modules/listings/search-listings.ts'
+import { toAppError } from './error-code.ts'
+import type { FailurePage } from './error-handler.ts'
+import { languageOf } from './page-language.ts'
+
+/** The built pages; their entry carries the key under which loaders look for their services. */
+export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
+
+interface PagesOptions {
+  settings: Settings
+  db: Kysely<Database>
+  failurePage: FailurePage
+  /** Where the pages come from: the build, or Vite while developing. */
+  loadBuild: () => Promise<PageBuild>
+}
+
+const buildDirectory = resolve(import.meta.dirname, '../../build')
+
+/** The build that `npm start` made. */
+export function loadBuiltPages(): Promise<PageBuild> {
+  return import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+}
+
+/** The built scripts, styles and fonts under their hashed names, and the few files with fixed names. */
+export async function registerAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildDirectory, 'client'),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
+}
+
+/**
+ * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use.
+ * Also draws the friendly page for errors that happen outside the pages.
+ */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { settings, db, failurePage, loadBuild } = options
+  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
+
+  async function render(request: FastifyRequest, page: Request, failureStatus?: number): Promise<Response> {
+    const build = await loadBuild()
+    const context = new RouterContextProvider()
+    const failure = failureStatus === undefined ? {} : { failureStatus }
+    build.entry.module.providePageServices(context, { ...servicesFor(request), ...failure })
+    return createRequestHandler(build, mode)(page, context)
+  }
+
+  const servicesFor = (request: FastifyRequest): PageServices => ({
+    language: languageOf(request),
+    brand: { ...defaultBrand, ...settings.brandOverrides },
+    publicUrl: settings.publicUrl,
+    listCategories: () => refused(listCategories(db)),
+    listBanners: () => refused(listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
+    searchListings: (filter) => refused(searchListings(db, filter)),
+    getListing: (id) => refused(getListing(db, id)),
+    reportError: (error) => request.log.error({ err: error }, 'page failed'),
+  })
+
+  failurePage.render = async (request: FastifyRequest, code: ErrorCode) => {
+    // Not under its own address, which may be what is wrong with it.
+    const page = await render(request, new Request(new URL('/failure', settings.publicUrl)), statusOf(code))
+    return page.text()
+  }
+
+  await app.register(async (scope) => {
+    // Pages read their own forms.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => send(reply, await render(request, toWebRequest(request, settings.publicUrl))),
+    })
+  })
+}
+
+/** Database trouble becomes the refusal that it is for a caller, with its own status. */
+async function refused<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = error instanceof Error ? toAppError(error) : undefined
+    throw refusal?.code === 'internal' ? error : refusal
+  }
+}
+
+/** The origin is always the configured one: nothing in a page may depend on a Host header that anybody can send. */
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const { method, url, raw } = request
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const body = method === 'POST' ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' as const } : {}
+  return new Request(new URL(url.replace(/^\/+/, '/'), origin), { method, headers, ...body })
+}
+
+async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'Cookie')
+  return reply.send(page.body ? await page.text() : '')
+}

@@ -1,0 +1,72 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../db/schema.ts'
+import type { Settings } from '../env.ts'
+import { catalogueRoutes } from './api/catalogue.routes.ts'
+import { healthRoutes } from './api/health.routes.ts'
+import { listingsRoutes } from './api/listings.routes.ts'
+import { answerClientError } from './client-error.ts'
+import { describeCalls, showDocs } from './docs/openapi.ts'
+import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
+import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
+import { fileRoutes } from './files.routes.ts'
+import { RequestLog, withoutSecrets } from './request-log.ts'
+import { refuseUnknownCalls } from './unknown-calls.ts'
+
+export interface HttpServerOptions {
+  settings: Pick<Settings, 'trustProxy' | 'dataDir' | 'publicUrl'>
+  db: Kysely<Database>
+  pool: pg.Pool
+  logger: Logger
+  /** Serve the pages from their sources, reloading when these change. */
+  dev?: boolean
+}
+
+/** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
+const clientPatience = 10_000
+
+/** Builds the web server, complete and ready to listen. */
+export async function buildHttpServer({ settings, db, pool, logger }: HttpServerOptions): Promise<FastifyInstance> {
+  const failurePage: FailurePage = {}
+  const handleError = createErrorHandler(failurePage)
+  const app = Fastify({
+    loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
+    logController: new RequestLog(),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit: 1024 * 1024,
+    connectionTimeout: clientPatience,
+    requestTimeout: clientPatience,
+    // Node looks for late requests only this often.
+    http: { headersTimeout: clientPatience, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  })
+  app.setErrorHandler(handleError)
+  refuseUnknownAddresses(app)
+
+  const notes = gatherNotes()
+  for (const schema of listWireSchemas(notes)) app.addSchema(schema)
+  await describeCalls(app, { notes, publicUrl: settings.publicUrl })
+  await app.register(healthRoutes, { pool })
+  await app.register(calls, { prefix: '/api', db })
+  await app.register(fileRoutes, settings)
+  await app.ready()
+  return app
+}
+
+const calls: FastifyPluginAsync<{ db: Kysely<Database> }> = async (api, { db }) => {
+  api.setValidatorCompiler(validatorCompiler)
+  refuseUnknownCalls(api)
+  await api.register(catalogueRoutes, { db })
+  await api.register(listingsRoutes, { db })
+  await showDocs(api)
+}
+
+/** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */
+function trustedProxies(trust: Settings['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
+import { loadDemoDataOnce } from './db/demo-once.ts'
+import { startEmbeddedServer } from './db/embedded-server.ts'
+import { migrate } from './db/migrate.ts'
+import { onPort, readSettings, type Settings } from './env.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Starts everything, in an order in which what is likely to be wrong is noticed before what takes long. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const wished = readSettings()
+  const settings = onPort(wished, await findPort(wished))
+  const log = pino({ level: settings.logLevel })
+  await requireWritable(settings.dataDir)
+
+  const address = settings.databaseUrl
+    ? { connectionString: settings.databaseUrl }
+    : await startDatabase(settings, log, shutdown)
+  const { pool, db, close } = connect({ address, log })
+  shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
+  await requirePostgres(pool)
+  await migrate(pool)
+  if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log })
+
+  const { buildHttpServer } = await import('./http/server.ts')
+  const http = await buildHttpServer({ settings, db, pool, logger: log, dev: process.argv.includes('--dev') })
+  shutdown.add(async (hurry) => {
+    hurry.addEventListener('abort', () => http.server.closeAllConnections())
+    await http.close()
+  })
+  shutdown.begun.throwIfAborted()
+  await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
+  say(`Kiraya is ready: ${settings.publicUrl}`)
+}
+
+async function startDatabase({ dataDir }: Settings, log: pino.Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
+  const starting = startEmbeddedServer({
+    directory: join(dataDir, 'postgres'),
+    log,
+    signal: shutdown.begun,
+    onExit: (reason) => {
+      console.error(`The embedded PostgreSQL has ended: ${reason}`)
+      void shutdown.end(1)
+    },
+  })
+  // Also when the end begins before the start is complete.
+  shutdown.add(async () => (await starting.catch(() => undefined))?.stop())
+  return (await starting).connection
+}
+
+/** A number for `PORT=0`, and an early refusal of a port that is taken. */
+async function findPort({ port, host }: Settings): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port, host }, resolve)
+  }).catch((error) => refusePort({ port, host }, error))
+  const { port: found } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return found
+}
+
+function refusePort({ port, host }: Pick<Settings, 'port' | 'host'>, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartupError(`Port ${port} on ${host} is taken: stop the program that uses it, or set PORT`)
+  if (error.code === 'EACCES')
+    throw new StartupError(`Port ${port} is reserved for the administrator: set PORT to 1024 or more`)
+  throw new StartupError(`Kiraya cannot listen on HOST ${host}, PORT ${port}: ${error.message}`)
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartupError(`The data folder DATA_DIR cannot be written: ${(error as Error).message}`)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const shutdown = createShutdown()
+
+function fail(error: unknown): void {
+  // A start that was broken off complains about it, in one way or another.
+  if (!shutdown.begun.aborted) console.error(error instanceof StartupError ? error.message : error)
+  void shutdown.end(1)
+}
+
+process.on('uncaughtException', fail)
+await start(shutdown).catch(fail)

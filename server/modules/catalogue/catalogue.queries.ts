@@ -1,0 +1,49 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+/** Categories that an operator did not hide, in the order in which they are shown. */
+export function selectCategories(db: Kysely<Database>) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'color_code', 'image', 'sub_categories', 'is_delete'])
+    .where('is_delete', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+}
+
+/** Inserts what is missing; a name or a slug that is there already stays as it is. */
+export function insertMissingCategories(db: Kysely<Database>, categories: Insertable<Database['categories']>[]) {
+  return db
+    .insertInto('categories')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** A page of banners with what a link to their ad needs; the ad is left out when the public may not see it. */
+export function selectBanners(db: Kysely<Database>, page: { limit: number; skip: number; isActive: boolean }) {
+  return db
+    .selectFrom('banners')
+    .leftJoin('products', (join) =>
+      join
+        .onRef('products.id', '=', 'banners.product_id')
+        .on('products.status', '=', 'active')
+        .on('products.deleted_at', 'is', null),
+    )
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'banners.id',
+      'banners.web_image',
+      'banners.headline',
+      'banners.subline',
+      'banners.is_active',
+      'products.id as product_id',
+      'products.title as product_title',
+      'products.sub_category as product_sub_category',
+      'categories.name as product_category',
+    ])
+    .where('banners.is_active', '=', page.isActive)
+    .orderBy('banners.position')
+    .orderBy('banners.id')
+    .limit(page.limit)
+    .offset(page.skip)
+}

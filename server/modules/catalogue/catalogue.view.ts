@@ -1,0 +1,36 @@
+import type { InferResult } from 'kysely'
+import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
+import type { selectBanners, selectCategories } from './catalogue.queries.ts'
+
+type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]
+type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number]
+
+/** A category as everybody sees it. */
+export function viewCategory(row: CategoryRow): Category {
+  return {
+    _id: row.id,
+    name: row.name,
+    colorCode: row.color_code,
+    image: row.image,
+    subCategories: row.sub_categories.map((entry) => (typeof entry === 'string' ? entry : [...entry])),
+    isDelete: row.is_delete,
+  }
+}
+
+/** A banner as everybody sees it. */
+export function viewBanner(row: BannerRow): Banner {
+  return {
+    _id: row.id,
+    webImage: row.web_image,
+    isActive: row.is_active,
+    product: viewBannerProduct(row),
+    headline: row.headline,
+    subline: row.subline,
+  }
+}
+
+function viewBannerProduct(row: BannerRow): Banner['product'] {
+  const { product_id, product_title, product_category, product_sub_category } = row
+  if (product_id === null || product_title === null || product_category === null) return null
+  return { _id: product_id, title: product_title, category: product_category, subCategory: product_sub_category ?? '' }
+}

@@ -1,0 +1,57 @@
+import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categories/categories.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+
+/** What a list is narrowed to: a category, or only the given subcategories of it. */
+export interface CategoryScope {
+  categoryId: string
+  subCategories?: string[]
+}
+
+/** What a caller may ask for; together they have to be true of the same category. */
+interface CategoryWish {
+  categoryId?: string | undefined
+  /** Name or slug, in any letter case. */
+  category?: string | undefined
+  /** Name or slug, in any letter case; a group stands for its members. Without a category it is looked for in all. */
+  subCategory?: string | undefined
+}
+
+interface KnownCategory {
+  id: string
+  name: string
+  slug: string
+  sub_categories: readonly SubCategoryEntry[]
+}
+
+export function hasCategoryWish({ categoryId, category, subCategory }: CategoryWish): boolean {
+  return (categoryId ?? category ?? subCategory) !== undefined
+}
+
+/**
+ * Finds the categories behind the words of a link or a query.
+ * @returns at least one scope
+ * @throws AppError `category_not_found`
+ */
+export function requireCategoryScopes(known: readonly KnownCategory[], wish: CategoryWish): CategoryScope[] {
+  const categories = known.filter((category) => isMeant(category, wish))
+  const { subCategory } = wish
+  const scopes =
+    subCategory === undefined
+      ? categories.map(({ id }) => ({ categoryId: id }))
+      : categories.flatMap((category) => findScope(category, subCategory))
+  if (scopes.length === 0) throw new AppError('category_not_found')
+  return scopes
+}
+
+function isMeant({ id, name, slug }: KnownCategory, { categoryId, category }: CategoryWish): boolean {
+  if (categoryId !== undefined && categoryId !== id) return false
+  return category === undefined || slugify(category) === slug || category.toLowerCase() === name.toLowerCase()
+}
+
+function findScope({ id, name, slug, sub_categories }: KnownCategory, wanted: string): CategoryScope[] {
+  const names = resolveSubCategory(sub_categories, wanted)
+  if (names.length > 0) return [{ categoryId: id, subCategories: names }]
+  // Ads of a category without subcategories carry the category's own name.
+  return slugify(wanted) === slug ? [{ categoryId: id, subCategories: [name] }] : []
+}

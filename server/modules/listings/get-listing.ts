@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { Product } from '../../../domain/schemas/listing.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectListing, selectNewestReviews } from './listings.queries.ts'
+import { viewPublicProduct } from './listings.view.ts'
+
+/**
+ * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
+ * rented or expired are answered too; `status` says so.
+ * @param id a well-formed UUID
+ * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
+ */
+export async function getListing(db: Kysely<Database>, id: string): Promise<Product> {
+  const [row, reviews] = await Promise.all([
+    selectListing(db, id).executeTakeFirst(),
+    selectNewestReviews(db, id).execute(),
+  ])
+  if (!row) throw new AppError('product_not_found')
+  const { status } = row
+  if (row.deleted_at || status === 'removed') throw new AppError('product_gone')
+  return viewPublicProduct({ ...row, status }, reviews)
+}

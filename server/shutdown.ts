@@ -1,0 +1,51 @@
+/** The way out of the process: what was started is ended in reverse order, once, whatever the occasion. */
+export interface Shutdown {
+  /** Aborted when the end has begun: a start that is still going on should give up. */
+  begun: AbortSignal
+  /**
+   * Remembers how to end something that was just started.
+   * @param step is handed a signal that fires when waiting for anybody is no longer in order
+   */
+  add(step: (hurry: AbortSignal) => Promise<void>): void
+  /** Ends everything and then the process. Repeating it hurries. */
+  end(exitCode: number): Promise<void>
+}
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+/** Milliseconds that open requests get; container runtimes kill after 10 seconds, and the database needs some of them. */
+const patience = 5_000
+/** Ctrl-C reaches us from the terminal and again from npm and the starter: that is one wish. */
+const echo = 500
+
+/**
+ * Ends the process in good order on SIGTERM, SIGINT and SIGHUP, and when the process that started it is gone.
+ * A second signal hurries.
+ */
+export function createShutdown(): Shutdown {
+  const begun = new AbortController()
+  const hurry = new AbortController()
+  const steps: ((hurry: AbortSignal) => Promise<void>)[] = []
+  let beganAt = 0
+
+  const end = async (exitCode: number) => {
+    if (begun.signal.aborted) {
+      if (Date.now() - beganAt > echo) hurry.abort()
+      return
+    }
+    beganAt = Date.now()
+    begun.abort()
+    setTimeout(() => hurry.abort(), patience).unref()
+    let code = exitCode
+    for (const step of steps.reverse()) {
+      await step(hurry.signal).catch((error) => {
+        console.error(error)
+        code = 1
+      })
+    }
+    process.exit(code)
+  }
+
+  for (const signal of signals) process.on(signal, () => void end(0))
+  if (process.connected) process.once('disconnect', () => void end(0))
+  return { begun: begun.signal, add: (step) => steps.push(step), end }
+}

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findViolations, ruleNames, type SourceFile } from './support/house-rules.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const rooms = ['app', 'domain', 'server', 'scripts', 'tests']
+/** Made by a script, never committed. */
+const isGenerated = (path: string): boolean => /\.gen\.ts$|^app\/styles\/fonts\//.test(path)
+/** Catalogues are as long as the site has words; migrations are SQL of their own kind. */
+const isSource = (path: string): boolean => /\.(ts|tsx|mjs|css)$/.test(path)
+
+function readRoom(room: string): SourceFile[] {
+  return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+    .filter((path) => isSource(path) && !isGenerated(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+describe('the rules of the house', () => {
+  it('hold in every room', () => {
+    const files = rooms.flatMap(readRoom)
+    expect(files.length).toBeGreaterThan(30)
+    expect(findViolations(files)).toEqual([])
+  })
+})
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+const many = (count: number, folder: string) => Array.from({ length: count }, (_, i) => file(`${folder}/part-${i}.ts`))
+
+/** Samples that break a rule, by the rule's name. */
+const bad: Record<string, SourceFile[]> = {
+  'domain imports only domain and zod/mini': [
+    file('domain/rules/a.ts', "import { env } from '../../server/env.ts'"),
+    file('domain/a.ts', "import type { Database } from '../server/db/schema.ts'"),
+    file('domain/b.ts', "import { readFile } from 'node:fs/promises'"),
+    file('domain/c.ts', "import { useState } from 'react'"),
+    file('domain/d.ts', "export * from 'zod'"),
+    file('domain/e.ts', "type A = import('../app/load-context.ts').PageServices"),
+  ],
+  'app imports only app, domain and packages for browsers': [
+    file('app/routes/a.tsx', "import { listCards } from '../../server/modules/listings/list-cards.ts'"),
+    file('app/routes/b.tsx', "import type { Database } from '../../server/db/schema.ts'"),
+    file('app/routes/c.tsx', "export type { Database } from '../../server/db/schema.ts'"),
+    file('app/routes/d.tsx', "const a = await import('../../server/env.ts')"),
+    file('app/routes/e.tsx', 'const a = await import(`../../server/env.ts`)'),
+    file('app/routes/f.tsx', "import { join } from 'node:path'"),
+    file('app/ui/g.tsx', "import pg from 'pg'"),
+    file('app/ui/h.tsx', "import { renderToString } from 'react-dom/server'"),
+    file('app/ui/i.tsx', "import * as z from 'zod'"),
+  ],
+  'app goes one way: ui, features, routes': [
+    file('app/ui/button.tsx', "import { Card } from '../features/listing/card.tsx'"),
+    file('app/ui/field.tsx', "import type { loader } from '../routes/home.tsx'"),
+    file('app/features/listing/card.tsx', "import { loader } from '../../routes/home.tsx'"),
+    file('app/i18n/translator.ts', "import { Button } from '../ui/button.tsx'"),
+    file('app/browser/storage.ts', "import { Button } from '../ui/button.tsx'"),
+    file('app/load-context.ts', "import { Button } from './ui/button.tsx'"),
+  ],
+  'features never import each other': [
+    file('app/features/listing/card.tsx', "import { Stars } from '../reviews/stars.tsx'"),
+    file('app/features/listing/a.tsx', "import type { Stars } from '../reviews/stars.tsx'"),
+  ],
+  'server never imports app': [
+    file('server/modules/a.ts', "import { Card } from '../../app/features/listing/card.tsx'"),
+    file('server/modules/b.ts', "import type { PageServices } from '../../app/load-context.ts'"),
+    file('server/http/pages.ts', "import { providePageServices } from '../../app/load-context.ts'"),
+    file('server/http/pages.ts', "import type { loader } from '../../app/routes/home.tsx'"),
+  ],
+  'only server/http knows Fastify': [
+    file('server/modules/a.ts', "import type { FastifyRequest } from 'fastify'"),
+    file('server/main.ts', "import fastifyStatic from '@fastify/static'"),
+    file('server/db/a.ts', "import { validatorCompiler } from 'fastify-type-provider-zod'"),
+  ],
+  'server below http never imports http': [
+    file('server/modules/a.ts', "import { app } from '../http/app.ts'"),
+    file('server/db/a.ts', "import { app } from '../http/app.ts'"),
+  ],
+  'server/db never imports modules': [
+    file('server/db/a.ts', "import { toCard } from '../modules/listings/card.view.ts'"),
+  ],
+  'only app/browser touches the browser': [
+    file('app/ui/a.tsx', 'export const width = () => window.innerWidth'),
+    file('app/ui/b.tsx', "export const isServer = typeof document === 'undefined'"),
+    file('app/features/a/c.tsx', 'export const saved = () => globalThis.localStorage'),
+    file('app/routes/d.tsx', "export const share = () => navigator['share']"),
+    file('app/root.tsx', 'export const { title } = document'),
+    file('app/routes/e.tsx', 'export const all = { window }'),
+  ],
+  'SQL lives in server/db and *.queries.ts': [
+    file('server/modules/listings/find-cards.ts', 'export const q = sql`select 1`'),
+    file('server/modules/listings/a.ts', "export const q = (db) => db.selectFrom('products')"),
+    file('server/http/b.ts', "export const q = (db) => db.deleteFrom('products')"),
+    file('app/routes/a.tsx', 'export const q = sql<number>`select 1`'),
+  ],
+  'at most 250 lines a file': [file('app/ui/a.tsx', 'export {}\n'.repeat(251)), file('server/a.css', '\n'.repeat(300))],
+  'at most four folders deep': [file('server/a/b/c/d/e/f.ts')],
+  'no barrels': [file('app/ui/index.ts'), file('domain/rules/index.ts'), file('app/ui/index.tsx')],
+  'no drawers for odds and ends': [
+    file('server/utils/a.ts'),
+    file('app/ui/helpers.ts'),
+    file('domain/common.ts'),
+    file('tests/misc/a.ts'),
+  ],
+  'names in kebab-case': [file('app/ui/Button.tsx'), file('app/ui/use_thing.ts'), file('server/httpPlugins/a.ts')],
+  'at most 15 files a folder': many(16, 'app/ui'),
+}
+
+/** Samples that look like a breach and are none. */
+const good: SourceFile[] = [
+  file('domain/schemas/listing.ts', "import * as z from 'zod/mini'\nimport { limits } from '../limits.ts'"),
+  file('app/entry.server.tsx', "import { renderToString } from 'react-dom/server'\nimport { a } from 'node:stream'"),
+  file('app/entry.client.tsx', 'document.title'),
+  file('app/routes.ts', "import { index } from '@react-router/dev/routes'"),
+  file('app/root.tsx', "import { Header } from './features/shell/header.tsx'\nimport './styles/app.css?url'"),
+  file(
+    'app/routes/home.tsx',
+    "import type { Route } from './+types/home'\nimport { Card } from '../features/listing/card.tsx'",
+  ),
+  file(
+    'app/features/listing/card.tsx',
+    "import { price } from './price.tsx'\nimport { Button } from '../../ui/button.tsx'",
+  ),
+  file('app/ui/a.tsx', 'export const a = (x: { document: 1 }) => x.document + { window: 1 }.window\n// window'),
+  file('app/browser/storage.ts', 'export const a = window.localStorage'),
+  file(
+    'server/http/pages.ts',
+    "import type { PageServices } from '../../app/load-context.ts'\nimport fastify from 'fastify'",
+  ),
+  file('server/db/demo/a.ts', 'export const q = sql`select 1`'),
+  file('server/modules/listings/listings.queries.ts', 'export const q = sql`select 1`'),
+  file('server/db/demo/titles.data.ts', 'export {}\n'.repeat(900)),
+  file('app/features/listing/a-utils-free-name.tsx'),
+  ...many(15, 'server/services'),
+  ...many(40, 'tests/api'),
+]
+
+describe('each rule can fail', () => {
+  it.each(ruleNames)('%s', (rule) => {
+    const samples = bad[rule] ?? []
+    expect(samples).not.toEqual([])
+    const groups = rule === 'at most 15 files a folder' ? [samples] : samples.map((sample) => [sample])
+    for (const group of groups) expect(findViolations(group).join('\n'), group[0]?.path).toContain(rule)
+  })
+
+  it('but not for what is allowed', () => {
+    expect(findViolations(good)).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isAlive, runsCluster } from '../../server/db/embedded/postmaster.ts'
+import { createScratchCluster, endPostmaster, kill, leave, type ScratchCluster } from '../support/scratch-cluster.ts'
+
+async function startWithNote(cluster: ScratchCluster) {
+  const tenant = await cluster.start()
+  await cluster.query(tenant, `create table notes as select 'kept' as note`)
+  return tenant
+}
+
+async function expectNote(cluster: ScratchCluster) {
+  const tenant = await cluster.start()
+  expect(tenant.report.error).toBeUndefined()
+  expect(await cluster.query(tenant, 'select note from notes')).toEqual([{ note: 'kept' }])
+  return tenant
+}
+
+test('keeps its data over a stop, and leaves no process and no socket', async () => {
+  const cluster = await createScratchCluster()
+  const tenant = await startWithNote(cluster)
+  const pid = await cluster.postmasterPid()
+  const socketDirectory = tenant.report.address?.host ?? ''
+  expect(existsSync(socketDirectory)).toBe(true)
+  await leave(tenant.process)
+  expect(isAlive(pid)).toBe(false)
+  expect(existsSync(socketDirectory)).toBe(false)
+  expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
+  await expectNote(cluster)
+})
+
+test('knows the letters of every script, and lets the application be no superuser', async () => {
+  const cluster = await createScratchCluster()
+  const tenant = await cluster.start()
+  const [row] = await cluster.query(
+    tenant,
+    `select lower('ÉCRAN ŠĐ') as lower, 'Écran' ilike 'éCRAN' as alike, current_setting('is_superuser') as super,
+      current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`,
+  )
+  expect(row).toEqual({ lower: 'écran šđ', alike: true, super: 'off', checksums: 'on', addresses: '' })
+  const { mode } = await stat(tenant.report.address?.host ?? '')
+  expect(mode & 0o777).toBe(0o700)
+})
+
+test('ends the server of a killed process and goes on with its data', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  const leftover = await cluster.postmasterPid()
+  await kill(first.process)
+  expect(await runsCluster(leftover, cluster.directory)).toBe(true)
+  await expectNote(cluster)
+  expect(await cluster.postmasterPid()).not.toBe(leftover)
+  expect(existsSync(first.report.address?.host ?? '')).toBe(false)
+})
+
+test('recovers when process and server were killed', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  await kill(first.process)
+  await endPostmaster(cluster.directory)
+  await expectNote(cluster)
+  expect(existsSync(first.report.address?.host ?? '')).toBe(false)
+})
+
+test('reports a server that dies, and starts again after it', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  const complaint = once(first.process, 'message')
+  const exit = once(first.process, 'exit')
+  process.kill(await cluster.postmasterPid(), 'SIGKILL')
+  expect((await complaint)[0]).toEqual({ error: 'it ended with SIGKILL' })
+  expect(await exit).toEqual([3, null])
+  await expectNote(cluster)
+})
+
+test('is not confused by a stale process number that now belongs to something else', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  const account = await stat(cluster.directory)
+  await kill(first.process)
+  await endPostmaster(cluster.directory)
+  const stranger = spawn('sleep', ['1000'], { uid: account.uid, gid: account.gid })
+  onTestFinished(() => kill(stranger))
+  const pidFile = join(cluster.directory, 'postmaster.pid')
+  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
+  await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
+  await expectNote(cluster)
+  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+})
+
+test('refuses a second process on the same folder, and does not harm the first', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  const pid = await cluster.postmasterPid()
+  const second = await cluster.start()
+  expect(second.report.error).toBe(
+    `Another Kiraya is running on the data folder ${cluster.dataDir}: stop it first, or choose another DATA_DIR`,
+  )
+  expect(await cluster.postmasterPid()).toBe(pid)
+  expect(await cluster.query(first, 'select note from notes')).toHaveLength(1)
+})
+
+test('survives the crash of one of the server’s workers without giving its claim away', async () => {
+  const cluster = await createScratchCluster()
+  const first = await startWithNote(cluster)
+  const workerPid = cluster.query<{ pid: number }>(first, 'select pg_backend_pid() as pid, pg_sleep(60)')
+  const rows = await vi.waitUntil(async () => {
+    const found = await cluster.query<{ pid: number }>(
+      first,
+      `select pid from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()`,
+    )
+    return found.length > 0 && found
+  })
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await expect(workerPid).rejects.toThrow()
+  await vi.waitUntil(() => cluster.query(first, 'select note from notes').catch(() => undefined), { timeout: 10_000 })
+  expect((await cluster.start()).report.error).toMatch('Another Kiraya is running')
+})
+
+test('lets exactly one of several first starts win', async () => {
+  const cluster = await createScratchCluster()
+  const tenants = await Promise.all(Array.from({ length: 4 }, () => cluster.start()))
+  const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
+  expect(errors).toHaveLength(3)
+  for (const error of errors) expect(error).toMatch('Another Kiraya is running')
+  const winner = tenants.find(({ report }) => report.error === undefined)
+  expect(winner && (await cluster.query(winner, 'select 1 as one'))).toEqual([{ one: 1 }])
+  expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
+})
+
+test('lets exactly one of several starts have a server that was left over', async () => {
+  const cluster = await createScratchCluster()
+  await kill((await startWithNote(cluster)).process)
+  const tenants = await Promise.all(Array.from({ length: 3 }, () => cluster.start()))
+  const winners = tenants.filter(({ report }) => report.error === undefined)
+  expect(winners).toHaveLength(1)
+  expect(await Promise.all(winners.map((winner) => cluster.query(winner, 'select note from notes')))).toEqual([
+    [{ note: 'kept' }],
+  ])
+})
+
+test('starts afresh after an interrupted first start', async () => {
+  const cluster = await createScratchCluster()
+  const draft = join(cluster.dataDir, 'postgres.new-abc123')
+  await mkdir(draft)
+  await writeFile(join(draft, 'PG_VERSION'), '18\n')
+  expect((await cluster.start()).report.error).toBeUndefined()
+  expect(existsSync(draft)).toBe(false)
+})
+
+test('names what is wrong with a folder it cannot use', async () => {
+  const cluster = await createScratchCluster()
+  await mkdir(cluster.directory)
+  await writeFile(join(cluster.directory, 'letter.txt'), 'dear')
+  expect((await cluster.start()).report.error).toBe(
+    `${cluster.directory} is not empty, and no database either: move it away or choose another DATA_DIR`,
+  )
+  await writeFile(join(cluster.directory, 'PG_VERSION'), '15\n')
+  expect((await cluster.start()).report.error).toMatch('was made by PostgreSQL 15, and this Kiraya brings 18')
+})
+
+test('runs in a folder that only its owner may enter', async () => {
+  const cluster = await createScratchCluster()
+  await chmod(cluster.dataDir, 0o700)
+  const tenant = await cluster.start()
+  expect(tenant.report.error).toBeUndefined()
+  expect(await cluster.query(tenant, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,95 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Connection, connect } from '../../server/db/connection.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { createScratchDirectory } from '../support/scratch-cluster.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+let directory: string
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+
+async function createEmptyDatabase() {
+  const { pool, connection, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await pool.query('drop schema public cascade; create schema public')
+  const connectAgain = (): Connection => {
+    const other = connect({ address: connection, log: pino({ level: 'silent' }) })
+    onTestFinished(other.close)
+    return other
+  }
+  return { pool, connectAgain }
+}
+
+const write = (name: string, sql: string) => writeFile(join(directory, name), sql)
+const notes = async () =>
+  (await database.pool.query('select note from notes order by note')).rows.map(({ note }) => note)
+
+beforeEach(async () => {
+  directory = await createScratchDirectory()
+  database = await createEmptyDatabase()
+  await write('001-notes.sql', 'create table notes (note text);')
+  await write('002-first-note.sql', `insert into notes values ('first');`)
+})
+
+test('applies what is missing, in order, once', async () => {
+  expect(await migrate(database.pool, directory)).toEqual(['001-notes', '002-first-note'])
+  expect(await migrate(database.pool, directory)).toEqual([])
+  await write('003-second-note.sql', `insert into notes values ('second');`)
+  expect(await migrate(database.pool, directory)).toEqual(['003-second-note'])
+  expect(await notes()).toEqual(['first', 'second'])
+  const { rows } = await database.pool.query('select number, name from schema_migrations order by number')
+  expect(rows).toEqual([
+    { number: 1, name: '001-notes' },
+    { number: 2, name: '002-first-note' },
+    { number: 3, name: '003-second-note' },
+  ])
+})
+
+test('takes turns with other processes', async () => {
+  const pools = [database, database.connectAgain(), database.connectAgain()].map(({ pool }) => pool)
+  const applied = await Promise.all(pools.map((pool) => migrate(pool, directory)))
+  expect(applied.flat()).toEqual(['001-notes', '002-first-note'])
+  expect(await notes()).toEqual(['first'])
+})
+
+test('takes a failing file back as a whole, keeps those before it, and goes on when it is mended', async () => {
+  await write('003-broken.sql', `insert into notes values ('half'); select 1 / 0;`)
+  await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 003-broken.sql failed: division by zero')
+  expect(await notes()).toEqual(['first'])
+  await write('003-broken.sql', `insert into notes values ('whole');`)
+  expect(await migrate(database.pool, directory)).toEqual(['003-broken'])
+})
+
+test('refuses a file that was changed after it was applied, but not other line ends', async () => {
+  await write('002-first-note.sql', `insert into notes\nvalues ('first');`)
+  await migrate(database.pool, directory)
+  await write('002-first-note.sql', `insert into notes\r\nvalues ('first');`)
+  expect(await migrate(database.pool, directory)).toEqual([])
+  await write('002-first-note.sql', `insert into notes values ('other');`)
+  await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 002-first-note.sql was changed')
+})
+
+test('refuses a database that a newer version has migrated', async () => {
+  await migrate(database.pool, directory)
+  await rm(join(directory, '002-first-note.sql'))
+  await expect(migrate(database.pool, directory)).rejects.toThrow('it knows the migration 002-first-note')
+})
+
+test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
+  'refuses the file name %s',
+  async (name) => {
+    await write(name, 'select 1')
+    await expect(migrate(database.pool, directory)).rejects.toThrow(
+      /^Migration .*sql should be named 00\d-some-words.sql$/,
+    )
+  },
+)
+
+test('is not bound by the time limit of ordinary statements', async () => {
+  await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
+  await migrate(database.pool, directory)
+  const { rows } = await database.pool.query('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '5s' }])
+})

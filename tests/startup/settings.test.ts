@@ -1,0 +1,99 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { onPort, readSettings, type Settings, SettingsError } from '../../server/env.ts'
+
+const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
+
+test('nothing has to be set', () => {
+  expect(readSettings({})).toEqual({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve(import.meta.dirname, '../../data'),
+    databaseUrl: undefined,
+    wantsDemoData: true,
+    isDemoPublic: false,
+    hasNativeApp: true,
+    trustProxy: false,
+    logLevel: 'info',
+    brandOverrides: {},
+  })
+})
+
+const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
+  [
+    { PORT: '', HOST: '', PUBLIC_URL: '', DEMO: '' },
+    { port: 3000, host: '127.0.0.1', wantsDemoData: true },
+  ],
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ PORT: '8080', PUBLIC_URL: 'http://10.0.0.7:9' }, { publicUrl: 'http://10.0.0.7:9' }],
+  [{ PUBLIC_URL: 'https://Kiraya.example/' }, { publicUrl: 'https://kiraya.example' }],
+  [production, { isProduction: true, host: '0.0.0.0', wantsDemoData: false }],
+  [{ ...production, HOST: '::1' }, { host: '::1' }],
+  [{ DEMO: 'off' }, { wantsDemoData: false }],
+  [{ DATABASE_URL: 'postgres://me@db/kiraya' }, { databaseUrl: 'postgres://me@db/kiraya', wantsDemoData: false }],
+  [{ DATABASE_URL: 'postgresql:///kiraya?host=/run' }, { databaseUrl: 'postgresql:///kiraya?host=/run' }],
+  [{ DATA_DIR: '/var/lib/kiraya' }, { dataDir: '/var/lib/kiraya' }],
+  [
+    { DEMO_PUBLIC: 'on', NATIVE_APP: 'off' },
+    { isDemoPublic: true, hasNativeApp: false },
+  ],
+  [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  [
+    { BRAND_NAME: 'Bhada', BRAND_POSTAL_ADDRESS: 'Surat' },
+    { brandOverrides: { name: 'Bhada', postalAddress: 'Surat' } },
+  ],
+]
+
+test.each(accepted)('%j is understood', (environment, expected) => {
+  expect(readSettings(environment)).toMatchObject(expected)
+})
+
+test('a relative data folder lies in the project, wherever it is started from', () => {
+  const { dataDir } = readSettings({ DATA_DIR: 'elsewhere' })
+  expect(isAbsolute(dataDir)).toBe(true)
+  expect(dataDir).toBe(join(import.meta.dirname, '../../elsewhere'))
+})
+
+const refused: [NodeJS.ProcessEnv, RegExp][] = [
+  [{ KIRAYA_ENV: 'prodution' }, /^KIRAYA_ENV must be one of demo, production$/],
+  [{ KIRAYA_ENV: 'production' }, /^PUBLIC_URL is required in production$/],
+  [{ PORT: 'http' }, /^PORT must be/],
+  [{ PORT: '70000' }, /^PORT must be/],
+  [{ PORT: '-1' }, /^PORT must be/],
+  [{ HOST: 'two words' }, /^HOST must be/],
+  [{ PUBLIC_URL: 'kiraya.example' }, /^PUBLIC_URL must be/],
+  [{ PUBLIC_URL: 'ftp://kiraya.example' }, /^PUBLIC_URL must be/],
+  [{ PUBLIC_URL: 'https://kiraya.example/shop' }, /^PUBLIC_URL must be/],
+  [{ PUBLIC_URL: 'https://me:secret@kiraya.example' }, /^PUBLIC_URL must be/],
+  [{ DATABASE_URL: 'mysql://me:secret@db/kiraya' }, /^DATABASE_URL must look like postgres:(?!.*secret)/],
+  [{ DEMO: 'on' }, /^DEMO must be off or not set at all$/],
+  [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC must be one of on, off$/],
+  [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of on, off$/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
+  [{ TRUST_PROXY: '0' }, /^TRUST_PROXY must be/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ BRAND_COLOUR: 'red' }, /^BRAND_COLOUR is not a part of the brand; known are BRAND_NAME,/],
+]
+
+describe('a setting that makes no sense is named', () => {
+  test.each(refused)('%j', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError)
+    expect(() => readSettings(environment)).toThrow(message)
+  })
+
+  test('and all of them at once, a line for each', () => {
+    const read = () => readSettings({ KIRAYA_ENV: 'production', PORT: 'x', DEMO: 'maybe', BRAND_X: '1' })
+    expect(read).toThrow(/^PORT .*\nDEMO .*\nPUBLIC_URL .*\nBRAND_X [^\n]*$/)
+  })
+})
+
+test('a port that the system chose goes into the default address only', () => {
+  expect(onPort(readSettings({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, publicUrl: 'http://localhost:4711' })
+  expect(onPort(readSettings({ PORT: '0', PUBLIC_URL: 'http://shop.test' }), 4711).publicUrl).toBe('http://shop.test')
+})

@@ -1,0 +1,64 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Language } from '../../domain/languages.ts'
+import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
+
+export interface PageOptions extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'javaScriptEnabled'> {
+  /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
+  language?: Language
+}
+
+/** A page of a reader of its own, and everything that went wrong in it. */
+export interface WatchedPage {
+  page: Page
+  /** Errors in the console or in scripts, failed or refused requests, requests to other sites. */
+  problems: string[]
+}
+
+export interface TestBrowser {
+  newPage(options?: PageOptions): Promise<WatchedPage>
+  close(): Promise<void>
+}
+
+export const phone = { width: 360, height: 800 }
+export const tablet = { width: 768, height: 1024 }
+export const desktop = { width: 1440, height: 900 }
+
+/**
+ * One browser for a test file. Every page has its own storage and cookies.
+ * @param siteUrl the origin under test; addresses in tests are relative to it
+ */
+export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
+  const browser = await launchChromium()
+
+  async function newPage({ language, ...options }: PageOptions = {}): Promise<WatchedPage> {
+    const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
+    if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+    const page = await context.newPage()
+    return { page, problems: watch(page, siteUrl) }
+  }
+  return { newPage, close: () => browser.close() }
+}
+
+function watch(page: Page, siteUrl: string): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // Chromium repeats refused requests here; they are told below, except for the page itself, which may be a 404.
+    const isRepeated = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRepeated) problems.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(siteUrl))
+      problems.push(`another site: ${request.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A reader who moves on breaks off what was still loading.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      problems.push(`${response.status()}: ${response.url()}`)
+  })
+  return problems
+}

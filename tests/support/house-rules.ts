@@ -1,0 +1,144 @@
+import { posix } from 'node:path'
+import { type Import, readFacts, type SourceFacts } from './source-facts.ts'
+
+/** One file of the project: its path from the root with forward slashes, and its text. */
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+/** Packages that may travel to a browser. Growing this list costs visitors bytes: see the bundle budget. */
+const browserPackages = new Set([
+  '@lingui/core',
+  '@lingui/react',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'zod/mini',
+])
+
+/** What single files of app/ may import besides, because they never reach a browser. */
+const extraPackages: Record<string, RegExp> = {
+  'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
+  'app/routes.ts': /^@react-router\/dev\/routes$/,
+}
+
+/** The floors of app/, bottom up; what is not listed stands on the ground and imports no floor. */
+const floors = ['ui', 'features', 'routes']
+
+const floorOf = (path: string): number => {
+  const [, folder = '', ...rest] = path.split('/')
+  return rest.length === 0 && folder !== 'load-context.ts' ? floors.length : floors.indexOf(folder)
+}
+
+const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+
+const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+type ImportRule = (path: string, imported: Import) => boolean
+
+/** Every rule about imports, by the name under which it is reported; true means broken. */
+const importRules: Record<string, ImportRule> = {
+  'domain imports only domain and zod/mini': (path, { target, isRelative }) =>
+    isInside('domain', path) && !(isRelative ? isInside('domain', target) : target === 'zod/mini'),
+
+  'app imports only app, domain and packages for browsers': (path, { target, isRelative }) =>
+    isInside('app', path) &&
+    !(isRelative
+      ? isInside('app', target) || isInside('domain', target)
+      : browserPackages.has(target) || extraPackages[path]?.test(target)),
+
+  'app goes one way: ui, features, routes': (path, { target, isRelative }) =>
+    isInside('app', path) && isRelative && isInside('app', target) && floorOf(target) > floorOf(path),
+
+  'features never import each other': (path, { target }) =>
+    featureOf(path) !== undefined && featureOf(target) !== undefined && featureOf(path) !== featureOf(target),
+
+  'server never imports app': (path, { target, isTypeOnly }) =>
+    isInside('server', path) &&
+    isInside('app', target) &&
+    !(path === 'server/http/pages.ts' && target === 'app/load-context.ts' && isTypeOnly),
+
+  'only server/http knows Fastify': (path, { target }) =>
+    isInside('server', path) && !isInside('server/http', path) && /^@?fastify\b/.test(target),
+
+  'server below http never imports http': (path, { target }) =>
+    ['server/modules', 'server/db', 'server/services'].some((folder) => isInside(folder, path)) &&
+    isInside('server/http', target),
+
+  'server/db never imports modules': (path, { target }) =>
+    isInside('server/db', path) && isInside('server/modules', target),
+}
+
+const touchesBrowser = (path: string): boolean => isInside('app/browser', path) || path === 'app/entry.client.tsx'
+const mayHaveSql = (path: string): boolean => isInside('server/db', path) || path.endsWith('.queries.ts')
+
+/** Every rule about what a file's code does, besides imports. */
+const codeRules: Record<string, (path: string, facts: SourceFacts) => boolean> = {
+  'only app/browser touches the browser': (path, { browserGlobals }) =>
+    isInside('app', path) && browserGlobals.length > 0 && !touchesBrowser(path),
+  'SQL lives in server/db and *.queries.ts': (path, { hasSql }) => hasSql && !mayHaveSql(path),
+}
+
+const linesMax = 250
+const filesMax = 15
+const depthMax = 4
+/** Long lists of data, not code. */
+const mayBeLong = (path: string): boolean => isInside('tests', path) || /^server\/db\/demo\/.*\.data\.ts$/.test(path)
+const mayBeFull = (folder: string): boolean =>
+  ['tests', 'server/db/demo', 'server/db/migrations', 'docs/decisions'].some((roomy) => isInside(roomy, folder))
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
+const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/
+
+/** Every rule about a file's name and size. */
+const fileRules: Record<string, (file: SourceFile) => boolean> = {
+  'at most 250 lines a file': ({ path, text }) =>
+    !mayBeLong(path) && text.replace(/\n$/, '').split('\n').length > linesMax,
+  'at most four folders deep': ({ path }) => path.split('/').length - 2 > depthMax,
+  'no barrels': ({ path }) => /(^|\/)index\.[jt]sx?$/.test(path),
+  'no drawers for odds and ends': ({ path }) => drawer.test(path),
+  'names in kebab-case': ({ path }) =>
+    !path.split('/').every((part, i, all) => kebab.test(i < all.length - 1 ? `${part}.x` : part)),
+}
+
+function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const counts = Map.groupBy(files, ({ path }) => posix.dirname(path))
+  return [...counts]
+    .filter(([folder, inside]) => inside.length > filesMax && !mayBeFull(folder))
+    .map(([folder]) => `${folder}: at most 15 files a folder`)
+}
+
+const isCode = (path: string): boolean =>
+  /\.(ts|tsx|mjs)$/.test(path) && !isInside('tests', path) && !isInside('scripts', path)
+
+const broken = <T>(rules: Record<string, T>, isBroken: (rule: T) => boolean): string[] =>
+  Object.keys(rules).filter((name) => isBroken(rules[name] as T))
+
+function brokenBy(file: SourceFile): string[] {
+  const { path, text } = file
+  const names = broken(fileRules, (rule) => rule(file))
+  if (isCode(path)) {
+    const facts = readFacts(path, text)
+    names.push(...broken(codeRules, (rule) => rule(path, facts)))
+    for (const imported of facts.imports)
+      names.push(...broken(importRules, (rule) => rule(path, imported)).map((name) => `${name} (${imported.target})`))
+  }
+  return names.map((name) => `${path}: ${name}`)
+}
+
+/** Checks files against the rules of the house. @returns one line for each broken rule, `path: rule` */
+export function findViolations(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap(brokenBy), ...crowdedFolders(files)]
+}
+
+/** The names of all rules, so that a test can show that each of them can fail. */
+export const ruleNames = [
+  ...Object.keys(importRules),
+  ...Object.keys(codeRules),
+  ...Object.keys(fileRules),
+  'at most 15 files a folder',
+]

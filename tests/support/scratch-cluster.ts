@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
+import { readPostmasterFile, runsCluster } from '../../server/db/embedded/postmaster.ts'
+import type { Report, Task } from './embedded-server-process.ts'
+
+/** A process that runs an embedded server, as the application does. */
+export interface Tenant {
+  process: ChildProcess
+  report: Report
+}
+
+/** A data folder for one test, and processes that start servers in it; all of it is gone after the test. */
+export interface ScratchCluster {
+  dataDir: string
+  directory: string
+  start(): Promise<Tenant>
+  /** Runs one statement on the server, as the application. */
+  query<Row extends pg.QueryResultRow>(tenant: Tenant, statement: string): Promise<Row[]>
+  postmasterPid(): Promise<number>
+}
+
+export async function createScratchCluster(): Promise<ScratchCluster> {
+  const dataDir = await createScratchDirectory()
+  const directory = join(dataDir, 'postgres')
+  const tenants: ChildProcess[] = []
+  onTestFinished(async () => {
+    await Promise.all(tenants.map(leave))
+    await endPostmaster(directory)
+  })
+  return {
+    dataDir,
+    directory,
+    start: async () => {
+      const task: Task = { directory, settings: { fsync: 'off' }, isTemporary: false }
+      const program = join(import.meta.dirname, 'embedded-server-process.ts')
+      const tenant = fork(program, [JSON.stringify(task)])
+      tenants.push(tenant)
+      const [report] = (await once(tenant, 'message')) as [Report]
+      return { process: tenant, report }
+    },
+    query: async (tenant, statement) => {
+      const client = new pg.Client({ ...tenant.report.address, user: 'kiraya', database: 'kiraya' })
+      // A server that is killed also fails the query, which is enough.
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query(statement)
+      await client.end()
+      return rows
+    },
+    postmasterPid: async () => (await readPostmasterFile(directory))?.pid ?? 0,
+  }
+}
+
+/** An empty folder that also an unprivileged PostgreSQL may enter, removed after the test. */
+export async function createScratchDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'kiraya-test-'))
+  await chmod(directory, 0o755)
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Lets a tenant end in good order, and waits for it. */
+export async function leave(tenant: ChildProcess): Promise<void> {
+  if (tenant.exitCode !== null || tenant.signalCode !== null) return
+  const exit = once(tenant, 'exit')
+  if (tenant.connected) tenant.disconnect()
+  await exit
+}
+
+/** Kills a process the hard way, and waits until it is gone. */
+export async function kill(tenant: ChildProcess): Promise<void> {
+  const exit = once(tenant, 'exit')
+  tenant.kill('SIGKILL')
+  await exit
+}
+
+export async function endPostmaster(directory: string): Promise<void> {
+  const file = await readPostmasterFile(directory)
+  if (!file || !(await runsCluster(file.pid, directory))) return
+  process.kill(file.pid, 'SIGKILL')
+  await vi.waitUntil(async () => !(await runsCluster(file.pid, directory)), { timeout: 10_000 })
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { buildHttpServer } from '../../server/http/server.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface TestServer {
+  baseUrl: string
+  dataDir: string
+  /** What the server logged, as objects. */
+  logged: Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+/** The whole web server on a port of its own, over a database of a test. */
+export async function startTestServer({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
+  const logged: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  const settings = { trustProxy: false, dataDir, publicUrl: 'https://kiraya.test' }
+  const app = await buildHttpServer({ settings, db, pool, logger })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const close = async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { baseUrl: `http://127.0.0.1:${port}`, dataDir, logged, close }
+}

@@ -1,0 +1,9 @@
+import { lingui } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), lingui({ failOnMissing: true, failOnCompileError: true })],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})
