@@ -6,7 +6,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: '100%',
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -41,6 +41,9 @@ async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise
   if (!stream) return ''
   const state = await new Response(stream).text()
   // As the router does: nothing in the data may end the script element.
-  const literal = JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const literal = JSON.stringify(state).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return `<script>window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
 }

@@ -1,8 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Brand } from '../domain/brand.ts'
+import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { CardPage, ListFilter, Product } from '../domain/schemas/listing.ts'
+
+/** What a refused question answers: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
+export interface Refusal {
+  code: ErrorCode
+  fields: FieldError[]
+}
 
 /**
  * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
@@ -36,4 +43,9 @@ export function providePageServices(context: RouterContextProvider, services: Pa
 /** What a loader calls. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(pageServices)
+}
+
+/** Was a question refused for this reason? */
+export function isRefusal(error: unknown, code: ErrorCode): error is { data: Refusal } {
+  return (error as { data?: Partial<Refusal> | null } | null)?.data?.code === code
 }

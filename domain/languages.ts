@@ -1,5 +1,5 @@
 /** The languages of the interface; the first is the default and the fallback. */
-export const languages = ['en', 'hi', 'gu'] as const
+export const languages = ['en', 'gu', 'hi'] as const
 
 export type Language = (typeof languages)[number]
 

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import { loadDemoDataOnce } from './db/demo-once.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
 import { migrate } from './db/migrate.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
+import { seedCategories } from './modules/catalogue/seed-categories.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -25,6 +27,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
   await requirePostgres(pool)
   await migrate(pool)
+  await seedCategories(db)
   if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log })
 
   const { buildHttpServer } = await import('./http/server.ts')
@@ -39,8 +42,10 @@ async function start(shutdown: Shutdown): Promise<void> {
 }
 
 async function startDatabase({ dataDir }: Settings, log: pino.Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
+  const directory = join(dataDir, 'postgres')
+  if (!existsSync(directory)) say('Preparing the database …')
   const starting = startEmbeddedServer({
-    directory: join(dataDir, 'postgres'),
+    directory,
     log,
     signal: shutdown.begun,
     onExit: (reason) => {
@@ -75,11 +80,21 @@ function refusePort({ port, host }: Pick<Settings, 'port' | 'host'>, error: Node
 
 async function requireWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
+    if (!(await stat(dataDir)).isDirectory()) throw new Error(`${dataDir} is not a folder`)
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartupError(`The data folder DATA_DIR cannot be written: ${(error as Error).message}`)
   }
+}
+
+/** With those above it. Node's own way of doing that never returns where nothing can be created, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  await makeFolder(dirname(path))
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 function say(line: string): void {

@@ -11,7 +11,9 @@ interface Connection {
 export function askForIndicFont(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isFast =
-    connection?.effectiveType === '4g' && !connection.saveData && (connection.downlink === undefined || connection.downlink >= 5)
+    connection?.effectiveType === '4g' &&
+    !connection.saveData &&
+    (connection.downlink === undefined || connection.downlink >= 5)
   if (!isFast || document.documentElement.lang === 'en') return
   const ask = () => document.documentElement.classList.add('indic-font')
   if (document.readyState === 'complete') ask()

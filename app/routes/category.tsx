@@ -6,28 +6,23 @@ import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
 import { SubCategoryChips } from '../features/listing/sub-category-chips.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { refuse } from './refuse.ts'
-import { findListings } from './find-listings.ts'
 import type { Route } from './+types/category'
+import { findListings } from './find-listings.ts'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { searchListings, listCategories } = servicesOf(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
-  try {
-    const category = (await listCategories()).find(({ name }) => slugify(name) === slugify(wanted))
-    if (!category) throw data(null, 404)
-    const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
-    const list = await findListings(new URL(request.url), fixed, searchListings)
-    return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
-  } catch (error) {
-    throw refuse(error)
-  }
+  const category = (await listCategories()).find(({ name }) => slugify(name) === slugify(wanted))
+  if (!category) throw data(null, 404)
+  const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
+  const list = await findListings(url, fixed, searchListings)
+  return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
 }
 
 export default function CategoryPage({ loaderData: { category, subCategory, list } }: Route.ComponentProps) {

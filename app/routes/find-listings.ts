@@ -1,7 +1,7 @@
-import { AppError } from '../../domain/errors.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { type CardPage, type ListFilter, listFilterSchema } from '../../domain/schemas/listing.ts'
 import type { ListData } from '../features/listing/list-address.ts'
+import { isRefusal } from '../load-context.ts'
 
 /**
  * Reads the filters out of an address and finds the ads. A filter that makes no sense is not an error page: the
@@ -18,7 +18,7 @@ export async function findListings(
   try {
     return { page: await search(parsed.data), filters: filtersOf(parsed.data), problems: null }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_input') return { problems: error.fields }
+    if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
 }

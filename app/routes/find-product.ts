@@ -1,17 +1,12 @@
 import { data } from 'react-router'
-import { queryId } from '../../domain/schemas/query-value.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
+import { queryId } from '../../domain/schemas/query-value.ts'
 import type { PageServices } from '../load-context.ts'
-import { refuse } from './refuse.ts'
 
 /** The ad behind the id in an address; a failure page with the right status when there is none. */
 export async function findProduct({ getListing }: PageServices, productId: string | null): Promise<Product> {
   const id = queryId().safeParse(productId ?? undefined)
   // In an address, an id that cannot exist is a page that does not exist.
   if (!id.success || id.data === undefined) throw data(null, 404)
-  try {
-    return await getListing(id.data)
-  } catch (error) {
-    throw refuse(error)
-  }
+  return getListing(id.data)
 }

@@ -3,16 +3,16 @@ import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
 import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
-import { findListings } from './find-listings.ts'
 import type { Route } from './+types/home'
+import { findListings } from './find-listings.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { listBanners, searchListings } = servicesOf(context)
-  const [banners, list] = await Promise.all([listBanners(), findListings(new URL(request.url), {}, searchListings)])
+  const [banners, list] = await Promise.all([listBanners(), findListings(url, {}, searchListings)])
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 

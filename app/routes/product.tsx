@@ -11,20 +11,20 @@ import { Gallery } from '../features/product/gallery.tsx'
 import { PlaceLine } from '../features/product/place-line.tsx'
 import { ReviewList } from '../features/product/review-list.tsx'
 import { SellerPanel } from '../features/product/seller-panel.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Price } from '../ui/price.tsx'
 import { Star } from '../ui/stars.tsx'
-import { findProduct } from './find-product.ts'
 import type { Route } from './+types/product'
+import { findProduct } from './find-product.ts'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const product = await findProduct(servicesOf(context), params.productId)
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   const current = productPath(product)
   // An old title, category or letter case in the link: the ad has one address.
   if (pathname !== current) throw redirect(current + search, 301)

@@ -22,12 +22,12 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
         <span className="sr-only">{title}: </span>
         {trigger}
       </button>
-      <div id={id} popover="auto" className="sheet" role="group" aria-label={title}>
+      <section id={id} popover="auto" className="sheet" aria-label={title}>
         <p aria-hidden="true" className="px-3 py-2 text-22 font-heading md:hidden">
           {title}
         </p>
         {children}
-      </div>
+      </section>
     </>
   )
 }

@@ -61,7 +61,11 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
   {
     name: 'Property',
     colorCode: '#F2CDB9',
-    subCategories: [['Homes', 'Apartment', 'House', 'PG room'], ['Business', 'Office', 'Shop', 'Warehouse'], 'Event hall'],
+    subCategories: [
+      ['Homes', 'Apartment', 'House', 'PG room'],
+      ['Business', 'Office', 'Shop', 'Warehouse'],
+      'Event hall',
+    ],
     attributes: propertyAttributes,
     amenities: true,
   },
@@ -79,7 +83,13 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
     attributes: [],
     amenities: true,
   },
-  { name: 'Bike', colorCode: '#F7DE9C', subCategories: ['Scooter', 'Motorcycle', 'Bicycle'], attributes: [], amenities: false },
+  {
+    name: 'Bike',
+    colorCode: '#F7DE9C',
+    subCategories: ['Scooter', 'Motorcycle', 'Bicycle'],
+    attributes: [],
+    amenities: false,
+  },
   {
     name: 'Furniture',
     colorCode: '#EAD4BB',

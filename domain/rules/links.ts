@@ -25,6 +25,8 @@ export function categoryPath(category: string, subCategory?: string): string {
 }
 
 /** Where a banner leads: its product, or home when it has none. */
-export function bannerPath(product: { _id: string; title: string; category: string; subCategory: string } | null): string {
+export function bannerPath(
+  product: { _id: string; title: string; category: string; subCategory: string } | null,
+): string {
   return product?._id ? productPath(product) : '/'
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../languages.ts'
+import type { Localized } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { queryFlag, queryNumber } from './query-value.ts'
 
@@ -21,7 +21,7 @@ export const categoriesAnswerSchema = z.object({
   data: z.array(categorySchema),
 })
 
-const localizedSchema = z.record(z.enum(languages), z.string())
+const localizedSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() }) satisfies z.ZodMiniType<Localized>
 
 export const bannerSchema = z.object({
   _id: z.string(),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Counts {
   passed: number
@@ -45,6 +46,8 @@ export async function runTests(
     }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
+    // Vitest that is stopped goes at once; the test database notices that by itself and takes a moment to end.
+    if (stopping.signal.aborted) await sleep(2_500)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return total

@@ -1,11 +1,11 @@
 import { requireChromium } from '../browser/install-chromium.ts'
-import { checkSteps } from './check-steps.ts'
+import { buildSteps, checkSteps } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { type Counts, runTests } from './run-tests.ts'
 
 const words = process.argv.slice(2)
 const environment = { KIRAYA_CHROMIUM: findBrowser() }
-const isChecked = words.length > 0 || (await runSteps(checkSteps, console.log))
+const isChecked = await runSteps(words.length > 0 ? buildSteps : checkSteps, console.log)
 // The browser tests come last and alone: they would slow down the others, and each other.
 const everything = [['--exclude', 'tests/browser/**'], ['tests/browser']]
 finish(await runTests(words.length > 0 ? [words] : everything, environment))

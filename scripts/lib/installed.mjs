@@ -42,6 +42,8 @@ function readPackages(file) {
 /** npm as a program in JavaScript where we know where it is, else whatever `npm` is. */
 function runNpm(parameters, root) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  if (npm?.endsWith('npm-cli.js')) return runScript(node, npm, parameters, { cwd: root })
-  return runProgram('npm', parameters, { cwd: root })
+  // Told to end, npm tidies up for a minute; what it leaves behind otherwise is recognised at the next start.
+  const options = { cwd: root, endsWith: 'SIGKILL' }
+  if (npm?.endsWith('npm-cli.js')) return runScript(node, npm, parameters, options)
+  return runProgram('npm', parameters, options)
 }

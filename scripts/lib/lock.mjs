@@ -21,7 +21,8 @@ export async function withLock(file, task) {
       `The project folder cannot be written, and there is something to install or build: ${error.message}`,
     )
   })
-  while (!(await take(file))) {
+  for (let isFirst = true; !(await take(file)); isFirst = false) {
+    if (isFirst) console.log('Waiting for another start that installs or builds …')
     if (await isAbandoned(file)) await clear(file)
     else await sleep(100)
   }

@@ -9,15 +9,15 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
  * Runs a program and waits for it. Signals to us are passed on, and we end with it then.
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { endsWith?: NodeJS.Signals }} options another signal to pass on
  * @returns {Promise<number>} its exit code, as a shell would have it
  */
-export async function runProgram(program, parameters, options = {}) {
+export async function runProgram(program, parameters, { endsWith, ...options } = {}) {
   const child = spawn(program, parameters, { stdio: 'inherit', ...options })
   let wasStopped = false
   const pass = (signal) => {
     wasStopped = true
-    child.kill(signal)
+    child.kill(endsWith ?? signal)
   }
   for (const signal of stopSignals) process.on(signal, pass)
   try {

@@ -28,7 +28,7 @@ export async function serve({ root, node, isDev }) {
     server.kill(signal)
   }
   for (const signal of stopSignals) process.on(signal, end)
-  endWithParent(() => end('SIGTERM'))
+  endWithNpm(() => end('SIGTERM'))
   for (;;) {
     const change = isDev ? nextChange(root) : undefined
     const exit = once(server, 'exit').catch((error) => {
@@ -58,14 +58,14 @@ function nextChange(root) {
   })
 }
 
-/** npm that is killed takes nobody along; the process above us changes then. */
-function endWithParent(end) {
+/** npm that is killed takes nobody along, but its children then get another parent. */
+function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const npm = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === npm) return
     clearInterval(timer)
     end()
-  }, 500)
+  }, 200)
   timer.unref()
 }

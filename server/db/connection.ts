@@ -44,7 +44,7 @@ export function connect({ address, log, size = 20 }: ConnectionOptions): Connect
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, db, close: () => pool.end() }
 }
 
 /** Whole and decimal numbers arrive as numbers here, not as the text the driver gives by default. */

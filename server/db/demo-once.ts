@@ -24,6 +24,7 @@ export async function loadDemoDataOnce(target: DemoDataTarget): Promise<void> {
   const [state] = rows
   if (state?.isDone || !(state?.isBegun || state?.isEmpty)) return
   const { loadDemoData } = await import('./demo/load-demo-data.ts')
+  target.log.info('loading the demo data')
   await pool.query('insert into demo_loads default values')
   await loadDemoData(target)
   await pool.query('update demo_loads set finished_at = now()')

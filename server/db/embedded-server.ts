@@ -30,7 +30,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedServerOptions {
-  /** Absolute path of the cluster, created when absent. */
+  /** Absolute path of the cluster, created when absent in a folder that exists. */
   directory: string
   log: Logger
   /** Settings of PostgreSQL by name, on top of our own. With `fsync` off a power cut may cost the whole cluster. */

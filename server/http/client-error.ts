@@ -25,7 +25,8 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 function codeOf({ code, rawPacket, bytesParsed }: ConnectionError): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed_request'
-  // The first line is the one with the address: did it end before the limit was reached?
-  const firstLineEnd = Buffer.from(rawPacket.data).indexOf('\n')
+  // The first line is the one with the address: did it end before the limit was reached? (Fastify's type is wrong.)
+  const packet = rawPacket as unknown
+  const firstLineEnd = Buffer.isBuffer(packet) ? packet.indexOf('\n') : 0
   return firstLineEnd === -1 || firstLineEnd > bytesParsed ? 'address_too_long' : 'headers_too_large'
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageBuild } from './pages.ts'
+import type { PageBuild, PageSource } from './pages.ts'
 
 /**
  * `npm run dev`: Vite serves the browser's modules, with hot reload over the same port, and compiles the pages on
  * every change.
- * @returns loads the pages as they are now
+ * @returns the pages as they are at the time of each request
  */
-export async function developPages(app: FastifyInstance): Promise<() => Promise<PageBuild>> {
+export async function developPages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next))
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>
+  return { load, mode: 'development' }
 }

@@ -14,7 +14,7 @@ export interface FailurePage {
 /** Addresses that programs call: they get the failure shape, everybody else gets a page. */
 const programAddress = /^\/(api|files|healthz|readyz)(?![^/?])/
 
-export function isProgramAddress(url: string): boolean {
+function isProgramAddress(url: string): boolean {
   return programAddress.test(url)
 }
 
@@ -29,10 +29,15 @@ export function createErrorHandler(failurePage: FailurePage) {
     if (status >= 500) request.log.error({ err: error, code }, 'request failed')
     if (status === 503) reply.header('retry-after', '2')
     reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
-    if (!failurePage.render || isProgramAddress(request.url)) return reply.send(failureOf(code, fields))
-    return reply.type('text/html; charset=utf-8').send(await failurePage.render(request, code))
+    const page = isProgramAddress(request.url)
+      ? undefined
+      : await failurePage.render?.(request, code).catch(logged(request))
+    return page === undefined ? reply.send(failureOf(code, fields)) : reply.type('text/html; charset=utf-8').send(page)
   }
 }
+
+/** When even the page for failures fails, the failure shape has to do. */
+const logged = (request: FastifyRequest) => (error: unknown) => request.log.error({ err: error }, 'failure page failed')
 
 /** Refuses what no route answers. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, providePageServices } from '../../app/load-context.ts'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageServices, providePageServices, Refusal } from '../../app/load-context.ts'
 import { defaultBrand } from '../../domain/brand.ts'
 import { type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { limits } from '../../domain/limits.ts'
@@ -19,26 +19,29 @@ import { toAppError } from './error-code.ts'
 import type { FailurePage } from './error-handler.ts'
 import { languageOf } from './page-language.ts'
 
-/** The built pages; their entry carries the key under which loaders look for their services. */
+/** The pages, built or while somebody works on them. */
+export interface PageSource {
+  load(): Promise<PageBuild>
+  mode: 'production' | 'development'
+}
+
+/** React Router's build; its entry carries the key under which loaders look for their services. */
 export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
 
 interface PagesOptions {
-  settings: Settings
+  settings: Pick<Settings, 'publicUrl' | 'brandOverrides'>
   db: Kysely<Database>
   failurePage: FailurePage
-  /** Where the pages come from: the build, or Vite while developing. */
-  loadBuild: () => Promise<PageBuild>
+  build: PageSource
 }
 
 const buildDirectory = resolve(import.meta.dirname, '../../build')
 
-/** The build that `npm start` made. */
-export function loadBuiltPages(): Promise<PageBuild> {
-  return import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
-}
-
-/** The built scripts, styles and fonts under their hashed names, and the few files with fixed names. */
-export async function registerAssets(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the built scripts, styles and fonts under their hashed names, and the few files with fixed names.
+ * @returns the built pages that belong to them
+ */
+export async function serveBuild(app: FastifyInstance): Promise<PageSource> {
   await app.register(fastifyStatic, {
     root: join(buildDirectory, 'client'),
     wildcard: false,
@@ -51,6 +54,8 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
       reply.header('x-content-type-options', 'nosniff')
     },
   })
+  const build: PageBuild = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+  return { load: async () => build, mode: 'production' }
 }
 
 /**
@@ -58,25 +63,24 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
  * Also draws the friendly page for errors that happen outside the pages.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { settings, db, failurePage, loadBuild } = options
-  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
+  const { settings, db, failurePage } = options
 
   async function render(request: FastifyRequest, page: Request, failureStatus?: number): Promise<Response> {
-    const build = await loadBuild()
+    const build = await options.build.load()
     const context = new RouterContextProvider()
     const failure = failureStatus === undefined ? {} : { failureStatus }
     build.entry.module.providePageServices(context, { ...servicesFor(request), ...failure })
-    return createRequestHandler(build, mode)(page, context)
+    return createRequestHandler(build, options.build.mode)(page, context)
   }
 
   const servicesFor = (request: FastifyRequest): PageServices => ({
     language: languageOf(request),
     brand: { ...defaultBrand, ...settings.brandOverrides },
     publicUrl: settings.publicUrl,
-    listCategories: () => refused(listCategories(db)),
-    listBanners: () => refused(listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
-    searchListings: (filter) => refused(searchListings(db, filter)),
-    getListing: (id) => refused(getListing(db, id)),
+    listCategories: () => answered(listCategories(db)),
+    listBanners: () => answered(listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
+    searchListings: (filter) => answered(searchListings(db, filter)),
+    getListing: (id) => answered(getListing(db, id)),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   })
 
@@ -98,13 +102,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 }
 
-/** Database trouble becomes the refusal that it is for a caller, with its own status. */
-async function refused<T>(answer: Promise<T>): Promise<T> {
+/** The answer of a use-case for a loader; a refusal becomes one that the router understands, with its status. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const refusal = error instanceof Error ? toAppError(error) : undefined
-    throw refusal?.code === 'internal' ? error : refusal
+    const { code, fields } = toAppError(error as Error)
+    // What nobody expected goes on as it is, to be reported.
+    throw code === 'internal' ? error : data({ code, fields } satisfies Refusal, statusOf(code))
   }
 }
 

@@ -9,27 +9,38 @@ import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
 import { answerClientError } from './client-error.ts'
+import { developPages } from './dev-pages.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
+import { type PageSource, registerPages, serveBuild } from './pages.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
 
 export interface HttpServerOptions {
-  settings: Pick<Settings, 'trustProxy' | 'dataDir' | 'publicUrl'>
+  settings: Pick<Settings, 'trustProxy' | 'dataDir' | 'publicUrl' | 'brandOverrides'>
   db: Kysely<Database>
   pool: pg.Pool
   logger: Logger
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
+  /** Where the pages come from, if neither from their sources nor from the build. */
+  pages?: PageSource
 }
 
 /** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
 const clientPatience = 10_000
 
 /** Builds the web server, complete and ready to listen. */
-export async function buildHttpServer({ settings, db, pool, logger }: HttpServerOptions): Promise<FastifyInstance> {
+export async function buildHttpServer({
+  settings,
+  db,
+  pool,
+  logger,
+  dev = false,
+  pages,
+}: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
   const app = Fastify({
@@ -54,6 +65,8 @@ export async function buildHttpServer({ settings, db, pool, logger }: HttpServer
   await app.register(healthRoutes, { pool })
   await app.register(calls, { prefix: '/api', db })
   await app.register(fileRoutes, settings)
+  const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
+  await registerPages(app, { settings, db, failurePage, build })
   await app.ready()
   return app
 }

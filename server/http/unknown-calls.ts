@@ -15,7 +15,7 @@ export function refuseUnknownCalls(api: FastifyInstance): void {
     throw new AppError('method_not_allowed')
   }
   // A route, because the pages answer every address that no route has; the handler, because routes know only common methods.
-  api.all('/*', { schema: { hide: true } }, refuse)
+  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuse)
   api.setNotFoundHandler(refuse)
   api.addHook('onRoute', ({ url, method }) => {
     methodsOf.set(url, new Set([...(methodsOf.get(url) ?? []), ...[method].flat()]))

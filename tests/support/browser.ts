@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
 import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 
-export interface PageOptions extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'javaScriptEnabled'> {
+export interface PageOptions
+  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
   /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
   language?: Language
 }
@@ -33,13 +34,15 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
   async function newPage({ language, ...options }: PageOptions = {}): Promise<WatchedPage> {
     const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+    // Shorter than a test's own limit, so that a failure names the step that waited.
+    context.setDefaultTimeout(10_000)
     const page = await context.newPage()
-    return { page, problems: watch(page, siteUrl) }
+    return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
   }
   return { newPage, close: () => browser.close() }
 }
 
-function watch(page: Page, siteUrl: string): string[] {
+function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
   page.on('console', (message) => {
@@ -52,9 +55,10 @@ function watch(page: Page, siteUrl: string): string[] {
       problems.push(`another site: ${request.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // A reader who moves on breaks off what was still loading.
     const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+    // A reader who moves on breaks off what was still loading; one without JavaScript refuses scripts.
+    const isWanted = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !runsScripts)
+    if (!isWanted) problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())

@@ -1,21 +1,27 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { type EmbeddedServerOptions, startEmbeddedServer } from '../../server/db/embedded-server.ts'
 
 /**
  * A process that runs one embedded server for as long as its parent lives: started by `fork`, it reports how the
- * start went, and ends when told to, or when the parent is gone. With `isTemporary` it then removes the data folder.
+ * start went, and ends when told to, or when the parent is gone.
  */
 export type Report = { address: { host: string; port: number }; error?: never } | { error: string; address?: never }
 
-export interface Task extends Pick<EmbeddedServerOptions, 'directory' | 'settings'> {
-  isTemporary: boolean
+export interface Task extends Pick<EmbeddedServerOptions, 'settings'> {
+  /** The cluster; without it, one that is thrown away at the end. */
+  directory?: string
 }
 
-const { directory, settings, isTemporary }: Task = JSON.parse(process.argv[2] ?? '')
+const { directory, settings }: Task = JSON.parse(process.argv[2] ?? '')
+const scratch = directory === undefined ? mkdtempSync(join(tmpdir(), 'kiraya-tests-')) : undefined
+// So that PostgreSQL, which never runs as root, may enter.
+if (scratch) chmodSync(scratch, 0o755)
+
 const finish = (code: number) => {
-  if (isTemporary) rmSync(dirname(directory), { recursive: true, force: true })
+  if (scratch) rmSync(scratch, { recursive: true, force: true })
   process.exit(code)
 }
 const report = (message: Report, then?: () => void) => process.send?.(message, undefined, undefined, then)
@@ -23,7 +29,7 @@ const report = (message: Report, then?: () => void) => process.send?.(message, u
 const parentIsGone = new Promise((resolve) => process.once('disconnect', resolve))
 try {
   const server = await startEmbeddedServer({
-    directory,
+    directory: directory ?? join(scratch ?? '', 'postgres'),
     ...(settings && { settings }),
     log: pino({ level: 'silent' }),
     onExit: (reason) => report({ error: reason }, () => finish(3)),

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -25,18 +23,23 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /** One database server for the whole run, in a process that cleans up even when this one is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-tests-'))
-  // So that PostgreSQL, which never runs as root, may enter.
-  await chmod(dataDir, 0o755)
-  const task: Task = { directory: join(dataDir, 'postgres'), settings: hasty, isTemporary: true }
+  const task: Task = { settings: hasty }
   const server = fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)], {
     detached: true,
   })
-  const [report] = (await once(server, 'message')) as [Report]
-  if (report.address === undefined) throw new Error(report.error)
+  const report = await Promise.race([
+    reportOf(server),
+    once(server, 'exit').then(() => ({ error: 'it ended' }) as Report),
+  ])
+  if (report.address === undefined) throw new Error(`The test database does not start: ${report.error}`)
   await createTemplate(report.address)
   project.provide('databaseServer', report.address)
   return () => end(server)
+}
+
+async function reportOf(server: ChildProcess): Promise<Report> {
+  const [report] = await once(server, 'message')
+  return report
 }
 
 async function createTemplate(address: { host: string; port: number }): Promise<void> {

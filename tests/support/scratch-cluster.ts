@@ -36,7 +36,7 @@ export async function createScratchCluster(): Promise<ScratchCluster> {
     dataDir,
     directory,
     start: async () => {
-      const task: Task = { directory, settings: { fsync: 'off' }, isTemporary: false }
+      const task: Task = { directory, settings: { fsync: 'off' } }
       const program = join(import.meta.dirname, 'embedded-server-process.ts')
       const tenant = fork(program, [JSON.stringify(task)])
       tenants.push(tenant)

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { pino } from 'pino'
+import type { PageSource } from '../../server/http/pages.ts'
 import { buildHttpServer } from '../../server/http/server.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -16,13 +15,25 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The whole web server on a port of its own, over a database of a test. */
-export async function startTestServer({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<TestServer> {
+/** For tests that look at no page: they need no build. */
+export const noPages: PageSource = {
+  load: () => Promise.reject(new Error('there are no pages here')),
+  mode: 'production',
+}
+
+/**
+ * The whole web server on a port of its own, over a database of a test.
+ * @param options.pages instead of the built ones
+ */
+export async function startTestServer(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  options: { pages?: PageSource } = {},
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const settings = { trustProxy: false, dataDir, publicUrl: 'https://kiraya.test' }
-  const app = await buildHttpServer({ settings, db, pool, logger })
+  const settings = { trustProxy: false, dataDir, publicUrl: 'https://kiraya.test', brandOverrides: {} }
+  const app = await buildHttpServer({ settings, db, pool, logger, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {

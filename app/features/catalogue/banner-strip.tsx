@@ -10,8 +10,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners')} className="mt-4 md:mt-6">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul className="strip snap-x snap-mandatory scroll-px-(--gutter) gap-7.5 px-(--gutter) xl:scroll-px-[calc((100vw-80rem)/2)] xl:px-[calc((100vw-80rem)/2)]" tabIndex={0}>
+      <ul className="strip snap-x snap-mandatory scroll-px-(--gutter) gap-7.5 px-(--gutter) xl:scroll-px-[calc((100vw-80rem)/2)] xl:px-[calc((100vw-80rem)/2)]">
         {banners.map((banner, index) => (
           <li key={banner._id} className="w-full shrink-0 snap-start md:w-[min(52rem,86vw)]">
             <Link
@@ -28,7 +27,9 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
                 className="photo absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%]"
               />
               <span className="absolute inset-y-0 left-0 flex w-[56%] flex-col items-start justify-center p-4 text-on-picture md:w-1/2 md:p-8 xl:p-11">
-                <b className="text-18 leading-tight font-price text-balance md:text-28 xl:text-36">{banner.headline[language]}</b>
+                <b className="text-18 leading-tight font-price text-balance md:text-28 xl:text-36">
+                  {banner.headline[language]}
+                </b>
                 <span className="mt-1 text-14 leading-snug font-title md:mt-1.5 md:text-16 xl:mt-2.5 xl:text-18">
                   {banner.subline[language]}
                 </span>

@@ -27,11 +27,11 @@ export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
       <div className="mt-2">
         <Price ad={ad} size="card" />
       </div>
-      <h3 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
+      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
         <Link to={productPath(ad)} className="after:absolute after:inset-0 after:rounded-12">
           {ad.title}
         </Link>
-      </h3>
+      </h2>
       <div className="mt-2 flex items-center gap-2 text-14 leading-snug sm:mt-2.5">
         <Avatar name={seller} src={ad.userId.avatar} size="small" />
         <p className="min-w-0">
@@ -55,8 +55,7 @@ function RatingNotch({ average, count }: { average: number; count: number }) {
     <span className="notch">
       <Star />
       <span className="sr-only">{t('rating')} </span>
-      {formatRating(average)}{' '}
-      <span className="text-12 font-body text-ink-soft">({formatCount(count)})</span>
+      {formatRating(average)} <span className="text-12 font-body text-ink-soft">({formatCount(count)})</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { formatCount } from '../../../domain/rules/price.ts'
 import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
 import type { CardPage } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -51,12 +51,20 @@ export function Listings({ heading, data, emptyTitle, children }: ListingsProps)
         <div className="w-full md:w-auto">
           <h1 className="text-22 md:text-28">{heading}</h1>
         </div>
-        <p className="text-14 text-ink-soft md:order-last md:w-full md:text-16">{t('count_of_ads', countValues(data.page))}</p>
+        <p className="text-14 text-ink-soft md:order-last md:w-full md:text-16">
+          {t('count_of_ads', countValues(data.page))}
+        </p>
         <SortMenu />
       </div>
       {children}
       {data.page.products.length === 0 ? (
-        <StatePanel level="h2" title={emptyTitle} text={t('nothing_here_yet')} picture="/pictures/search.webp" action={clear} />
+        <StatePanel
+          level="h2"
+          title={emptyTitle}
+          text={t('nothing_here_yet')}
+          picture="/pictures/search.webp"
+          action={clear}
+        />
       ) : (
         <Cards key={pathname + search} page={data.page} filters={data.filters} />
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { slugify } from '../../../domain/rules/slug.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'

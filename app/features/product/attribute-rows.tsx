@@ -1,5 +1,5 @@
-import { findDeclaration } from '../../../domain/categories/categories.ts'
 import type { Attribute } from '../../../domain/categories/attribute.ts'
+import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
@@ -31,7 +31,11 @@ export function AttributeRows({ product }: { product: Product }) {
           <h3 className="mt-5 mb-2 text-16">{t('amenities')}</h3>
           <ul className="flex flex-wrap gap-2">
             {product.amenities.map((amenity) => (
-              <li key={amenity} lang={languageOfText(amenity)} className="rounded-pill bg-sunken px-3.5 py-1.5 leading-snug">
+              <li
+                key={amenity}
+                lang={languageOfText(amenity)}
+                className="rounded-pill bg-sunken px-3.5 py-1.5 leading-snug"
+              >
                 {amenity}
               </li>
             ))}

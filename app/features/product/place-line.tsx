@@ -6,7 +6,10 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 export function PlaceLine({ place }: { place: PublicPlace }) {
   const { t } = useLanguage()
   return (
-    <section aria-label={t('location')} className="flex items-center gap-3 rounded-20 border border-line bg-surface p-4">
+    <section
+      aria-label={t('location')}
+      className="flex items-center gap-3 rounded-20 border border-line bg-surface p-4"
+    >
       <MapPin className="size-5 shrink-0" />
       <p className="min-w-0 leading-snug">
         <b className="block font-label">{[place.area, place.city].filter(Boolean).join(', ')}</b>

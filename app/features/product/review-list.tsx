@@ -25,9 +25,9 @@ export function ReviewList({ product }: { product: Product }) {
       <ul className="mt-3 grid md:grid-cols-2 md:gap-x-12">
         {reviews.map((review) => (
           <li key={review._id} className="border-b border-line py-4.5">
-            <div className="mb-2 flex items-center gap-3 leading-snug">
+            <div className="mb-2 flex flex-wrap items-center gap-x-3 leading-snug">
               <Avatar name={review.userId.name} src={review.userId.avatar} size="medium" />
-              <p className="min-w-0 flex-1">
+              <p className="min-w-24 flex-1">
                 <b className="block font-label" lang={languageOfText(review.userId.name)}>
                   {review.userId.name}
                 </b>

@@ -2,8 +2,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { PageHead } from './page-head.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { PageHead } from './page-head.tsx'
 
 interface Words {
   title: MessageId

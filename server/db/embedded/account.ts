@@ -48,7 +48,7 @@ async function findUnprivilegedUser(): Promise<Account> {
 
 /**
  * Prepares to start programs as an account. Where root hands over to a user that may not even enter the folders on
- * the way (a clone under /root, say), the programs keep the one capability that lets them pass and read.
+ * the way (a clone under /root, say), the programs keep the one capability that lets them pass.
  * @param paths what the programs have to reach
  */
 export async function createLauncher(account: Account, paths: string[]): Promise<Launch> {
@@ -70,8 +70,10 @@ export async function createLauncher(account: Account, paths: string[]): Promise
 }
 
 function capablePrefix({ uid, gid }: Account): string[] {
-  const capabilities = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
-  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capabilities, '--']
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Or else access(), by which PostgreSQL looks for its own parts, would not count the capability.
+  const counted = '--securebits=+no_setuid_fixup'
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capability, counted, '--']
 }
 
 async function isReachable(path: string, account: Account): Promise<boolean> {
@@ -87,14 +89,19 @@ function mayPass({ uid, gid, mode }: Stats, account: Account): boolean {
   return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0
 }
 
+const setprivAdvice =
+  'the project or its data lie in a folder that only root may enter: move them, or start Kiraya as an ordinary user'
+
 /**
  * What to tell about a program that could not be started at all.
  * @param error from the `error` event of the child process
  */
-export function explainLaunchFailure(program: string, error: NodeJS.ErrnoException): StartupError {
-  const advice =
-    error.path === 'setpriv'
-      ? 'as another user than root: the project lies in a folder that only root may enter, and the program setpriv is missing; move the project, or start Kiraya as an ordinary user'
-      : `(${error.code})`
-  return new StartupError(`The embedded PostgreSQL (${program}) cannot be started ${advice}`)
+export function explainLaunchFailure(error: NodeJS.ErrnoException): StartupError {
+  const reason = error.path === 'setpriv' ? `the program setpriv is missing, and ${setprivAdvice}` : error.message
+  return new StartupError(`The embedded PostgreSQL cannot be run: ${reason}`)
+}
+
+/** Adds to a complaint of a program that was started what to do about it. */
+export function withAdvice(complaint: string): string {
+  return complaint.startsWith('setpriv:') ? `${complaint}; ${setprivAdvice}` : complaint
 }

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lchown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { StartupError } from '../../startup-error.ts'
-import { type Account, createLauncher, explainLaunchFailure } from './account.ts'
+import { type Account, createLauncher, explainLaunchFailure, withAdvice } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 const majorVersion = '18'
@@ -15,7 +15,7 @@ export const superuser = 'postgres'
 
 /** The folder of a database, and what it takes to run it. */
 export interface Cluster {
-  /** Absolute path. */
+  /** Absolute path; the folder above exists. */
   directory: string
   binaries: Binaries
   account: Account
@@ -30,7 +30,6 @@ export interface Cluster {
 export async function ensureCluster(cluster: Cluster, options: { sync: boolean }): Promise<void> {
   const { directory } = cluster
   try {
-    await mkdir(dirname(directory), { recursive: true })
     if (await isAbsentOrEmpty(directory)) await createCluster(cluster, options)
     await requireOurVersion(directory)
     await takeOwnership(cluster)
@@ -92,14 +91,15 @@ function initdbParameters(directory: string, sync: boolean): string[] {
 
 /** What a program wrote about its failure, in one line; `undefined` when it succeeded. */
 async function complaintOf(program: ChildProcess): Promise<string | undefined> {
-  const failed = once(program, 'error').then(([error]) => Promise.reject(explainLaunchFailure('initdb', error)))
-  const [[code], output] = await Promise.race([
-    failed,
-    Promise.all([once(program, 'close'), text(program.stderr ?? Readable.from([]))]),
-  ])
+  const [[code], output] = await Promise.all([once(program, 'close'), text(program.stderr ?? Readable.from([]))]).catch(
+    (error) => {
+      throw explainLaunchFailure(error)
+    },
+  )
   if (code === 0) return undefined
   const lines = output.split('\n').filter(Boolean)
-  return lines.find((line) => /error:|FATAL:|setpriv:/.test(line)) ?? lines.at(-1) ?? `initdb ended with ${code}`
+  const complaint = lines.find((line) => /error:|FATAL:|setpriv:/.test(line)) ?? lines.at(-1)
+  return withAdvice(complaint ?? `initdb ended with ${code}`)
 }
 
 async function requireOurVersion(directory: string): Promise<void> {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { StartupError } from '../../startup-error.ts'
-import { type Account, createLauncher, explainLaunchFailure } from './account.ts'
+import { type Account, createLauncher, explainLaunchFailure, withAdvice } from './account.ts'
 import type { Cluster } from './cluster.ts'
 
 /** What a running server writes about itself into `postmaster.pid`. */
@@ -140,11 +140,11 @@ function followOutput(child: ChildProcess, log: Logger): Promise<string> {
       log[isAlarming ? 'warn' : 'debug']({ source: 'postgres' }, line)
       // The other complaints are those of single connections.
       if (/^(FATAL|PANIC|setpriv): (?! *terminating| *the database system is)/.test(line))
-        complaint = line.replace(/^(FATAL|PANIC): */, '')
+        complaint = withAdvice(line.replace(/^(FATAL|PANIC): */, ''))
     })
   }
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve(explainLaunchFailure('postgres', error).message))
+    child.on('error', (error) => resolve(explainLaunchFailure(error).message))
     // After this one the last line was read; a worker that outlives the server may hold it up.
     child.on('close', (code, signalName) => resolve(complaint ?? `it ended with ${signalName ?? code}`))
     child.on('exit', (code, signalName) =>

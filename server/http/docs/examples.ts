@@ -47,7 +47,7 @@ export const cardExample: Card = {
   userId: seller,
 }
 
-export const reviewExample: Review = {
+const reviewExample: Review = {
   _id: '019a9f00-0000-7000-8000-0000000000e1',
   userId: { _id: '019a9f00-0000-7000-8000-0000000000a2', name: 'Arjun', avatar: null },
   rating: 5,

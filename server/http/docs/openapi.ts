@@ -39,7 +39,11 @@ export async function describeCalls(
 
 /** Shows the document: a page at `/docs` of the calls' addresses, the document itself at `/docs/json`. */
 export async function showDocs(api: FastifyInstance): Promise<void> {
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: api.prefix,
+    staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  })
 }
 
 /** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */

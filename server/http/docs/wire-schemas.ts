@@ -91,6 +91,6 @@ const conversion = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     // Fields may be added to an answer at any time.
-    delete jsonSchema.additionalProperties
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 } as const

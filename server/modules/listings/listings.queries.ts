@@ -18,7 +18,7 @@ type ProductExpressions = ExpressionBuilder<Database, 'products'>
  * The ads that everybody may find, narrowed by a filter.
  * The status is part of the query's text: with a parameter the planner cannot use the lists' partial indexes.
  */
-export function matchListings(db: Kysely<Database>, filter: ListingFilter) {
+function matchListings(db: Kysely<Database>, filter: ListingFilter) {
   const { minPrice, maxPrice, location, search, userId, scopes } = filter
   let query = db
     .selectFrom('products')
@@ -52,7 +52,7 @@ function selectShortSearchEnd(db: Kysely<Database>) {
   const newest = matchListings(db, {})
     .select('products.id')
     .orderBy('products.id', 'desc')
-    .limit(limits.shortSearchWindow)
+    .limit(sql.lit(limits.shortSearchWindow))
   return db.selectFrom(newest.as('newest')).select('newest.id').orderBy('newest.id').limit(1)
 }
 
@@ -60,7 +60,7 @@ function selectShortSearchEnd(db: Kysely<Database>) {
 export function countListings(db: Kysely<Database>, filter: ListingFilter) {
   const counted = matchListings(db, filter)
     .select(sql.lit(1).as('one'))
-    .limit(limits.exactTotalMax + 1)
+    .limit(sql.lit(limits.exactTotalMax + 1))
   return db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
 }
 
@@ -74,7 +74,9 @@ export interface CardPageWish {
 /** One page of the matching ads, with what their cards show. */
 export function selectCards(db: Kysely<Database>, filter: ListingFilter, { sort, after, limit }: CardPageWish) {
   const { key, direction } = orders[sort]
-  let page = matchListings(db, filter).select(cardColumns).limit(limit)
+  // A limit is a checked number, so it may stand in the text; as a parameter of a prepared statement it would be
+  // planned as if it were a tenth of the table.
+  let page = matchListings(db, filter).select(cardColumns).limit(sql.lit(limit))
   if (after) page = page.where(isAfter(after))
   // The page is cut before anything is joined to it, so that the joins see a handful of rows.
   return db
@@ -193,5 +195,5 @@ export function selectNewestReviews(db: Kysely<Database>, productId: string) {
     ])
     .where('reviews.product_id', '=', productId)
     .orderBy('reviews.id', 'desc')
-    .limit(limits.reviewsWithProduct)
+    .limit(sql.lit(limits.reviewsWithProduct))
 }

@@ -71,7 +71,7 @@ function viewSeller(row: CardRow): Card['userId'] {
 
 /** A sign-up without a last name stores `N/A` (specification section 3), which is nobody's name. */
 function fullNameOf(name: string, lastName: string): string {
-  return lastName === '' || lastName === 'N/A' ? name : `${name} ${lastName}`
+  return (lastName === 'N/A' ? name : `${name} ${lastName}`).trim()
 }
 
 function viewSellerPlace(row: ListingRow): PublicPlace {

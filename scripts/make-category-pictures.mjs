@@ -1,0 +1,40 @@
+// Makes public/categories/<slug>.webp, the pictures on the category tiles, from the Fluent 3D emoji.
+// Run it after a category was added: node scripts/make-category-pictures.mjs
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const root = new URL('../', import.meta.url)
+const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-3d/assets/', root)
+const folder = new URL('public/categories/', root)
+
+/** Shown at half this size: sharp on dense screens. */
+const side = 108
+
+const codes = {
+  all: '1f3f5-fe0f',
+  cloth: '1f97b',
+  camera: '1f4f7',
+  electronics: '1f4bb',
+  clinic: '1fa7a',
+  cleaning: '1f9f9',
+  property: '1f3e1',
+  car: '1f697',
+  farm: '1f69c',
+  bike: '1f6f5',
+  furniture: '1f6cb-fe0f',
+  machinery: '1f3d7-fe0f',
+}
+
+await mkdir(folder, { recursive: true })
+for (const [slug, code] of Object.entries(codes)) {
+  const trimmed = await sharp(fileURLToPath(new URL(`${code}.webp`, emojiFolder)))
+    .trim({ threshold: 2 })
+    .png()
+    .toBuffer()
+  const { size } = await sharp(trimmed)
+    .resize(side, side, { fit: 'contain', position: 'bottom', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .webp({ quality: 88, alphaQuality: 90, effort: 6 })
+    .toFile(fileURLToPath(new URL(`${slug}.webp`, folder)))
+  console.log(`${slug}.webp ${size} bytes`)
+}

@@ -1,0 +1,27 @@
+import type { AttributeValues } from '../../../domain/categories/attribute.ts'
+import type { PlaceKey } from './people/places.data.ts'
+import type { SellerKey } from './people/sellers.data.ts'
+import type { Look } from './pictures/looks.data.ts'
+
+/** One ad as it is written down: the words by hand, everything else as short as possible. */
+export interface AdSeed {
+  by: SellerKey
+  /** The subcategory; the category's own name where it has none. */
+  sub: string
+  title: string
+  text: string
+  /** Whole rupees for one `per`. */
+  price: number
+  per: 'hour' | 'day' | 'week' | 'month'
+  /** Discount in percent. */
+  off?: number
+  /** What the pictures show. */
+  look: Look
+  /** Where the thing is, when it is not at its owner's home. */
+  at?: PlaceKey
+  fields?: AttributeValues
+  amenities?: readonly string[]
+  /** Among the newest of all, where visitors look first. */
+  isOnFrontPage?: true
+  status?: 'paused' | 'rented' | 'expired'
+}

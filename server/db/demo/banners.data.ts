@@ -1,0 +1,92 @@
+import type { Localized } from '../../../domain/languages.ts'
+import type { Look } from './pictures/looks.data.ts'
+import type { Pigment } from './pictures/pigments.ts'
+
+export interface BannerSeed {
+  headline: Localized
+  subline: Localized
+  /** The title of the ad that it leads to; without one it leads home. */
+  leadsTo?: string
+  pigment: Pigment
+  objects: readonly [Look, Look, Look]
+  isActive: boolean
+}
+
+/** The banners of the home page, in order. */
+export const demoBanners: readonly BannerSeed[] = [
+  {
+    headline: { en: 'Why buy, just rent', hi: 'ख़रीदना क्यों, किराये पर लो', gu: 'ખરીદવું શા માટે? ભાડે લો!' },
+    subline: {
+      en: 'Cameras, sarees, sofas: from a neighbour, for as long as you need',
+      hi: 'कैमरा, साड़ी, सोफ़ा: पड़ोसी से, जितने दिन चाहिए उतने दिन',
+      gu: 'કેમેરા, સાડી, સોફા: પડોશી પાસેથી, જોઈએ એટલા દિવસ',
+    },
+    pigment: 'teal',
+    objects: ['camera', 'saree', 'sofa'],
+    isActive: true,
+  },
+  {
+    headline: { en: 'Nine nights, nine looks', hi: 'नौ रातें, नौ नए रूप', gu: 'નવ રાત, નવ નવા શણગાર' },
+    subline: {
+      en: 'Chaniya choli, kediyu and dhol from ₹200 a day',
+      hi: 'चनिया चोली, केडिया और ढोल, ₹200 रोज़ से',
+      gu: 'ચણિયાચોળી, કેડિયું અને ઢોલ, રોજના ₹200થી',
+    },
+    leadsTo: 'ગરબા માટે ચણિયાચોળી, લાલ લીલો ઘેર ૬ મીટર',
+    pigment: 'haldi',
+    objects: ['dhol', 'chaniya-red', 'kediyu'],
+    isActive: true,
+  },
+  {
+    headline: { en: 'The whole city on two wheels', hi: 'दो पहियों पर पूरा शहर', gu: 'આખું શહેર, બે પૈડાં પર' },
+    subline: {
+      en: 'Scooters, motorcycles and cycles, helmet included',
+      hi: 'स्कूटर, मोटरसाइकिल और साइकिल, हेलमेट के साथ',
+      gu: 'સ્કૂટર, બાઇક અને સાઇકલ, હેલ્મેટ સાથે',
+    },
+    leadsTo: 'Honda Activa 6G with two helmets',
+    pigment: 'aasman',
+    objects: ['bicycle-pink', 'scooter-red', 'motorcycle-red'],
+    isActive: true,
+  },
+  {
+    headline: {
+      en: 'Sowing time? A tractor by the hour',
+      hi: 'बुवाई का समय? ट्रैक्टर घंटे के हिसाब से',
+      gu: 'વાવણીનો સમય? ટ્રેક્ટર કલાકના ભાડે',
+    },
+    subline: {
+      en: 'With driver and diesel, from a farmer near you',
+      hi: 'चालक और डीज़ल के साथ, पास के किसान से',
+      gu: 'ડ્રાઇવર અને ડીઝલ સાથે, નજીકના ખેડૂત પાસેથી',
+    },
+    leadsTo: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે',
+    pigment: 'mehndi',
+    objects: ['sprinkler', 'tractor-green', 'harvester'],
+    isActive: true,
+  },
+  {
+    headline: { en: 'Care that comes home', hi: 'देखभाल, अब घर पर', gu: 'સારવારની સગવડ, ઘરે બેઠાં' },
+    subline: {
+      en: 'Wheelchairs, hospital beds and oxygen, by the week or month',
+      hi: 'व्हीलचेयर, पलंग और ऑक्सीजन, हफ़्ते या महीने के किराये पर',
+      gu: 'વ્હીલચેર, પલંગ અને ઓક્સિજન, અઠવાડિયે કે મહિને ભાડે',
+    },
+    leadsTo: 'હોસ્પિટલનો પલંગ, બે હેન્ડલવાળો, ગાદલા સાથે',
+    pigment: 'pista',
+    objects: ['walker', 'wheelchair', 'oxygen-cylinder'],
+    isActive: true,
+  },
+  {
+    headline: { en: 'Diwali cleaning, half the work', hi: 'दिवाली की सफ़ाई, आधी मेहनत', gu: 'દિવાળીની સફાઈ, અડધી મહેનતે' },
+    subline: {
+      en: 'Vacuum cleaners and pressure washers by the day',
+      hi: 'वैक्यूम क्लीनर और प्रेशर वॉशर, रोज़ के किराये पर',
+      gu: 'વેક્યુમ ક્લીનર અને પ્રેશર વોશર, રોજના ભાડે',
+    },
+    leadsTo: 'દિવાળીની સફાઈ માટે વેક્યુમ ક્લીનર',
+    pigment: 'geru',
+    objects: ['broom', 'vacuum', 'pressure-washer'],
+    isActive: false,
+  },
+]

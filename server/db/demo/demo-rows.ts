@@ -1,0 +1,194 @@
+import type { Insertable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { RentType } from '../../../domain/rules/rent-type.ts'
+import type { Database } from '../schema.ts'
+import type { AdSeed } from './ad-seed.ts'
+import { demoBanners } from './banners.data.ts'
+import { avatarPath, bannerPath, type StoredPicture } from './demo-pictures.ts'
+import type { DemoPerson } from './people/demo-person.ts'
+import { demoPlaces, type PlaceKey } from './people/places.data.ts'
+import type { PlannedAd } from './plan-ads.ts'
+import type { PlannedReview } from './plan-reviews.ts'
+import { seededRandom } from './seeded-random.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+export interface DemoRows {
+  users: Rows<'users'>
+  images: Rows<'images'>
+  products: Rows<'products'>
+  productImages: Rows<'product_images'>
+  reviews: Rows<'reviews'>
+  banners: Rows<'banners'>
+}
+
+export interface DemoPlan {
+  now: Date
+  people: Record<string, DemoPerson>
+  ads: readonly PlannedAd[]
+  reviews: readonly PlannedReview[]
+  pictures: readonly StoredPicture[]
+  passwordHash: string
+  categoryIds: ReadonlyMap<string, string>
+}
+
+const day = 86_400_000
+const lifetime = 90
+
+const perUnit: Record<AdSeed['per'], RentType> = {
+  hour: 'Per hour',
+  day: 'Per day',
+  week: 'Per week',
+  month: 'Per month',
+}
+
+const fullName = ({ name, lastName }: DemoPerson): string => `${name} ${lastName}`
+
+/** Sums of stars and their counts by key. */
+function tally<T>(
+  reviews: readonly PlannedReview[],
+  keyOf: (review: PlannedReview) => T,
+): (key: T) => { sum: number; count: number } {
+  const groups = Map.groupBy(reviews, keyOf)
+  return (key) => {
+    const group = groups.get(key) ?? []
+    return { sum: group.reduce((sum, { rating }) => sum + rating, 0), count: group.length }
+  }
+}
+
+/** Turns the plan into rows, with every date counted back from now. */
+export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHash, categoryIds }: DemoPlan): DemoRows {
+  const random = seededRandom('ids')
+  const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * day))
+  const idOf = (createdAt: Date): string => uuidv7({ msecs: createdAt.getTime(), random: random.bytes(16) })
+
+  const keys = Object.keys(people)
+  const withFace = keys.filter((key) => people[key]?.face)
+  const userIds = new Map<string, string>()
+  const ratingOfSeller = tally(reviews, ({ ad }) => ad.seed.by as string)
+  const users: DemoRows['users'] = Object.entries(people).map(([key, person], index) => {
+    const created_at = daysAgo(600 - index * 6.3 - random.fraction() * 4)
+    const id = idOf(created_at)
+    userIds.set(key, id)
+    const { sum, count } = ratingOfSeller(key)
+    const face = withFace.indexOf(key)
+    return {
+      id,
+      name: person.name,
+      last_name: person.lastName,
+      email: `${key}@demo.kiraya.test`,
+      phone_number: `+91${phoneOf(key, keys)}`,
+      password_hash: passwordHash,
+      avatar: face < 0 ? null : `/files/${avatarPath(face)}`,
+      ...placeColumns(person.home),
+      role: person.role ?? 'user',
+      rating_sum: sum,
+      rating_count: count,
+      created_at,
+      updated_at: created_at,
+    }
+  })
+
+  const imageIds = new Map<string, string>()
+  const images: DemoRows['images'] = pictures.map(({ fullPath, name, size, width, height }) => {
+    const created_at = daysAgo(130)
+    const id = idOf(created_at)
+    imageIds.set(fullPath, id)
+    const picture = { owner_id: null, bucket: 'local', full_path: fullPath, name, size, width, height }
+    return { id, ...picture, content_type: 'image/webp', created_at, updated_at: created_at }
+  })
+
+  const productIds = new Map<PlannedAd, string>()
+  const ratingOfAd = tally(reviews, ({ ad }) => ad)
+  // Oldest first, as they would have come.
+  const products: DemoRows['products'] = ads.toReversed().map((ad) => {
+    const { seed } = ad
+    const created_at = daysAgo(ad.age)
+    const id = idOf(created_at)
+    productIds.set(ad, id)
+    const owner = required(people, seed.by)
+    const { sum, count } = ratingOfAd(ad)
+    return {
+      id,
+      user_id: required(userIds, seed.by),
+      category_id: required(categoryIds, ad.category),
+      sub_category: seed.sub,
+      title: seed.title,
+      description: seed.text,
+      price: seed.price,
+      discount: seed.off ?? 0,
+      rent_type: perUnit[seed.per],
+      status: seed.status ?? 'active',
+      vendor_name: fullName(owner),
+      amenities: [...(seed.amenities ?? [])],
+      custom_address: seed.at !== undefined,
+      ...placeColumns(seed.at ?? owner.home),
+      attributes: JSON.stringify(seed.fields ?? {}),
+      rating_sum: sum,
+      total_reviews: count,
+      created_at,
+      ...lifeOf(ad, daysAgo),
+    }
+  })
+
+  return {
+    users,
+    images,
+    products,
+    productImages: ads.flatMap((ad) =>
+      ad.pictures.map(({ fullPath }, position) => ({
+        product_id: required(productIds, ad),
+        position,
+        image_id: required(imageIds, fullPath),
+      })),
+    ),
+    reviews: reviews
+      .toSorted((a, b) => b.age - a.age)
+      .map(({ ad, author, rating, text, age }) => {
+        const created_at = daysAgo(age)
+        const ends = { product_id: required(productIds, ad), user_id: required(userIds, author) }
+        return { id: idOf(created_at), ...ends, rating, review_text: text, created_at, updated_at: created_at }
+      }),
+    banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => {
+      const ad = ads.find(({ seed }) => seed.title === leadsTo)
+      if (leadsTo && !ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)
+      return {
+        id: idOf(now),
+        web_image: `/files/${bannerPath(index)}`,
+        headline: JSON.stringify(headline),
+        subline: JSON.stringify(subline),
+        is_active: isActive,
+        product_id: ad ? required(productIds, ad) : null,
+        position: index + 1,
+      }
+    }),
+  }
+}
+
+/** Priya and Arjun have the first two of the demo numbers, everybody else follows in order. */
+function phoneOf(key: string, keys: readonly string[]): number {
+  const order = ['priya', 'arjun', ...keys.filter((other) => other !== 'priya' && other !== 'arjun')]
+  return 98_250_00_001 + order.indexOf(key)
+}
+
+/** When an ad last changed and when it ends: old ones were renewed, unless they are to have expired. */
+function lifeOf(ad: PlannedAd, daysAgo: (days: number) => Date): { updated_at: Date; expires_at: Date } {
+  if (ad.seed.status === 'expired') {
+    return { updated_at: daysAgo(ad.age - lifetime), expires_at: daysAgo(ad.age - lifetime) }
+  }
+  const renewed = ad.age > lifetime - 2 ? ad.age * 0.4 - 25 : ad.age
+  const changed = ad.seed.status ? renewed * 0.2 : renewed
+  return { updated_at: daysAgo(changed), expires_at: daysAgo(renewed - lifetime) }
+}
+
+function placeColumns(key: PlaceKey) {
+  const { line, area, city, state, pin } = demoPlaces[key]
+  return { address: line, area, city, state, country: 'India', zip_code: pin }
+}
+
+/** The value of a key that must be there. */
+function required<K, V>(values: ReadonlyMap<K, V> | Record<string, V>, key: K): V {
+  const value = values instanceof Map ? values.get(key) : (values as Record<string, V>)[String(key)]
+  if (value === undefined) throw new Error(`the demo data lacks ${String(key)}`)
+  return value
+}

@@ -1,0 +1,81 @@
+import type { AdSeed } from './ad-seed.ts'
+import { adsByCategory, type DemoCategory } from './all-ads.ts'
+import { type DemoPicture, picturesOf } from './demo-pictures.ts'
+import { companions } from './pictures/looks.data.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+
+export interface PlannedAd {
+  seed: AdSeed
+  category: DemoCategory
+  /** Days before the load. */
+  age: number
+  pictures: readonly DemoPicture[]
+}
+
+/** The ads are spread over this many days before the load. */
+const spread = 120
+
+/** Puts all demo ads in order, newest first, with their ages and pictures. The same every time. */
+export function planAds(): PlannedAd[] {
+  const random = seededRandom('ads')
+  const ordered = mixCategories(random)
+  const choosePictures = pictureChooser(random)
+  return ordered.map(({ seed, category }, index) => ({
+    seed,
+    category,
+    age: (spread * (index + 0.2 + 0.6 * random.fraction())) / ordered.length,
+    pictures: choosePictures(seed, category),
+  }))
+}
+
+/** All categories evenly mixed, so that every page shows many kinds; what belongs in front is newest, what has expired oldest. */
+function mixCategories(random: SeededRandom): { seed: AdSeed; category: DemoCategory }[] {
+  const categories = Object.keys(adsByCategory) as DemoCategory[]
+  const placed = categories.flatMap((category) => {
+    const seeds = spreadOut(random.shuffled<AdSeed>(adsByCategory[category]))
+    return seeds.map((seed, index) => ({ seed, category, place: (index + random.fraction()) / seeds.length }))
+  })
+  const placeOf = ({ place, seed }: (typeof placed)[number]) => {
+    if (seed.isOnFrontPage) return place - 1
+    return seed.status === 'expired' ? place + 1 : place
+  }
+  return placed.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Moves an ad that looks like the one before it further down, once. */
+function spreadOut(seeds: AdSeed[]): AdSeed[] {
+  const rest = [...seeds]
+  const result: AdSeed[] = []
+  while (rest.length > 0) {
+    const last = result.at(-1)
+    const other = rest.findIndex((seed) => seed.look !== last?.look && seed.by !== last?.by)
+    result.push(...rest.splice(Math.max(0, other), 1))
+  }
+  return result
+}
+
+/** How many ads back a ground must not come again. */
+const memory = 5
+
+/** Chooses pictures so that neighbours neither show the same picture nor stand on the same ground. */
+function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCategory) => DemoPicture[] {
+  const recentScenes: string[] = []
+  const lastUse = new Map<string, number>()
+  let clock = 0
+  return (seed, category) => {
+    clock++
+    const own = picturesOf(seed.look)
+    const staleness = (picture: DemoPicture) => clock - (lastUse.get(`${category} ${picture.name}`) ?? -1000)
+    const [first] = own.toSorted(
+      (a, b) =>
+        Number(recentScenes.includes(a.scene)) - Number(recentScenes.includes(b.scene)) || staleness(b) - staleness(a),
+    )
+    if (!first) return []
+    lastUse.set(`${category} ${first.name}`, clock)
+    recentScenes.push(first.scene)
+    if (recentScenes.length > memory) recentScenes.shift()
+    const others = own.filter((picture) => picture !== first)
+    const extras = (companions[seed.look] ?? []).flatMap((look) => picturesOf(look).slice(0, 1))
+    return [first, ...others, ...extras].slice(0, 2 + random.below(3))
+  }
+}

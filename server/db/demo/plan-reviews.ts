@@ -1,0 +1,89 @@
+import type { Language } from '../../../domain/languages.ts'
+import type { DemoPerson } from './people/demo-person.ts'
+import type { PlannedAd } from './plan-ads.ts'
+import { topicOf } from './review-topics.ts'
+import { generalBad, generalFair, generalGood } from './reviews/general.data.ts'
+import type { Sentences, TopicWords } from './reviews/review-words.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+
+export interface PlannedReview {
+  ad: PlannedAd
+  author: string
+  rating: number
+  text: string
+  /** Days before the load. */
+  age: number
+}
+
+/** How likely 1, 2, 3, 4 and 5 stars are. */
+const usual = [0.015, 0.03, 0.085, 0.31, 0.56]
+const weak = [0.09, 0.14, 0.25, 0.3, 0.22]
+
+/** Writes the reviews of all ads. The same every time; nobody reviews an ad twice, or an own one. */
+export function planReviews(ads: readonly PlannedAd[], people: Record<string, DemoPerson>): PlannedReview[] {
+  const writers = Object.entries(people).filter(([, person]) => person.speaks.length > 0)
+  return ads.flatMap((ad) => {
+    const random = seededRandom(`reviews of ${ad.seed.title}`)
+    const chances = random.fraction() < 0.08 ? weak : usual
+    const authors = random.shuffled(writers.filter(([key]) => key !== ad.seed.by)).slice(0, countFor(ad, random))
+    const write = reviewWriter(topicOf(ad.seed, ad.category), random)
+    return authors.map(([author, { speaks }]) => {
+      const rating = drawRating(chances, random)
+      const text = write(rating, random.pick(speaks))
+      return { ad, author, rating, text, age: ad.age * (0.03 + 0.9 * random.fraction()) }
+    })
+  })
+}
+
+/** Most ads have a few reviews, some have many, a quarter has none; new ones have had little time. */
+function countFor(ad: PlannedAd, random: SeededRandom): number {
+  if (random.fraction() < 0.235) return 0
+  const chance = random.fraction()
+  const wished = chance < 0.08 ? 12 + random.below(14) : 1 + Math.floor(-Math.log(1 - random.fraction()) * 2.7)
+  return Math.min(wished, 25, Math.floor(1 + ad.age * 2.2))
+}
+
+function drawRating(chances: readonly number[], random: SeededRandom): number {
+  let rest = random.fraction()
+  for (const [index, chance] of chances.entries()) {
+    rest -= chance
+    if (rest < 0) return index + 1
+  }
+  return 5
+}
+
+/** Which pools one review takes a sentence from, in order. */
+function recipeFor(rating: number, topic: TopicWords, random: SeededRandom): Sentences[] {
+  const isLong = random.fraction() < 0.55
+  switch (rating) {
+    case 5:
+      if (random.fraction() < 0.2) return [generalGood, generalGood]
+      return isLong ? [topic.good, generalGood] : [topic.good]
+    case 4:
+      return isLong ? [topic.good, random.fraction() < 0.5 ? generalFair : generalGood] : [topic.good]
+    case 3:
+      return isLong ? [topic.fair, generalFair] : [topic.fair]
+    case 2:
+      return [topic.fair, generalFair]
+    default:
+      return isLong ? [generalBad, generalFair] : [generalBad]
+  }
+}
+
+/** Writes reviews of one ad without using a sentence twice. */
+function reviewWriter(topic: TopicWords, random: SeededRandom): (rating: number, language: Language) => string {
+  const used = new Set<string>()
+  const take = (pool: Sentences, language: Language): string[] => {
+    const fresh = pool[language].filter((sentence) => !used.has(sentence))
+    if (fresh.length === 0) return []
+    const sentence = random.pick(fresh)
+    used.add(sentence)
+    return [sentence]
+  }
+  return (rating, language) => {
+    const sentences = recipeFor(rating, topic, random).flatMap((pool) => take(pool, language))
+    if (sentences.length > 0) return sentences.join(' ')
+    const fallback = rating > 3 ? generalGood : generalFair
+    return take(fallback, language)[0] ?? random.pick(fallback[language])
+  }
+}

@@ -1,0 +1,73 @@
+import type { AdSeed } from './ad-seed.ts'
+import type { DemoCategory } from './all-ads.ts'
+import { goodsWords } from './reviews/goods.data.ts'
+import { placesAndMachinesWords } from './reviews/places-and-machines.data.ts'
+import type { TopicWords } from './reviews/review-words.ts'
+
+const topics = { ...goodsWords, ...placesAndMachinesWords }
+
+type Topic = keyof typeof topics
+
+const dressUp = /^(costume|safa|graduation|dupatta|coat)$/
+const withDriver = /driver|chauffeur|ड्राइवर|चालक|ડ્રાઇવર/i
+
+/** By subcategory, for categories whose subcategories speak for themselves. */
+const bySubCategory: Partial<Record<DemoCategory, Record<string, Topic>>> = {
+  Camera: { Drone: 'drone', Lenses: 'camera-gear', Lights: 'camera-gear', Tripods: 'camera-gear' },
+  Electronics: {
+    Laptop: 'computer',
+    Desktop: 'computer',
+    Printer: 'printer',
+    Speakers: 'speakers',
+    Microphones: 'microphone',
+    'Musical instruments': 'instrument',
+    Projector: 'projector',
+    Gaming: 'gaming',
+    'Home appliances': 'appliance',
+  },
+  Clinic: {
+    Wheelchair: 'wheelchair',
+    'Hospital bed': 'patient-bed',
+    Oxygen: 'oxygen',
+    'Walking aids': 'walking-aid',
+    Monitors: 'monitor',
+  },
+  Property: { Office: 'workplace', Shop: 'workplace', Warehouse: 'workplace', 'Event hall': 'hall' },
+  Farm: { Tractor: 'tractor', Harvester: 'tractor', Irrigation: 'farm-gear', Implements: 'farm-gear' },
+  Bike: { Bicycle: 'bicycle' },
+  Furniture: { 'Party furniture': 'party' },
+  Machinery: { 'Power tools': 'tool', Generator: 'power' },
+}
+
+const byCategory: Record<DemoCategory, Topic> = {
+  Cloth: 'outfit',
+  Camera: 'camera',
+  Electronics: 'computer',
+  Clinic: 'monitor',
+  Cleaning: 'cleaning',
+  Property: 'home',
+  Car: 'car',
+  Farm: 'farm-gear',
+  Bike: 'two-wheeler',
+  Furniture: 'furniture',
+  Machinery: 'equipment',
+}
+
+/** What single ads are about, where the subcategory alone would say something wrong. */
+function exception(seed: AdSeed, category: DemoCategory): Topic | undefined {
+  const { look, per } = seed
+  if (category === 'Cloth' && dressUp.test(look)) return 'dress-up'
+  if (look === 'jewellery') return 'jewellery'
+  if (look === 'stethoscope') return 'care-device'
+  if (/^(fogger|blower)$/.test(look)) return 'equipment'
+  if (category === 'Electronics' && seed.sub === 'Home appliances' && per === 'day') return 'equipment'
+  if (category === 'Furniture' && per === 'day') return 'party'
+  if (category === 'Car' && withDriver.test(seed.text)) return 'chauffeur'
+  if (/^(excavator|crane|forklift)$/.test(look) && per === 'hour') return 'machine'
+  return undefined
+}
+
+/** The words with which renters of an ad speak about the thing itself. */
+export function topicOf(seed: AdSeed, category: DemoCategory): TopicWords {
+  return topics[exception(seed, category) ?? bySubCategory[category]?.[seed.sub] ?? byCategory[category]]
+}

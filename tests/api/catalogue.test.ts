@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createBanner, createCategory, createProduct, findCategory } from '../support/factories.ts'
+
+const { db, api } = await setUpApi()
+
+test('categories come in the order of the category bar, with their nested subcategories', async () => {
+  const categories = await api.categories()
+  const declared = categoryDeclarations.map(({ name, subCategories, colorCode }) => ({
+    name,
+    subCategories,
+    colorCode,
+  }))
+  expect(categories.map(({ name, subCategories, colorCode }) => ({ name, subCategories, colorCode }))).toEqual(declared)
+  expect(categories.find(({ name }) => name === 'Camera')?.image).toBe('/categories/camera.webp')
+})
+
+test('a hidden category is left out', async () => {
+  const hidden = await createCategory(db, { is_delete: true })
+  const shown = await createCategory(db)
+  const ids = (await api.categories()).map(({ _id }) => _id)
+  expect(ids).toContain(shown.id)
+  expect(ids).not.toContain(hidden.id)
+})
+
+test('seeding again adds only what is missing and keeps what an operator changed', async () => {
+  await db.updateTable('categories').set({ color_code: '#111111', position: 90 }).where('name', '=', 'Farm').execute()
+  await db.updateTable('categories').set({ name: 'Bikes' }).where('name', '=', 'Bike').execute()
+  await db.deleteFrom('categories').where('name', '=', 'Machinery').execute()
+  const before = await api.categories()
+  await seedCategories(db)
+  const added = (await api.categories()).filter(({ _id }) => before.every((category) => category._id !== _id))
+  expect(added.map(({ name }) => name)).toEqual(['Machinery'])
+  expect(await findCategory(db, 'Farm')).toMatchObject({ color_code: '#111111', position: 90 })
+})
+
+test('banners come in order, with limit and skip', async () => {
+  await db.deleteFrom('banners').execute()
+  for (const position of [3, 1, 2]) await createBanner(db, { position, web_image: `/banners/${position}.webp` })
+  const images = async (query: Record<string, number>) => (await api.banners(query)).map(({ webImage }) => webImage)
+  expect(await images({})).toEqual(['/banners/1.webp', '/banners/2.webp', '/banners/3.webp'])
+  expect(await images({ limit: 2 })).toEqual(['/banners/1.webp', '/banners/2.webp'])
+  expect(await images({ limit: 2, skip: 1 })).toEqual(['/banners/2.webp', '/banners/3.webp'])
+  expect(await images({ skip: 3 })).toEqual([])
+})
+
+test('banners that were taken off are answered only when asked for', async () => {
+  const off = await createBanner(db, { is_active: false })
+  const ids = async (query: Record<string, boolean>) => (await api.banners(query)).map(({ _id }) => _id)
+  expect(await ids({})).not.toContain(off.id)
+  expect(await ids({ isActive: true })).not.toContain(off.id)
+  expect(await ids({ isActive: false })).toEqual([off.id])
+})
+
+test('a banner leads to its ad only while everybody may see the ad', async () => {
+  const product = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Nikon D850' })
+  const banner = await createBanner(db, { product_id: product.id })
+  const productOf = async () => (await api.banners()).find(({ _id }) => _id === banner.id)?.product
+  expect(await productOf()).toEqual({ _id: product.id, title: 'Nikon D850', category: 'Camera', subCategory: 'DSLR' })
+  await db.updateTable('products').set({ status: 'paused' }).where('id', '=', product.id).execute()
+  expect(await productOf()).toBeNull()
+  await db
+    .updateTable('products')
+    .set({ status: 'active', deleted_at: new Date() })
+    .where('id', '=', product.id)
+    .execute()
+  expect(await productOf()).toBeNull()
+  await db.deleteFrom('products').where('id', '=', product.id).execute()
+  expect(await productOf()).toBeNull()
+})
+
+test.each([
+  [{ limit: 21 }, 'limit: out_of_range'],
+  [{ limit: 0 }, 'limit: out_of_range'],
+  [{ skip: -1 }, 'skip: out_of_range'],
+  [{ isActive: 'yes' }, 'isActive: not_a_flag'],
+  [{ isActive: ['true', 'false'] }, 'isActive: not_a_flag'],
+])('banners refuse %o', async (query, error) => {
+  expect(await api.refused('invalid_input', '/api/banners/get', query)).toEqual([error])
+})

@@ -1,0 +1,36 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { setUpApi } from '../support/api-setup.ts'
+
+const { baseUrl } = await setUpApi()
+
+test('the document has nothing that a linter could complain about', async () => {
+  const source = await (await fetch(`${baseUrl}/api/docs/json`)).text()
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+})
+
+test('the document names every call, for this site', async () => {
+  const document = await (await fetch(`${baseUrl}/api/docs/json`)).json()
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://kiraya.test' }] })
+  expect(Object.keys(document.paths).sort()).toEqual([
+    '/api/banners/get',
+    '/api/categories/get',
+    '/api/products/get-user-products',
+    '/healthz',
+    '/readyz',
+  ])
+  const { get } = document.paths['/api/products/get-user-products']
+  expect(Object.keys(get.responses)).toEqual(['200', '400', '404', '410', '500', '503'])
+  for (const parameter of get.parameters)
+    expect(parameter).toMatchObject({ in: 'query', description: expect.any(String) })
+})
+
+test('people read it at /api/docs', async () => {
+  const response = await fetch(`${baseUrl}/api/docs`)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const files = [...(await response.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) expect((await fetch(new URL(String(file), baseUrl))).status, file).toBe(200)
+})

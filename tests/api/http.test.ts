@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { expectFailure } from '../support/api-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
+import { rawGet, sendRaw } from '../support/raw-http.ts'
+
+const { db, pool, baseUrl, logged } = await setUpApi()
+
+const calls = ['/api/categories/get', '/api/banners/get', '/api/products/get-user-products']
+
+test.each(calls)('%s answers HEAD like GET, without the content', async (path) => {
+  const [head, get] = await Promise.all([fetch(`${baseUrl}${path}`, { method: 'HEAD' }), fetch(`${baseUrl}${path}`)])
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+  expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
+})
+
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+test.each(calls.flatMap((path) => otherMethods.map((method) => [method, path] as const)))(
+  '%s %s is refused, with the methods that exist',
+  async (method, path) => {
+    const response = await fetch(`${baseUrl}${path}?limit=1`, { method })
+    expectFailure('method_not_allowed', response.status, await response.text())
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  },
+)
+
+test.each(['PROPFIND', 'TRACE', 'SEARCH'])('so is the rare method %s', async (method) => {
+  const { status, head, body } = await sendRaw(baseUrl, rawGet('/api/categories/get', method))
+  expectFailure('method_not_allowed', status, body)
+  expect(head).toMatch(/^allow: GET, HEAD/im)
+})
+
+test('a body on a call that takes none is refused with the method, not read', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' }
+  const response = await fetch(`${baseUrl}/api/categories/get`, init)
+  expect(response.ok).toBe(false)
+  expect(await response.json()).toMatchObject({ success: false })
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/categories/get/',
+  '/api/categories',
+  '/api/../etc/passwd',
+  '/api?x=1',
+  '/api/%41',
+])('nothing is found at %s', async (path) => {
+  const { status, body } = await sendRaw(baseUrl, rawGet(path))
+  expectFailure('page_not_found', status, body)
+})
+
+test.each(['POST', 'DELETE', 'PROPFIND'])('nor with %s at an unknown address', async (method) => {
+  const { status, body } = await sendRaw(baseUrl, rawGet('/api/nothing', method))
+  expectFailure('page_not_found', status, body)
+})
+
+test.each(['/api/%', '/api/%E0%A4%A', '/api/categories/get%', '/api/%ff'])(
+  'a malformed address is refused: %s',
+  async (path) => {
+    const { status, head, body } = await sendRaw(baseUrl, rawGet(path))
+    expectFailure('malformed_request', status, body)
+    expect(head).toMatch(/^content-type: application\/json/im)
+  },
+)
+
+test('an address that is too long is refused', async () => {
+  const { status, body } = await sendRaw(
+    baseUrl,
+    rawGet(`/api/products/get-user-products?search=${'x'.repeat(20_000)}`),
+  )
+  expectFailure('address_too_long', status, body)
+})
+
+test('headers that are too large are refused', async () => {
+  const request = `GET /api/categories/get HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`
+  const { status, body } = await sendRaw(baseUrl, request)
+  expectFailure('headers_too_large', status, body)
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a header that is none', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n'],
+  ['an unknown method', 'BREW /api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['no host', 'GET /api/categories/get HTTP/1.1\r\n\r\n'],
+  ['a length that is none', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
+  ['two lengths', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+  [
+    'a smuggled length',
+    'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
+  ],
+])('%s is refused', async (_, request) => {
+  const { status } = await sendRaw(baseUrl, request)
+  expect(status).toBe(400)
+})
+
+test('what the database cannot do now is unavailable, and is logged without being shown', async () => {
+  const spy = vi.spyOn(pool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  })
+  const response = await fetch(`${baseUrl}/api/categories/get`)
+  spy.mockRestore()
+  const body = await response.text()
+  expectFailure('unavailable', response.status, body)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(body).not.toContain('10.1.2.3')
+  const line = logged.find(({ reqId, level }) => reqId === response.headers.get('x-request-id') && Number(level) >= 50)
+  expect(line).toMatchObject({ code: 'unavailable', err: { message: 'connect ECONNREFUSED 10.1.2.3:5432' } })
+})
+
+test('an unexpected error says nothing about its cause, and is logged with the id of the request', async () => {
+  await pool.query('alter table banners rename to flags')
+  const response = await fetch(`${baseUrl}/api/banners/get`)
+  await pool.query('alter table flags rename to banners')
+  const body = await response.text()
+  expectFailure('internal', response.status, body)
+  expect(body).not.toMatch(/banners|relation|select/i)
+  const requestId = response.headers.get('x-request-id')
+  expect(logged.find(({ reqId, level }) => reqId === requestId && Number(level) >= 50)).toMatchObject({
+    err: { message: 'relation "banners" does not exist' },
+  })
+})
+
+test('when the pages break, and the page for failures too, nothing of the cause is shown either', async () => {
+  const response = await fetch(`${baseUrl}/category/camera`)
+  const body = await response.text()
+  expectFailure('internal', response.status, body)
+  expect(body).not.toContain('no pages')
+  const causes = logged.filter(({ reqId }) => reqId === response.headers.get('x-request-id')).map(({ msg }) => msg)
+  expect(causes).toEqual(['request failed', 'failure page failed', 'answered'])
+})
+
+test('a statement that is cancelled after its time is unavailable', async () => {
+  const blocker = await pool.connect()
+  await blocker.query('begin; lock table banners in access exclusive mode')
+  const answer = fetch(`${baseUrl}/api/banners/get`)
+  // As the time limit does, but at once.
+  await vi.waitFor(async () => {
+    const { rows } = await blocker.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  const response = await answer
+  await blocker.query('rollback')
+  blocker.release()
+  expectFailure('unavailable', response.status, await response.text())
+})
+
+test('one line is logged for a request, without secrets', async () => {
+  await createProduct(db)
+  const headers = { authorization: 'Bearer hush-hush', cookie: 'token=hush-hush' }
+  await fetch(`${baseUrl}/api/products/get-user-products?limit=7`, { headers })
+  const lines = logged.filter(({ url }) => url === '/api/products/get-user-products?limit=7')
+  expect(lines).toMatchObject([{ method: 'GET', status: 200, msg: 'answered' }])
+  expect(JSON.stringify(logged)).not.toContain('hush-hush')
+})

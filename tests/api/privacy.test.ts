@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../server/modules/accounts/hash-password.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
+
+const { db, baseUrl } = await setUpApi()
+
+const seller = await createUser(db, { password_hash: await hashPassword('kiraya-demo'), role: 'admin' })
+const author = await createUser(db)
+const product = await createProduct(db, { user_id: seller.id, category: 'Car' })
+const paused = await createProduct(db, { user_id: seller.id, status: 'paused' })
+await createReview(db, { product_id: product.id, user_id: author.id })
+await createBanner(db, { product_id: product.id })
+
+const secrets = [seller, author, product]
+  .flatMap((row) => [row.address, 'email' in row ? [row.email, row.phone_number?.slice(3), row.password_hash] : []])
+  .flat()
+  .filter((value) => typeof value === 'string')
+
+test.each([
+  '/api/categories/get',
+  '/api/banners/get',
+  '/api/products/get-user-products',
+  `/api/products/get-user-products?userId=${seller.id}`,
+  `/api/products/get-user-products?productId=${product.id}`,
+  `/api/products/get-user-products?productId=${product.id}&reveal=contact`,
+  `/api/products/get-user-products?productId=${paused.id}`,
+  `/api/products/get-user-products?search=rent&location=ahmedabad`,
+])('no number, e-mail, exact address or password of anybody is in %s', async (path) => {
+  expect(secrets).toHaveLength(8)
+  const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: 'Bearer made-up' } })
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  expect(allKeys(JSON.parse(text))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/phone|mail|password|role|address$/)]),
+  )
+})
+
+test.each([seller.phone_number, seller.email, 'Secret Lane', '5 Hidden Street'])(
+  'an ad is not found by %s',
+  async (secret) => {
+    for (const key of ['search', 'location']) {
+      const query = new URLSearchParams({ [key]: String(secret) })
+      const response = await fetch(`${baseUrl}/api/products/get-user-products?${query}`)
+      expect(await response.json()).toMatchObject({ success: true, products: [], total: 0 })
+    }
+  },
+)
+
+/** Every key at any depth. */
+function allKeys(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...allKeys(inner)])
+}

@@ -1,0 +1,148 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
+
+const { db, newPage } = await setUpSite()
+
+const seller = await createUser(db, { name: 'Priya', last_name: 'Shah' })
+const saree = await createProduct(db, {
+  user_id: seller.id,
+  category: 'Cloth',
+  sub_category: 'Women',
+  title: 'બાંધણી સાડી, મોરપીંછ રંગ',
+  description: 'જામનગરની બાંધણી.\nધોઈને તૈયાર.',
+  price: 2400,
+  discount: 15,
+  attributes: JSON.stringify({ size: 'Free size', fitType: 'regular', patternPrint: 'bandhani', material: '' }),
+})
+await createReview(db, { product_id: saree.id, rating: 5, review_text: 'बहुत अच्छी साड़ी!' })
+await createBanner(db, {
+  web_image: '/mark.svg',
+  product_id: saree.id,
+  headline: JSON.stringify({ en: 'Nine nights', hi: 'नौ रातें', gu: 'નવ રાત' }),
+})
+await createBanner(db, { web_image: '/mark.svg', position: 2 })
+
+const words = {
+  en: {
+    category: 'Clothes',
+    sub: 'Women',
+    unit: '/ day',
+    off: 'off',
+    row: ['Fit type', 'Regular'],
+    reviews: '1 review',
+  },
+  hi: { category: 'कपड़े', sub: 'महिलाएँ', unit: '/ दिन', off: 'छूट', row: ['फ़िटिंग', 'सामान्य'], reviews: '1 रिव्यू' },
+  gu: { category: 'કપડાં', sub: 'સ્ત્રીઓ', unit: '/ દિવસ', off: 'છૂટ', row: ['ફિટિંગ', 'રેગ્યુલર'], reviews: '1 રિવ્યૂ' },
+}
+
+describe.each(languages)('home → category → product in %s', (language) => {
+  const { category, sub, unit, off, row, reviews } = words[language]
+
+  it('leads to the ad with everything that its page shows', async () => {
+    const { page, problems } = await newPage({ language, viewport: phone })
+    await page.goto('/')
+    await page.getByRole('link', { name: category, exact: true }).click()
+    await page.waitForURL('**/category/cloth')
+    await page.getByRole('link', { name: sub, exact: true }).click()
+    await page.waitForURL('**/category/cloth/women')
+    const card = page.getByRole('article')
+    expect(await card.innerText()).toContain('₹2,040')
+    expect(await card.innerText()).toContain(unit)
+    expect(await card.innerText()).toContain(`15%\n${off}`)
+    expect(await card.innerText()).toContain('Priya Shah')
+    await card.getByRole('link').click()
+    await page.waitForURL(`**/${saree.id}`)
+
+    expect(decodeURI(page.url())).toContain('/cloth/women/બાંધણી-સાડી-મોરપીંછ-રંગ/')
+    await page.getByRole('heading', { level: 1, name: saree.title }).waitFor()
+    const main = page.getByRole('main')
+    for (const text of ['₹2,040', unit, '₹2,400', 'Priya Shah', 'Maninagar, Ahmedabad', 'Gujarat 380008', reviews])
+      expect(await main.innerText()).toContain(text)
+    // Only rows that the lender filled.
+    const rows = await page.locator('dl > div').allInnerTexts()
+    expect(rows).toContain(row.join('\n'))
+    expect(rows).toHaveLength(4)
+    expect(await main.getByText('बहुत अच्छी साड़ी!').getAttribute('lang')).toBe('hi')
+    expect(await page.getByText('જામનગરની બાંધણી.').getAttribute('lang')).toBe('gu')
+
+    await page.getByRole('navigation').getByRole('link', { name: category, exact: true }).click()
+    await page.waitForURL('**/category/cloth')
+    expect(problems).toEqual([])
+  })
+})
+
+it('banners lead to their ad, or home when they have none', async () => {
+  const { page, problems } = await newPage({ language: 'hi' })
+  await page.goto('/')
+  const banners = page.locator('section li a[href]').filter({ has: page.locator('b') })
+  expect(await banners.nth(1).getAttribute('href')).toBe('/')
+  await page.getByRole('link', { name: 'नौ रातें' }).click()
+  await page.waitForURL(`**/${saree.id}`)
+  expect(problems).toEqual([])
+})
+
+it('a seller without a name is an Unknown Seller, an ad without pictures has a quiet box', async () => {
+  const nameless = await createUser(db, { name: ' ', last_name: 'N/A' })
+  await createProduct(db, { user_id: nameless.id, category: 'Bike', sub_category: 'Scooter', title: 'Activa' })
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/category/bike')
+  const card = page.getByRole('article')
+  expect(await card.innerText()).toContain('Unknown Seller')
+  expect(await card.innerText()).toContain('New')
+  expect(await card.locator('img').count()).toBe(0)
+})
+
+it('letter case of an address does not matter, and an old title leads to the new one', async () => {
+  const { page } = await newPage({ language: 'en' })
+  const upper = await page.goto('/Category/CLOTH/Women')
+  expect(upper?.status()).toBe(200)
+  const old = await page.goto(`/cloth/women/an-older-title/${saree.id}?ref=a`)
+  expect(old?.status()).toBe(200)
+  expect(old?.request().redirectedFrom()).not.toBeNull()
+  expect(decodeURI(page.url())).toMatch(/બાંધણી.*\?ref=a$/)
+  await page.goto(`/product?productId=${saree.id}`)
+  expect(decodeURI(page.url())).toContain('બાંધણી')
+})
+
+describe('pages that cannot be shown', () => {
+  const gone = createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Thar', deleted_at: new Date() })
+  const paused = createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Bolero', status: 'paused' })
+  const heading = { 404: 'यह पेज नहीं है', 410: 'यह विज्ञापन हटा दिया गया है' }
+
+  it.each([
+    ['an unknown address', '/no/such/page'],
+    ['an unknown category', '/category/spaceships'],
+    ['an unknown subcategory', '/category/cloth/spaceships'],
+    ['an unknown ad', `/cloth/women/saree/${uuidv7()}`],
+    ['an id that is none', '/cloth/women/saree/123'],
+    ['a product without an id', '/product'],
+  ])('%s is a friendly 404', async (_what, address) => {
+    const { page, problems } = await newPage({ language: 'hi' })
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading[404])
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('main').getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(problems).toEqual([])
+  })
+
+  it('an ad that was taken down is a friendly 410', async () => {
+    const { page } = await newPage({ language: 'hi' })
+    const answer = await page.goto(`/car/suv/thar/${(await gone).id}`)
+    expect(answer?.status()).toBe(410)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading[410])
+  })
+
+  it('a paused ad stays, says so, and is not for search engines', async () => {
+    const { page } = await newPage({ language: 'en' })
+    const answer = await page.goto(`/car/suv/bolero/${(await paused).id}`)
+    expect(answer?.status()).toBe(200)
+    expect(await page.getByText('Not available now').isVisible()).toBe(true)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})

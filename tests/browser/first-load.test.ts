@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct } from '../support/factories.ts'
+
+/** Kilobytes of JavaScript before the home page is interactive; `scripts/bundle-budget.mjs` holds the same figure. */
+const budget = 112
+
+const { db, newPage } = await setUpSite()
+await createBanner(db, { web_image: '/mark.svg' })
+for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+
+describe.each(languages)('the first page in %s', (language) => {
+  it('loads without a fault and within the budget of scripts', async () => {
+    const { page, problems } = await newPage({ language, viewport: phone })
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    const answer = await page.goto('/', { waitUntil: 'networkidle' })
+
+    expect(answer?.status()).toBe(200)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(problems).toEqual([])
+    const sizes = (await Promise.all(scripts)).map((script) => brotliCompressSync(script).length / 1000)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((total, size) => total + size)).toBeLessThanOrEqual(budget)
+  })
+
+  it('reads without JavaScript', async () => {
+    const { page, problems } = await newPage({ language, javaScriptEnabled: false })
+    await page.goto('/')
+    expect(await page.getByText('Camera 12').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  })
+})
+
+it('a fault in a page is noticed', async () => {
+  const { page, problems } = await newPage()
+  await page.goto('/')
+  await page.evaluate(() => {
+    console.error('something odd')
+    setTimeout(() => {
+      throw new Error('something broken')
+    })
+  })
+  await page.evaluate(() => fetch('/no-such-file.png'))
+  await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => 'refused'))
+  await expect.poll(() => problems.join('\n')).toContain('script: something broken')
+  const all = problems.join('\n')
+  expect(all).toContain('console: something odd')
+  expect(all).toMatch(/404: .*no-such-file\.png/)
+  expect(all).toContain('another site: http://127.0.0.1:9/')
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, baseUrl, newPage } = await setUpSite()
+await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
+
+it('is English on a first visit, and offers the browser’s own language once', async () => {
+  const { page, problems } = await newPage({ locale: 'gu-IN', viewport: phone })
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  const offer = page.getByRole('complementary')
+  expect(await offer.getByText('Kiraya ગુજરાતીમાં વાંચો?').innerText()).toBeTruthy()
+  await offer.getByRole('button', { name: 'હા' }).click()
+  await page.getByRole('heading', { name: 'હમણાં જ ઉમેરાયું' }).waitFor()
+  expect(await offer.count()).toBe(0)
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+  expect(await offer.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+it('does not offer again to who declined', async () => {
+  const { page } = await newPage({ locale: 'hi-IN' })
+  await page.goto('/')
+  await page.getByRole('complementary').getByRole('button', { name: 'नहीं' }).click()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByRole('complementary').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+it('changes every word in place and remembers it in storage and cookie', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  await page.goto('/category/camera?sort=rating')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('heading', { level: 1, name: 'कैमरा' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  expect(await page.title()).toContain('कैमरा किराये पर')
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hi')
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  expect(problems).toEqual([])
+})
+
+it('lists English, Gujarati and Hindi, each in its own script', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Languages' }).click()
+  const sheet = page.getByRole('region', { name: 'Languages' })
+  expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['English', 'ગુજરાતી', 'हिन्दी'])
+  await page.keyboard.press('Escape')
+  expect(await sheet.isVisible()).toBe(false)
+})
+
+it('a link with ?lang= is in that language, and so is what follows', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  await page.goto('/?lang=gu')
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+  await page.getByRole('link', { name: 'Canon' }).click()
+  await page.getByRole('heading', { name: 'વર્ણન' }).waitFor()
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+  // Choosing another one takes the old one out of the address.
+  await page.goto('/?lang=gu&sort=rating')
+  await page.getByRole('button', { name: 'ભાષાઓ' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.waitForURL('**/?sort=rating')
+  expect(problems).toEqual([])
+})
+
+it('an unknown language is English', async () => {
+  const { page } = await newPage()
+  await page.goto('/?lang=fr')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+it('can be chosen without JavaScript, and leads back to the same page only on this site', async () => {
+  const { page } = await newPage({ javaScriptEnabled: false })
+  await page.goto('/category/camera?sort=rating')
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'ગુજરાતી' }).click()
+  await page.waitForURL('**/category/camera?sort=rating')
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+
+  const choose = (form: Record<string, string>) =>
+    fetch(`${baseUrl}/language`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  for (const back of ['//evil.test', '/\\evil.test', 'https://evil.test', '/a\nb', 'javascript:alert(1)'])
+    expect((await choose({ language: 'hi', back })).headers.get('location')).toBe('/')
+  expect((await choose({ language: 'fr', back: '/' })).status).toBe(400)
+})
+
+it('says in the head which languages there are', async () => {
+  const { page } = await newPage({ javaScriptEnabled: false })
+  await page.goto('/category/camera')
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`))
+  expect(alternates).toContain('gu-IN https://kiraya.test/category/camera?lang=gu')
+  expect(alternates).toHaveLength(4)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/category/camera')
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, newPage } = await setUpSite()
+for (let i = 1; i <= 30; i++) {
+  await createProduct(db, {
+    category: 'Camera',
+    sub_category: i % 2 ? 'DSLR' : 'Lenses',
+    title: `Camera ${i}`,
+    price: 1000 + i,
+    city: i <= 5 ? 'Surat' : 'Ahmedabad',
+  })
+}
+await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: 'Camera bag on a scooter', price: 90 })
+
+describe('Load more', () => {
+  it('adds 12 below the others until there are no more', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/category/camera')
+    const cards = page.getByRole('article')
+    expect(await cards.count()).toBe(12)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards.count()).toBe(24)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards.count()).toBe(30)
+    expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0)
+    const titles = await cards.locator('h2').allInnerTexts()
+    expect(titles).toEqual(Array.from({ length: 30 }, (_, i) => `Camera ${30 - i}`))
+    expect(problems).toEqual([])
+  })
+
+  it('finds everything again on the way back from an ad', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(24)
+    await page.getByRole('link', { name: 'Camera 8', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Camera 8', exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(24)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  it('is a link to the next 12 without JavaScript', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto('/category/camera?sort=price_asc')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    expect(await page.getByRole('article').locator('h2').first().innerText()).toBe('Camera 13')
+    expect(await page.getByRole('article').count()).toBe(12)
+  })
+
+  it('says when the network fails, keeps what is there and tries again', async () => {
+    const { page } = await newPage({ language: 'gu' })
+    await page.goto('/category/camera')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'વધુ બતાવો' }).click()
+    await page.getByRole('alert').getByText('નેટવર્ક').waitFor()
+    expect(await page.getByRole('article').count()).toBe(12)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(24)
+  })
+
+  it('asks once when it is pressed twice', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera')
+    await page.getByRole('link', { name: 'Load more' }).dblclick()
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(12)
+    await page.waitForLoadState('networkidle')
+    const titles = await page.getByRole('article').locator('h2').allInnerTexts()
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+})
+
+describe('searching from the header', () => {
+  it('looks in the open category, and everywhere from home', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/category/bike')
+    await page.getByRole('searchbox').fill('CAMERA')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/category/bike?search=CAMERA')
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('CAMERA')
+    await page.goto('/?maxPrice=1003')
+    await page.getByRole('searchbox').fill('camera')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL(/search=camera/)
+    expect(page.url()).toContain('maxPrice=1003')
+    await expect.poll(() => page.getByRole('article').count()).toBe(4)
+    expect(problems).toEqual([])
+  })
+
+  it('works without JavaScript', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('scooter')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL(/search=scooter/)
+    expect(await page.getByRole('article').count()).toBe(1)
+  })
+
+  it.each([
+    ['/?search=zzz', 'No products found'],
+    ['/category/camera?search=zzz', 'No results found'],
+  ])('%s says %s and offers a way on', async (address, text) => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto(address)
+    expect(await page.getByRole('heading', { name: text }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
+  })
+})
+
+describe('filters in the address', () => {
+  it.each([
+    ['/?location=surat', 5],
+    ['/category/camera?minPrice=1029', 2],
+    ['/category/camera/camera-gear?minPrice=1001', 12],
+    ['/?subCategory=scooter', 1],
+    ['/?utm_source=x&search=scooter', 1],
+  ])('%s shows %i', async (address, count) => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto(address)
+    expect(await page.getByRole('article').count()).toBe(count)
+  })
+
+  it.each([
+    ['/?minPrice=-5', 'A number is too small or too large.'],
+    ['/?minPrice=9&maxPrice=3', 'The highest price is below the lowest.'],
+    ['/?minPrice=abc', 'Prices are whole rupees.'],
+    ['/?search=a&search=b', 'A filter was given twice.'],
+    [`/?search=${'x'.repeat(10_000)}`, 'The text is too long.'],
+    ['/?search=a%00b', 'The text contains characters we cannot read.'],
+    ['/?cursor=nonsense', 'This page of the list no longer exists.'],
+    ['/category/camera?sort=luck', 'We do not know this choice.'],
+  ])('%s is refused in words, with a way on', async (address, words) => {
+    const { page, problems } = await newPage({ language: 'en' })
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(400)
+    expect(await page.getByRole('main').innerText()).toContain(words)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
+    expect(problems).toEqual([])
+  })
+})
+
+it('sorts by the menu, without JavaScript too', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled })
+    await page.goto('/category/camera')
+    await page.getByRole('button', { name: 'Sort by' }).click()
+    await page.getByRole('link', { name: 'Price, low first' }).click()
+    await page.waitForURL('**/category/camera?sort=price_asc')
+    await expect.poll(() => page.getByRole('article').locator('h2').first().innerText()).toBe('Camera 1')
+    expect(await page.getByRole('link', { name: 'Price, low first' }).isVisible()).toBe(false)
+  }
+})

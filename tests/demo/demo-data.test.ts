@@ -1,0 +1,313 @@
+import { argon2Sync } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
+import { categoryDeclarations, type SubCategoryEntry } from '../../domain/categories/categories.ts'
+import { languageOfText } from '../../domain/languages.ts'
+import { limits } from '../../domain/limits.ts'
+import { loadDemoData } from '../../server/db/demo/load-demo-data.ts'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from './demo-queries.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let dataDir: string
+let products: Awaited<ReturnType<typeof productsOf>>
+let users: Awaited<ReturnType<typeof usersOf>>
+let reviews: Awaited<ReturnType<typeof reviewsOf>>
+let banners: Awaited<ReturnType<typeof bannersOf>>
+
+const load = async ({ db, pool }: TestDatabase) => {
+  await seedCategories(db)
+  await loadDemoData({ db, pool, dataDir, log })
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))
+  await load(database)
+  products = await productsOf(database.db)
+  users = await usersOf(database.db)
+  reviews = await reviewsOf(database.db)
+  banners = await bannersOf(database.db)
+}, 120_000)
+
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Subcategories that ads stand in: the members of a group, not the group itself. */
+const leaves = (entries: readonly SubCategoryEntry[]): string[] =>
+  entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.slice(1)))
+
+const share = <T>(items: readonly T[], isCounted: (item: T) => boolean): number =>
+  items.filter(isCounted).length / items.length
+
+const day = 86_400_000
+
+describe('the demo ads', () => {
+  it('are at least 420, in every category and subcategory', () => {
+    expect(products.length).toBeGreaterThanOrEqual(420)
+    for (const { name, subCategories } of categoryDeclarations) {
+      const own = products.filter(({ category }) => category === name)
+      expect(own.length, name).toBeGreaterThanOrEqual(30)
+      expect(own.length, name).toBeLessThanOrEqual(60)
+      const names = subCategories.length > 0 ? leaves(subCategories) : [name]
+      for (const sub of names) {
+        const active = own.filter((product) => product.sub_category === sub && product.status === 'active')
+        expect(active.length, `${name} / ${sub}`).toBeGreaterThanOrEqual(3)
+        expect(own.filter((product) => product.sub_category === sub).length, sub).toBeGreaterThanOrEqual(4)
+      }
+      expect(own.filter(({ sub_category }) => !names.includes(sub_category))).toEqual([])
+    }
+  })
+
+  it('are written in three languages, each ad in one', () => {
+    expect(share(products, ({ title }) => languageOfText(title) === 'hi')).toBeGreaterThan(0.23)
+    expect(share(products, ({ title }) => languageOfText(title) === 'gu')).toBeGreaterThan(0.23)
+    expect(share(products, ({ title }) => languageOfText(title) === 'en')).toBeGreaterThan(0.44)
+    const mixed = products.filter(({ title, description }) => languageOfText(title) !== languageOfText(description))
+    expect(mixed.map(({ title }) => title)).toEqual([])
+    const twoIndicScripts = products.filter(
+      ({ title, description }) =>
+        /\p{Script=Gujarati}/u.test(title + description) && /\p{Script=Devanagari}/u.test(title + description),
+    )
+    expect(twoIndicScripts.map(({ title }) => title)).toEqual([])
+  })
+
+  it('have titles and descriptions of their own, without phone numbers', () => {
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length)
+    expect(new Set(products.map(({ description }) => description)).size).toBe(products.length)
+    for (const { title, description } of products) {
+      expect(title.length, title).toBeLessThanOrEqual(80)
+      expect(title.length, title).toBeGreaterThanOrEqual(12)
+      expect(description.length, title).toBeGreaterThanOrEqual(70)
+      expect(description.length, title).toBeLessThanOrEqual(400)
+      expect(`${title} ${description}`, title).not.toMatch(/[0-9०-९૦-૯][0-9०-९૦-૯ -]{8,}/)
+      expect(`${title} ${description}`, title).not.toMatch(/ {2}|lorem|\.\.| [,.।!?]/i)
+    }
+  })
+
+  it('have sensible prices, discounts and rent types', () => {
+    expect(share(products, ({ discount }) => discount > 0)).toBeGreaterThan(0.28)
+    expect(share(products, ({ discount }) => discount > 0)).toBeLessThan(0.42)
+    expect(products.filter(({ discount }) => discount !== 0 && (discount < 5 || discount > 50))).toEqual([])
+    const types = new Set(products.map(({ rent_type }) => rent_type))
+    expect([...types].sort()).toEqual(['Per day', 'Per hour', 'Per month', 'Per week'])
+    const flats = products.filter(({ sub_category }) => sub_category === 'Apartment')
+    expect(flats.every(({ price, rent_type }) => rent_type === 'Per month' && price >= 10_000)).toBe(true)
+  })
+
+  it('fill in the attributes of their category with known values', () => {
+    for (const { name, attributes } of categoryDeclarations) {
+      for (const product of products.filter(({ category }) => category === name)) {
+        expect(problemsOf(product.attributes, attributes), product.title).toEqual([])
+      }
+    }
+    const complete = (category: string) => products.filter((product) => product.category === category)
+    for (const car of complete('Car')) expect(Object.keys(car.attributes), car.title).toHaveLength(8)
+    for (const home of complete('Property')) expect(Object.keys(home.attributes).length, home.title).toBeGreaterThan(4)
+    for (const outfit of complete('Cloth'))
+      expect(Object.keys(outfit.attributes).length, outfit.title).toBeGreaterThan(2)
+  })
+
+  it('name amenities in their own language where the form asks for them', () => {
+    for (const { name, amenities } of categoryDeclarations) {
+      for (const product of products.filter(({ category }) => category === name)) {
+        expect(product.amenities.length > 0, product.title).toBe(amenities)
+        expect(new Set(product.amenities).size).toBe(product.amenities.length)
+        expect(product.amenities.filter((amenity) => amenity.length > limits.amenityMax)).toEqual([])
+        const own = languageOfText(product.title)
+        const foreign = product.amenities.filter((amenity) => !['en', own].includes(languageOfText(amenity)))
+        expect(foreign, product.title).toEqual([])
+      }
+    }
+  })
+
+  it('lie in real places, about a third of them not at the seller’s home', () => {
+    for (const { zip_code, area, city, state, title } of products) {
+      expect(zip_code, title).toMatch(/^[1-8][0-9]{5}$/)
+      expect(
+        [area, city, state].every((part) => part.length > 1),
+        title,
+      ).toBe(true)
+    }
+    expect(share(products, ({ state }) => state === 'Gujarat')).toBeGreaterThan(0.5)
+    expect(new Set(products.map(({ city }) => city)).size).toBeGreaterThan(18)
+    const away = share(products, ({ custom_address }) => custom_address)
+    expect(away).toBeGreaterThan(0.25)
+    expect(away).toBeLessThan(0.4)
+  })
+
+  it('are spread over 120 days, active ones not expired, ids as old as the ads', () => {
+    const now = Date.now()
+    for (const { id, title, created_at, updated_at, expires_at, status } of products) {
+      const age = (now - created_at.getTime()) / day
+      expect(age, title).toBeGreaterThan(0)
+      expect(age, title).toBeLessThan(121)
+      expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16), title).toBe(created_at.getTime())
+      expect(updated_at.getTime(), title).toBeGreaterThanOrEqual(created_at.getTime())
+      expect(expires_at.getTime() > now, title).toBe(status !== 'expired')
+    }
+    const resting = products.filter(({ status }) => status !== 'active')
+    expect(resting.length).toBeGreaterThanOrEqual(8)
+    expect(resting.length).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('the demo people', () => {
+  it('are thirty sellers and the people of the demo', () => {
+    const sellers = new Set(products.map(({ owner }) => owner))
+    expect(sellers.size).toBe(30)
+    const priya = users.find(({ email }) => email === 'priya@demo.kiraya.test')
+    expect(priya).toMatchObject({ name: 'Priya', last_name: 'Shah', phone_number: '+919825000001', city: 'Surat' })
+    const hers = products.filter(({ owner }) => owner === priya?.id)
+    expect(new Set(hers.map(({ category }) => category)).size).toBeGreaterThan(4)
+    const arjun = users.find(({ email }) => email === 'arjun@demo.kiraya.test')
+    expect(arjun).toMatchObject({ name: 'Arjun', last_name: 'Mehta', phone_number: '+919825000002' })
+    expect(sellers.has(arjun?.id ?? '')).toBe(false)
+    expect(users.filter(({ role }) => role === 'admin').map(({ email }) => email)).toEqual(['admin@demo.kiraya.test'])
+  })
+
+  it('have demo addresses, demo numbers and the demo password', () => {
+    for (const { email, phone_number, zip_code } of users) {
+      expect(email).toMatch(/^[a-z.]+@demo\.kiraya\.test$/)
+      expect(phone_number).toMatch(/^\+9198250000|^\+919825000[01][0-9]{2}$/)
+      expect(zip_code).toMatch(/^[1-8][0-9]{5}$/)
+    }
+    const [hash, ...others] = new Set(users.map(({ password_hash }) => password_hash))
+    expect(others).toEqual([])
+    const [, algorithm, version, cost, salt = '', tag] = hash?.split('$') ?? []
+    const [memory = 0, passes = 0, parallelism = 0] = (cost?.match(/\d+/g) ?? []).map(Number)
+    const nonce = Buffer.from(salt, 'base64')
+    const expected = argon2Sync('argon2id', {
+      message: 'kiraya-demo',
+      nonce,
+      tagLength: 32,
+      memory,
+      passes,
+      parallelism,
+    })
+    expect([algorithm, version, tag]).toEqual(['argon2id', 'v=19', expected.toString('base64').replace(/=+$/, '')])
+  })
+
+  it('sell under their own names', () => {
+    for (const { owner, vendor_name } of products) {
+      const seller = users.find(({ id }) => id === owner)
+      expect(vendor_name).toBe(`${seller?.name} ${seller?.last_name}`)
+    }
+  })
+})
+
+describe('the demo reviews', () => {
+  it('stand on about three quarters of the ads, none by the owner, all after the ad', () => {
+    expect(reviews.length).toBeGreaterThan(1_250)
+    expect(reviews.length).toBeLessThan(1_550)
+    expect(share(products, ({ total_reviews }) => total_reviews > 0)).toBeGreaterThan(0.68)
+    expect(share(products, ({ total_reviews }) => total_reviews > 0)).toBeLessThan(0.82)
+    const now = Date.now()
+    for (const { owner, user_id, created_at, product_created_at } of reviews) {
+      expect(user_id).not.toBe(owner)
+      expect(created_at.getTime()).toBeGreaterThan(product_created_at.getTime())
+      expect(created_at.getTime()).toBeLessThan(now)
+    }
+    expect(share(reviews, ({ rating }) => rating >= 4)).toBeGreaterThan(0.78)
+    for (const stars of [1, 2, 3]) expect(reviews.some(({ rating }) => rating === stars)).toBe(true)
+    for (const language of ['en', 'hi', 'gu']) {
+      expect(share(reviews, ({ review_text }) => languageOfText(review_text) === language)).toBeGreaterThan(0.18)
+    }
+  })
+
+  it('never say the same twice under one ad', () => {
+    for (const [, own] of Map.groupBy(reviews, ({ product_id }) => product_id)) {
+      expect(new Set(own.map(({ review_text }) => review_text)).size).toBe(own.length)
+    }
+  })
+
+  it('add up on ads and sellers', async () => {
+    expect(await numberOf(database.pool, 'wrongAds')).toBe(0)
+    expect(await numberOf(database.pool, 'wrongSellers')).toBe(0)
+  })
+})
+
+describe('the demo banners', () => {
+  it('are five with words in three languages, and one that rests', () => {
+    const active = banners.filter(({ is_active }) => is_active)
+    expect([active.length, banners.length]).toEqual([5, 6])
+    expect(active[0]?.headline.en).toBe('Why buy, just rent')
+    expect(active.filter(({ product_id }) => product_id === null)).toHaveLength(1)
+    for (const { headline, subline } of banners) {
+      for (const words of [headline, subline]) {
+        expect([languageOfText(words.en), languageOfText(words.hi), languageOfText(words.gu)]).toEqual([
+          'en',
+          'hi',
+          'gu',
+        ])
+      }
+    }
+  })
+})
+
+describe('the demo pictures', () => {
+  it('are there for every ad, readable and as the database says', async () => {
+    const images = await database.db.selectFrom('images').selectAll().execute()
+    expect(await numberOf(database.pool, 'adsWithoutPicture')).toBe(0)
+    for (const { full_path, size, width, height, content_type, bucket } of images) {
+      const bytes = await readFile(join(dataDir, 'files', full_path))
+      const found = await sharp(bytes).metadata()
+      expect({ format: found.format, width: found.width, height: found.height }, full_path).toEqual({
+        format: 'webp',
+        width,
+        height,
+      })
+      expect([bytes.length, content_type, bucket], full_path).toEqual([size, 'image/webp', 'local'])
+      expect(size, full_path).toBeLessThan(20_000)
+    }
+  })
+
+  it('are there for banners and avatars', async () => {
+    const avatars = users.flatMap(({ avatar }) => avatar ?? [])
+    expect(avatars.length).toBeGreaterThanOrEqual(20)
+    for (const url of [...avatars, ...banners.map(({ web_image }) => web_image)]) {
+      const { format, width, height } = await sharp(join(dataDir, url)).metadata()
+      expect([format, width, height], url).toEqual(['webp', ...(url.includes('avatar') ? [160, 160] : [1664, 624])])
+    }
+  })
+})
+
+describe('loading', () => {
+  it('gives the same ads in the same order every time', async () => {
+    const other = await createTestDatabase()
+    try {
+      await load(other)
+      expect(await titlesByAge(other.db)).toEqual(await titlesByAge(database.db))
+    } finally {
+      await other.drop()
+    }
+  }, 60_000)
+
+  it('leaves a database alone that has the demo data', async () => {
+    await load(database)
+    expect(await productsOf(database.db)).toHaveLength(products.length)
+  })
+})
+
+/** What is wrong with an ad's attributes. */
+function problemsOf(values: AttributeValues, attributes: readonly Attribute[]): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const attribute = attributes.find((candidate) => candidate.key === key)
+    if (!attribute) return [`${key} is not asked for`]
+    if (attribute.kind === 'choice')
+      return attribute.options.includes(String(value)) ? [] : [`${key} knows no ${value}`]
+    if (attribute.kind === 'text') return String(value).length <= attribute.maxLength ? [] : [`${key} is too long`]
+    return Number.isInteger(value) && Number(value) >= attribute.min && Number(value) <= attribute.max
+      ? []
+      : [`${key} ${value} is out of range`]
+  })
+}

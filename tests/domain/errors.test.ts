@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  AppError,
+  errorCodes,
+  fieldError,
+  fieldErrorCodes,
+  isFieldErrorCode,
+  statusOf,
+  wireMessageOf,
+} from '../../domain/errors.ts'
+import { failureOf, failureSchema, fieldErrorsOf } from '../../domain/schemas/failure.ts'
+
+test.each([...errorCodes])('%s has a status, a sentence and a failure of the one shape', (code) => {
+  expect(statusOf(code)).toBeGreaterThanOrEqual(400)
+  expect(statusOf(code)).toBeLessThan(600)
+  expect(wireMessageOf(code)).toMatch(/^[A-Z].{9,}/)
+  expect(failureSchema.parse(failureOf(code))).toEqual({ success: false, code, message: wireMessageOf(code) })
+})
+
+test.each([
+  ['invalid_input', 400],
+  ['product_not_found', 404],
+  ['category_not_found', 404],
+  ['page_not_found', 404],
+  ['product_gone', 410],
+  ['method_not_allowed', 405],
+  ['internal', 500],
+  ['unavailable', 503],
+] as const)('%s is %d', (code, status) => {
+  expect(statusOf(code)).toBe(status)
+})
+
+test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {
+  expect(isFieldErrorCode(code)).toBe(true)
+  expect(fieldError('minPrice', code)).toEqual({
+    field: 'minPrice',
+    code,
+    message: expect.stringMatching(/^minPrice \w+ /),
+  })
+})
+
+test('no other word is a field error code', () => {
+  for (const word of ['Invalid input', '', 'toString', '__proto__']) expect(isFieldErrorCode(word)).toBe(false)
+})
+
+test('schema issues become field errors; words that are no code count as an unknown value', () => {
+  const issues = [
+    { path: ['location', 'city'], message: 'too_long' },
+    { path: ['images', 0], message: 'Invalid input' },
+  ]
+  expect(fieldErrorsOf(issues)).toEqual([
+    { field: 'location.city', code: 'too_long', message: 'location.city is too long' },
+    { field: 'images.0', code: 'unknown_value', message: 'images.0 is not one of the accepted values' },
+  ])
+})
+
+test('an AppError carries its code, its sentence and the fields', () => {
+  const fields = [fieldError('cursor', 'invalid_cursor')]
+  const error = new AppError('invalid_input', fields)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({ code: 'invalid_input', fields, message: wireMessageOf('invalid_input') })
+  expect(failureOf(error.code, error.fields)).toMatchObject({ errors: fields })
+})

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { chooseAccount, createLauncher } from '../../server/db/embedded/account.ts'
+import { createScratchDirectory } from '../support/scratch-cluster.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** What a program finds out when it is started as PostgreSQL is. */
+async function ask(path: string, question: string) {
+  const account = await chooseAccount('/nowhere')
+  const launch = await createLauncher(account, [path])
+  const child = launch('/bin/sh', ['-c', `{ ${question}; } >&2`])
+  const [answer] = await Promise.all([text(child.stderr ?? Readable.from([])), once(child, 'close')])
+  return answer.trim()
+}
+
+test('is an ordinary user, with no rights left over', async () => {
+  const directory = await createScratchDirectory()
+  expect(await ask(directory, 'id -u')).not.toBe('0')
+  expect(await ask(directory, 'grep CapEff /proc/self/status')).toMatch(/0000000000000000$/)
+})
+
+test('reaches what lies in a folder that only we may enter', async () => {
+  const directory = join(await createScratchDirectory(), 'private')
+  await mkdir(directory)
+  await chmod(directory, 0o700)
+  const program = join(directory, 'program')
+  await writeFile(program, '#!/bin/sh\nid -u\n', { mode: 0o700 })
+  // `test -x` asks as PostgreSQL does when it looks for its own parts.
+  expect(await ask(program, `test -x ${program} && ${program}`)).toBe(String((await chooseAccount('/nowhere')).uid))
+})
+
+test('is the owner of an existing database, or refuses it', async () => {
+  const directory = await createScratchDirectory()
+  if (isRoot) {
+    await chown(directory, 1, 1)
+    expect(await chooseAccount(directory)).toEqual({ uid: 1, gid: 1 })
+  } else {
+    await expect(chooseAccount('/')).rejects.toThrow(/^The database in \/ belongs to another user \(uid 0\)/)
+  }
+})

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { openBrowser } from './browser.ts'
+import { createTestDatabase } from './test-database.ts'
+import { startTestServer } from './test-server.ts'
+
+/**
+ * The built site as `npm start` serves it, over a database with the seeded categories, and a browser in front of
+ * it: for all tests of one file. What else there is to see, the tests make with the factories.
+ */
+export async function setUpSite() {
+  if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))
+    throw new Error('The browser tests look at the built site: npm run build first.')
+  const database = await createTestDatabase()
+  await seedCategories(database.db)
+  const server = await startTestServer(database)
+  const browser = await openBrowser(server.baseUrl)
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+    await database.drop()
+  })
+  return { ...database, ...server, newPage: browser.newPage }
+}

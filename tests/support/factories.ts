@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../server/db/schema.ts'
+
+/** Makers of rows. Each makes the parents that it is not given; what a test cares about, it says. */
+type Db = Kysely<Database>
+type Given<T extends keyof Database> = Partial<Insertable<Database[T]>>
+
+const inNinetyDays = () => new Date(Date.now() + 90 * 24 * 60 * 60 * 1000)
+
+/** A person with everything that must never be shown: a number, an e-mail address and an exact address. */
+export function createUser(db: Db, given: Given<'users'> = {}) {
+  const id = given.id ?? uuidv7()
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      name: 'Meera',
+      last_name: 'Desai',
+      email: `${id}@secret-mail.test`,
+      phone_number: `+919${randomInt(10 ** 9)
+        .toString()
+        .padStart(9, '0')}`,
+      address: '17 Secret Lane',
+      area: 'Maninagar',
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+      zip_code: '380008',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns a category that the seeds made, by its name */
+export function findCategory(db: Db, name: string) {
+  return db.selectFrom('categories').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+/** A category beside the seeded ones. */
+export function createCategory(db: Db, given: Given<'categories'> = {}) {
+  const id = uuidv7()
+  return db
+    .insertInto('categories')
+    .values({
+      id,
+      name: `Category ${id}`,
+      slug: `category-${id}`,
+      color_code: '#ABCDEF',
+      image: '/categories/other.webp',
+      sub_categories: '[]',
+      position: 100,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An active ad of ₹500 a day in a category of its own; with `category`, in the seeded one of that name. */
+export async function createProduct(db: Db, { category, ...given }: Given<'products'> & { category?: string } = {}) {
+  const user_id = given.user_id ?? (await createUser(db)).id
+  const parent = category === undefined ? undefined : await findCategory(db, category)
+  const category_id = given.category_id ?? (parent ?? (await createCategory(db))).id
+  return db
+    .insertInto('products')
+    .values({
+      id: uuidv7(),
+      user_id,
+      category_id,
+      title: 'Something to rent',
+      description: 'It works.',
+      price: 500,
+      rent_type: 'Per day',
+      vendor_name: 'Meera Desai',
+      address: '5 Hidden Street',
+      area: 'Maninagar',
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+      zip_code: '380008',
+      attributes: '{}',
+      expires_at: inNinetyDays(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A review with its author, and the sums that are kept with the ad. */
+export async function createReview(db: Db, given: Given<'reviews'> = {}) {
+  const product_id = given.product_id ?? (await createProduct(db)).id
+  const user_id = given.user_id ?? (await createUser(db, { name: 'Kiran' })).id
+  const review = await db
+    .insertInto('reviews')
+    .values({ id: uuidv7(), product_id, user_id, rating: 4, review_text: 'Good.', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('products')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', review.rating),
+      total_reviews: eb('total_reviews', '+', 1),
+    }))
+    .where('id', '=', product_id)
+    .execute()
+  return review
+}
+
+/** A picture; with `product_id`, as the next one of that ad. */
+export async function createImage(db: Db, { product_id, ...given }: Given<'images'> & { product_id?: string } = {}) {
+  const id = uuidv7()
+  const image = await db
+    .insertInto('images')
+    .values({
+      id,
+      bucket: 'local',
+      full_path: `test/${id}.webp`,
+      name: `${id}.webp`,
+      size: 1000,
+      content_type: 'image/webp',
+      width: 800,
+      height: 600,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (product_id !== undefined) await attachImage(db, product_id, image.id)
+  return image
+}
+
+async function attachImage(db: Db, product_id: string, image_id: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('product_images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('product_images').values({ product_id, image_id, position: count }).execute()
+}
+
+/** A banner, shown, and leading nowhere unless told. */
+export function createBanner(db: Db, given: Given<'banners'> = {}) {
+  const words = JSON.stringify({ en: 'Rent it', hi: 'किराए पर लो', gu: 'ભાડે લો' })
+  return db
+    .insertInto('banners')
+    .values({
+      id: uuidv7(),
+      web_image: '/banners/one.webp',
+      headline: words,
+      subline: words,
+      position: 1,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,23 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface RawAnswer {
+  status: number
+  head: string
+  body: string
+}
+
+/** Sends bytes as they are, for requests that no HTTP client would make. The server has to close the connection. */
+export async function sendRaw(baseUrl: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname)
+  socket.write(request, 'latin1')
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
+  return { status: Number(head.split(' ')[1]), head, body }
+}
+
+/** A whole GET request for an address as it is, unencoded and unresolved. */
+export function rawGet(address: string, method = 'GET'): string {
+  return `${method} ${address} HTTP/1.1\r\nHost: kiraya.test\r\nConnection: close\r\n\r\n`
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished, vi } from 'vitest'
+import { readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
+import { createScratchDirectory, endPostmaster } from './scratch-cluster.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+export interface Ending {
+  code: number | null
+  /** Everything the process wrote there. */
+  stderr: string
+}
+
+/** What `npm start` runs, on a free port and a data folder of its own unless told otherwise; gone after the test. */
+export interface StartedSite {
+  starter: ChildProcess
+  dataDir: string
+  /** Waits for the site's address. */
+  ready(): Promise<string>
+  ending: Promise<Ending>
+  postmasterPid(): Promise<number>
+}
+
+export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
+  const dataDir = environment.DATA_DIR ?? (await createScratchDirectory())
+  const directory = join(dataDir, 'postgres')
+  const starter = spawn(process.execPath, [join(project, 'scripts/start.mjs')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  starter.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+  const ending = Promise.all([once(starter, 'close'), text(starter.stderr)]).then(([[code], stderr]) => ({
+    code,
+    stderr,
+  }))
+  onTestFinished(async () => {
+    starter.kill()
+    await ending
+    await endPostmaster(directory)
+  })
+  return {
+    starter,
+    dataDir,
+    ready: () =>
+      vi.waitUntil(
+        () => {
+          if (starter.exitCode !== null) throw new Error('The site has ended instead of starting')
+          return /^Kiraya is ready: (\S+)$/m.exec(output)?.[1]
+        },
+        { timeout: 120_000, interval: 20 },
+      ),
+    ending,
+    postmasterPid: async () => (await readPostmasterFile(directory))?.pid ?? 0,
+  }
+}

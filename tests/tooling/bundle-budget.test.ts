@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const script = join(import.meta.dirname, '../../scripts/bundle-budget.mjs')
+let build: string
+
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), 'kiraya-budget-'))
+  await mkdir(join(build, 'client/assets'), { recursive: true })
+})
+
+afterEach(() => rm(build, { recursive: true }))
+
+/** A build with files of these sizes in kilobytes, which nothing can compress. */
+async function makeBuild(sizes: Record<string, number>): Promise<void> {
+  const route = (name: string, rest: object) => ({
+    id: name,
+    module: `/assets/${name}.js`,
+    imports: ['/assets/shared.js'],
+    ...rest,
+  })
+  const manifest = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
+    routes: {
+      root: route('root', { path: '' }),
+      home: route('home', { parentId: 'root', index: true }),
+      product: route('product', { parentId: 'root', path: ':id', imports: ['/assets/shared.js', '/assets/lazy.js'] }),
+    },
+    url: '/assets/manifest-12345678.js',
+  }
+  const names = ['entry', 'shared', 'root', 'home', 'product', 'lazy', 'en-12345678', 'hi-12345678', 'gu-12345678']
+  for (const name of names)
+    await writeFile(join(build, `client/assets/${name}.js`), randomBytes((sizes[name] ?? 1) * 1000))
+  const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
+  await writeFile(join(build, 'client/assets/manifest-12345678.js'), text)
+}
+
+const measure = () => spawnSync(process.execPath, [script, '--build', build], { encoding: 'utf8' })
+
+it('adds up what the home page loads: entry, root, home, what they share and the heaviest catalogue', async () => {
+  await makeBuild({ entry: 50, shared: 30, 'hi-12345678': 5, product: 4, lazy: 3 })
+  const { status, stdout } = measure()
+  // 50 + 30 + 5, root and home, and a manifest of a few hundred bytes
+  expect(stdout).toMatch(/^home page, in all +87\.\d of 112 KB$/m)
+  expect(stdout).toMatch(/^adds product +7\.0 of 15 KB$/m)
+  expect(status).toBe(0)
+})
+
+it.each([
+  ['the home page', { entry: 80, shared: 31 }, /^home page, in all .* over budget$/m],
+  ['a catalogue', { entry: 50, 'gu-12345678': 70 }, /^home page, in all .* over budget$/m],
+  ['another page', { product: 8, lazy: 8 }, /^adds product .* over budget$/m],
+])('refuses too much in %s', async (_name, sizes, line) => {
+  await makeBuild(sizes)
+  const { status, stdout } = measure()
+  expect(stdout).toMatch(line)
+  expect(status).toBe(1)
+})
+
+it.each([
+  ['the manifest', 'manifest-12345678.js', 'build the site first'],
+  ['a catalogue', 'hi-12345678.js', 'the hi catalogue'],
+])('does not pass for lack of %s', async (_name, file, message) => {
+  await makeBuild({})
+  await rm(join(build, 'client/assets', file))
+  const { status, stderr } = measure()
+  expect(stderr).toContain(message)
+  expect(status).toBe(1)
+})

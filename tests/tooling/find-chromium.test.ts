@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/browser/find-chromium.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kiraya-chromium-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A program that ends with this code. */
+async function makeProgram(name: string, code: number): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, `#!/bin/sh\nexit ${code}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+it('takes the chosen one before any of the system', async () => {
+  await makeProgram('chromium', 0)
+  const chosen = await makeProgram('my-chrome', 0)
+  expect(findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toBe(chosen)
+})
+
+it('refuses a chosen one that does not start', async () => {
+  const chosen = await makeProgram('my-chrome', 1)
+  expect(() => findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toThrow(chosen)
+  expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'nowhere'), PATH: folder })).toThrow('nowhere')
+})
+
+it('passes over names that only tell where to get a browser', async () => {
+  await makeProgram('chromium-browser', 1)
+  const chrome = await makeProgram('google-chrome', 0)
+  expect(findChromium({ PATH: [join(folder, 'nothing-here'), folder].join(delimiter) })).toBe(chrome)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { findTranslationProblems, type TranslationState } from '../../scripts/i18n/translation-rules.ts'
+
+const po = (messages: Record<string, string>): string =>
+  Object.entries(messages)
+    .map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`)
+    .join('\n')
+
+const english = {
+  home: 'Home',
+  'ads.count': '{count, plural, one {# ad} other {# ads}} near {city}',
+  range: '{from} – {to}',
+  brand: 'Kiraya',
+  'unit.day': 'day',
+  'unit.week': 'week',
+}
+
+const state: TranslationState = {
+  catalogues: {
+    en: po(english),
+    hi: po({
+      home: 'होम',
+      'ads.count': '{city} के पास {count, plural, one {# विज्ञापन} other {# विज्ञापन}}',
+      range: '{from} – {to}',
+      brand: 'Kiraya',
+      'unit.day': 'दिन',
+      'unit.week': 'हफ़्ता',
+    }),
+    gu: po({
+      home: 'હોમ',
+      'ads.count': '{city} પાસે {count, plural, one {# જાહેરાત} other {# જાહેરાત}}',
+      range: '{from} – {to}',
+      brand: 'Kiraya',
+      'unit.day': 'દિવસ',
+      'unit.week': 'અઠવાડિયું',
+    }),
+  },
+  sources: ["t('home'); t('ads.count', { count, city })", 't("range")', '<Words id="brand" />'],
+  families: { unit: ['day', 'week'], rentType: ['day', 'week'] },
+  latinIds: new Set(['brand']),
+}
+
+/** The state with one catalogue changed: a new text for an id, or none at all. */
+function withChange(language: 'en' | 'hi' | 'gu', id: string, text: string | null): TranslationState {
+  const entry = new RegExp(`msgid "${id}"\nmsgstr ".*"\n`)
+  const replacement = text === null ? '' : `msgid "${id}"\nmsgstr "${text}"\n`
+  const catalogue = state.catalogues[language]
+  const changed = entry.test(catalogue) ? catalogue.replace(entry, () => replacement) : `${catalogue}\n${replacement}`
+  return { ...state, catalogues: { ...state.catalogues, [language]: changed } }
+}
+
+describe('translations', () => {
+  it('pass when the three catalogues agree', () => {
+    expect(findTranslationProblems(state)).toEqual([])
+  })
+
+  it.each([
+    ['a missing message', withChange('hi', 'home', null), 'hi: home: is missing'],
+    ['a message without words', withChange('gu', 'home', ' '), 'gu: home: has no words'],
+    ['an English message without words', withChange('en', 'home', ''), 'en: home: has no words'],
+    ['a message that English lacks', withChange('gu', 'old', 'જૂનું'), 'gu: old: is not in English'],
+    ['English words in Hindi', withChange('hi', 'home', 'Home'), 'hi: home: has no letter of its script: Home'],
+    ['Hindi words in Gujarati', withChange('gu', 'home', 'हોમ'), 'gu: home: has letters of hi: हોમ'],
+    ['Gujarati words in English', withChange('en', 'home', 'Home હોમ'), 'en: home: has letters of gu: Home હોમ'],
+    [
+      'a placeholder that got lost',
+      withChange('hi', 'range', '{from} –'),
+      'hi: range: has other placeholders: {from} for {from} {to}',
+    ],
+    [
+      'a placeholder with another name',
+      withChange('gu', 'range', '{from} – {too}'),
+      'gu: range: has other placeholders: {from} {too} for {from} {to}',
+    ],
+    ['a brace left open', withChange('hi', 'range', '{from – {to}'), 'hi: range: ICU syntax error'],
+    [
+      'a plural without its rest',
+      withChange('hi', 'ads.count', '{city} {count, plural, one {# विज्ञापन}}'),
+      "Missing 'other' clause",
+    ],
+    [
+      'a plural form of another language',
+      withChange('hi', 'ads.count', '{city} {count, plural, few {क} other {ख}}'),
+      'hi: ads.count: has no use for the plural form few',
+    ],
+    ['a message that nobody uses', withChange('en', 'lonely', 'Lonely'), 'lonely: is used nowhere'],
+    [
+      'a member of a family that data never asks for',
+      withChange('en', 'unit.year', 'year'),
+      'unit.year: is used nowhere',
+    ],
+    [
+      'a member of a family that data asks for',
+      withChange('en', 'unit.week', null),
+      'unit.week: is asked for by data and missing',
+    ],
+    [
+      'an entry that stands twice',
+      { ...state, catalogues: { ...state.catalogues, en: `${state.catalogues.en}\n${po({ home: 'Home' })}` } },
+      'en: home: stands twice',
+    ],
+    [
+      'an entry marked as unsure',
+      {
+        ...state,
+        catalogues: { ...state.catalogues, hi: state.catalogues.hi.replace('msgid "home"', '#, fuzzy\nmsgid "home"') },
+      },
+      'hi: home: has no words',
+    ],
+    [
+      'an id that is only a part of another',
+      { ...state, sources: ["t('home.title'), t('ads.count'), t('range'), t('brand')"] },
+      'home: is used nowhere',
+    ],
+  ])('%s is found', (_name, changed, problem) => {
+    expect(findTranslationProblems(changed).join('\n')).toContain(problem)
+  })
+})
