@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { FailurePage } from './features/shell/failure-page.tsx'
+import type { Site } from './features/shell/site.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { servicesOf } from './load-context.ts'
 import latinFont from './styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 
 /** What every screen needs; the same for every visitor. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { brand, publicUrl, listCategories } = servicesOf(context)
   // Without categories there is still a header, a footer and a way on: the page itself says what failed.
   return { brand, publicUrl, categories: await listCategories().catch(() => []) }

@@ -1,7 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import type { Brand } from '../../../domain/brand.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
 
-/** What every screen knows of the site: brand, categories, own origin. Absent only when the root itself failed. */
-export function useSite() {
-  return useRouteLoaderData<typeof loader>('root')
+/** What every screen knows of the site; the root loader answers it. */
+export interface Site {
+  brand: Brand
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  categories: Category[]
+}
+
+/** Absent only when the root itself failed. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root')
 }

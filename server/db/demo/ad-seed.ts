@@ -2,6 +2,7 @@ import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import type { PlaceKey } from './people/places.data.ts'
 import type { SellerKey } from './people/sellers.data.ts'
 import type { Look } from './pictures/looks.data.ts'
+import type { Topic } from './review-topics.ts'
 
 /** One ad as it is written down: the words by hand, everything else as short as possible. */
 export interface AdSeed {
@@ -23,5 +24,7 @@ export interface AdSeed {
   amenities?: readonly string[]
   /** Among the newest of all, where visitors look first. */
   isOnFrontPage?: true
+  /** What renters write about, when the subcategory would suggest something else. */
+  reviewedAs?: Topic
   status?: 'paused' | 'rented' | 'expired'
 }

@@ -32,7 +32,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'चनिया चोली, केडिया और ढोल, ₹200 रोज़ से',
       gu: 'ચણિયાચોળી, કેડિયું અને ઢોલ, રોજના ₹200થી',
     },
-    leadsTo: 'ગરબા માટે ચણિયાચોળી, લાલ લીલો ઘેર ૬ મીટર',
+    leadsTo: 'ગરબા માટે લાલ-લીલી ચણિયાચોળી, છ મીટરનો ઘેર',
     pigment: 'haldi',
     objects: ['dhol', 'chaniya-red', 'kediyu'],
     isActive: true,

@@ -54,26 +54,27 @@ function spreadOut(seeds: AdSeed[]): AdSeed[] {
   return result
 }
 
-/** How many ads back a ground must not come again. */
-const memory = 5
+/** How many ads back a ground should not come again, on pages that mix categories. */
+const groundMemory = 5
+/** How many ads of its category back a picture should not come again. */
+const pictureMemory = 4
 
 /** Chooses pictures so that neighbours neither show the same picture nor stand on the same ground. */
 function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCategory) => DemoPicture[] {
-  const recentScenes: string[] = []
-  const lastUse = new Map<string, number>()
-  let clock = 0
+  const scenes: string[] = []
+  const namesOf = new Map<DemoCategory, string[]>()
   return (seed, category) => {
-    clock++
+    const names = namesOf.get(category) ?? []
+    namesOf.set(category, names)
     const own = picturesOf(seed.look)
-    const staleness = (picture: DemoPicture) => clock - (lastUse.get(`${category} ${picture.name}`) ?? -1000)
-    const [first] = own.toSorted(
-      (a, b) =>
-        Number(recentScenes.includes(a.scene)) - Number(recentScenes.includes(b.scene)) || staleness(b) - staleness(a),
-    )
+    const trouble = ({ name, scene }: DemoPicture) =>
+      (names.slice(-pictureMemory).includes(name) ? 100 : 0) +
+      (scenes.slice(-groundMemory).includes(scene) ? 10 : 0) +
+      names.filter((other) => other === name).length / 10
+    const [first] = own.toSorted((a, b) => trouble(a) - trouble(b))
     if (!first) return []
-    lastUse.set(`${category} ${first.name}`, clock)
-    recentScenes.push(first.scene)
-    if (recentScenes.length > memory) recentScenes.shift()
+    names.push(first.name)
+    scenes.push(first.scene)
     const others = own.filter((picture) => picture !== first)
     const extras = (companions[seed.look] ?? []).flatMap((look) => picturesOf(look).slice(0, 1))
     return [first, ...others, ...extras].slice(0, 2 + random.below(3))

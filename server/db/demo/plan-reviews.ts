@@ -2,8 +2,8 @@ import type { Language } from '../../../domain/languages.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import type { PlannedAd } from './plan-ads.ts'
 import { topicOf } from './review-topics.ts'
-import { generalBad, generalFair, generalGood } from './reviews/general.data.ts'
-import type { Sentences, TopicWords } from './reviews/review-words.ts'
+import { generalBad, generalFair, generalPoor, handOverGood, ownerGood } from './reviews/general.data.ts'
+import type { Sentences } from './reviews/review-words.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export interface PlannedReview {
@@ -39,7 +39,7 @@ export function planReviews(ads: readonly PlannedAd[], people: Record<string, De
 function countFor(ad: PlannedAd, random: SeededRandom): number {
   if (random.fraction() < 0.235) return 0
   const chance = random.fraction()
-  const wished = chance < 0.08 ? 12 + random.below(14) : 1 + Math.floor(-Math.log(1 - random.fraction()) * 2.7)
+  const wished = chance < 0.08 ? 12 + random.below(14) : 1 + Math.floor(-Math.log(1 - random.fraction()) * 2.4)
   return Math.min(wished, 25, Math.floor(1 + ad.age * 2.2))
 }
 
@@ -52,26 +52,35 @@ function drawRating(chances: readonly number[], random: SeededRandom): number {
   return 5
 }
 
+type Topic = ReturnType<typeof topicOf>
+
 /** Which pools one review takes a sentence from, in order. */
-function recipeFor(rating: number, topic: TopicWords, random: SeededRandom): Sentences[] {
+function recipeFor(rating: number, { words, isHandedOver }: Topic, random: SeededRandom): Sentences[] {
   const isLong = random.fraction() < 0.55
+  const praise = isHandedOver && random.fraction() < 0.45 ? handOverGood : ownerGood
   switch (rating) {
     case 5:
-      if (random.fraction() < 0.2) return [generalGood, generalGood]
-      return isLong ? [topic.good, generalGood] : [topic.good]
+      if (random.fraction() < 0.2) return [praise, ownerGood]
+      return isLong ? [words.good, praise] : [words.good]
     case 4:
-      return isLong ? [topic.good, random.fraction() < 0.5 ? generalFair : generalGood] : [topic.good]
+      return isLong ? [words.good, random.fraction() < 0.5 ? generalFair : praise] : [words.good]
     case 3:
-      return isLong ? [topic.fair, generalFair] : [topic.fair]
+      return isLong ? [words.fair, generalFair] : [words.fair]
     case 2:
-      return [topic.fair, generalFair]
+      return [words.fair, generalPoor]
     default:
-      return isLong ? [generalBad, generalFair] : [generalBad]
+      return isLong ? [generalBad, generalPoor] : [generalBad]
   }
 }
 
+/** What is left to say when a topic has no fresh words. */
+function fallbackFor(rating: number): Sentences {
+  if (rating > 3) return ownerGood
+  return rating === 3 ? generalFair : generalPoor
+}
+
 /** Writes reviews of one ad without using a sentence twice. */
-function reviewWriter(topic: TopicWords, random: SeededRandom): (rating: number, language: Language) => string {
+function reviewWriter(topic: Topic, random: SeededRandom): (rating: number, language: Language) => string {
   const used = new Set<string>()
   const take = (pool: Sentences, language: Language): string[] => {
     const fresh = pool[language].filter((sentence) => !used.has(sentence))
@@ -83,7 +92,7 @@ function reviewWriter(topic: TopicWords, random: SeededRandom): (rating: number,
   return (rating, language) => {
     const sentences = recipeFor(rating, topic, random).flatMap((pool) => take(pool, language))
     if (sentences.length > 0) return sentences.join(' ')
-    const fallback = rating > 3 ? generalGood : generalFair
+    const fallback = fallbackFor(rating)
     return take(fallback, language)[0] ?? random.pick(fallback[language])
   }
 }

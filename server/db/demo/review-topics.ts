@@ -6,7 +6,8 @@ import type { TopicWords } from './reviews/review-words.ts'
 
 const topics = { ...goodsWords, ...placesAndMachinesWords }
 
-type Topic = keyof typeof topics
+/** What a review can be about. */
+export type Topic = keyof typeof topics
 
 const dressUp = /^(costume|safa|graduation|dupatta|coat)$/
 const withDriver = /driver|chauffeur|ड्राइवर|चालक|ડ્રાઇવર/i
@@ -67,7 +68,20 @@ function exception(seed: AdSeed, category: DemoCategory): Topic | undefined {
   return undefined
 }
 
-/** The words with which renters of an ad speak about the thing itself. */
-export function topicOf(seed: AdSeed, category: DemoCategory): TopicWords {
-  return topics[exception(seed, category) ?? bySubCategory[category]?.[seed.sub] ?? byCategory[category]]
+/** Nothing is carried home and brought back. */
+const placesAndServices: ReadonlySet<Topic> = new Set([
+  'home',
+  'workplace',
+  'hall',
+  'drone',
+  'chauffeur',
+  'tractor',
+  'machine',
+])
+
+/** The words with which renters of an ad speak about the thing itself, and whether it is handed over. */
+export function topicOf(seed: AdSeed, category: DemoCategory): { words: TopicWords; isHandedOver: boolean } {
+  const topic =
+    seed.reviewedAs ?? exception(seed, category) ?? bySubCategory[category]?.[seed.sub] ?? byCategory[category]
+  return { words: topics[topic], isHandedOver: !placesAndServices.has(topic) }
 }

@@ -96,6 +96,7 @@ export const bikeAds: readonly AdSeed[] = [
     price: 900,
     per: 'day',
     at: 'bandra-west',
+    reviewedAs: 'equipment',
     title: 'Lambretta from 1972, restored, for photographs and parades',
     text: 'Starts on the third kick and draws a crowd at every signal. I prefer to ride along and hand it over at the spot. Four hours at most.',
   },
@@ -165,7 +166,7 @@ export const bikeAds: readonly AdSeed[] = [
     look: 'motorcycle-black',
     price: 400,
     per: 'day',
-    title: 'सीटी 100, सस्ता और भरोसेमंद',
+    title: 'सीटी 100 मोटरसाइकिल, सस्ती और भरोसेमंद',
     text: 'काम पर जाने के लिए बढ़िया, ठंडी सुबह में भी एक किक में चालू। काग़ज़ पूरे हैं। पाँच दिन लें तो छठा दिन मुफ़्त।',
   },
   {
@@ -222,7 +223,7 @@ export const bikeAds: readonly AdSeed[] = [
     per: 'day',
     status: 'rented',
     at: 'new-palasia',
-    title: 'एफ़ज़ी-एस, पातालपानी और मांडू की सैर',
+    title: 'एफ़ज़ी-एस, पातालपानी और मांडू की सैर के लिए',
     text: 'बारिश के मौसम में मालवा देखना हो तो इससे अच्छा साथी नहीं। टायर नए, ब्रेक पक्के। गड्ढों में धीरे चलाएँ, बाक़ी मज़े करें।',
   },
   {
@@ -309,6 +310,7 @@ export const bikeAds: readonly AdSeed[] = [
     price: 250,
     per: 'day',
     at: 'kalanala',
+    reviewedAs: 'equipment',
     title: 'કસરતની સાઇકલ, ઘરમાં બેઠાં ચલાવવા માટે',
     text: 'ઘૂંટણના ઓપરેશન પછી કે વજન ઉતારવા માટે. પેડલ હળવું-ભારે થાય છે અને સીટ ઊંચી-નીચી થાય છે. ડોક્ટરે કહ્યું હોય એટલા દિવસ પૂરતી જ લઈ જાઓ, પહોંચાડવાનું અમારું.',
   },

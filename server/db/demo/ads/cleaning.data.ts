@@ -123,6 +123,7 @@ export const cleaningAds: readonly AdSeed[] = [
     price: 250,
     per: 'day',
     at: 'saket',
+    reviewedAs: 'equipment',
     title: 'कपड़ों और पर्दों के लिए स्टीम आयरन',
     text: 'पर्दे उतारे बिना सिलवटें निकल जाती हैं। शादी वाले घर में साड़ियों के लिए बहुत काम का है। दो लीटर की टंकी, पूरे घंटे भाप देता है।',
   },

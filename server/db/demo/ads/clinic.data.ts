@@ -125,6 +125,7 @@ export const clinicAds: readonly AdSeed[] = [
     price: 1200,
     per: 'month',
     at: 'sector-21',
+    reviewedAs: 'care-device',
     title: 'Anti-bedsore air mattress with quiet pump',
     text: 'Alternating pressure, fits any single bed. New cover for every patient, pump serviced twice a year. Please keep sharp things and hot-water bottles away from it.',
   },

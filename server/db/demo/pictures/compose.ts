@@ -22,7 +22,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 const emojiFolder = new URL('../../../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
 
 /** The picture file of an emoji. */
-export const emojiFile = (code: string): string => fileURLToPath(new URL(`${code}.webp`, emojiFolder))
+const emojiFile = (code: string): string => fileURLToPath(new URL(`${code}.webp`, emojiFolder))
 
 /** Runs an image and keeps its pixels. */
 export const toBitmap = async (image: Sharp): Promise<Bitmap> => {

@@ -104,7 +104,7 @@ export const placesAndMachinesWords = {
     good: {
       en: [
         'Our house has not been this clean since we moved in.',
-        'The dirty water told its own story.',
+        'Unbelievable how much dirt came out.',
         'Finished in a morning what would have taken us three days.',
         'Simple to use, and nothing was missing.',
         'Came to us clean, which matters for a thing that cleans!',
@@ -113,13 +113,13 @@ export const placesAndMachinesWords = {
         'घर इतना साफ़ पहले कभी नहीं हुआ।',
         'तीन दिन का काम एक सुबह में हो गया।',
         'इस्तेमाल करना आसान, पूरा सामान साथ मिला।',
-        'इतनी धूल निकली कि यक़ीन नहीं हुआ।',
+        'इतनी गंदगी निकली कि यक़ीन नहीं हुआ।',
       ],
       gu: [
         'ઘર આટલું ચોખ્ખું ક્યારેય નહોતું થયું.',
         'ત્રણ દિવસનું કામ એક સવારમાં પતી ગયું.',
         'વાપરવું સહેલું, બધો સામાન સાથે મળ્યો.',
-        'એટલી ધૂળ નીકળી કે માન્યામાં ન આવે.',
+        'એટલી ગંદકી નીકળી કે માન્યામાં ન આવે.',
       ],
     },
     fair: {
@@ -203,7 +203,7 @@ export const placesAndMachinesWords = {
       en: [
         'Our function went off without a single worry.',
         'Spotless kitchen and washrooms, staff helped till the end.',
-        'Parking boys handled a hundred cars calmly.',
+        'Parking was no problem for any of our guests.',
         'The lights in the evening were beautiful.',
       ],
       hi: ['कार्यक्रम बिना किसी परेशानी के हो गया।', 'रसोई और शौचालय साफ़, स्टाफ़ ने पूरी मदद की।', 'शाम की रोशनी बहुत सुंदर थी।'],
@@ -310,13 +310,13 @@ export const placesAndMachinesWords = {
   'two-wheeler': {
     good: {
       en: [
-        'Smooth engine, good brakes, two clean helmets.',
+        'Smooth ride, good brakes, clean helmets.',
         'Started first time every morning.',
         'Perfect for three days in the city.',
-        'Tank level and papers exactly as agreed.',
+        'Papers complete, everything as agreed.',
         'Rode it four hundred kilometres, no complaint.',
       ],
-      hi: ['इंजन मक्खन जैसा, ब्रेक पक्के।', 'हर सुबह एक बार में चालू हुई।', 'शहर घूमने के लिए सबसे अच्छी।', 'दोनों हेलमेट साफ़ मिले।'],
+      hi: ['चलाने में मक्खन जैसी, ब्रेक पक्के।', 'हर सुबह एक बार में चालू हुई।', 'शहर घूमने के लिए सबसे अच्छी।', 'दोनों हेलमेट साफ़ मिले।'],
       gu: ['ગાડી સ્મૂધ ચાલે છે, બ્રેક સારી.', 'દરરોજ એક સેલ્ફમાં ચાલુ થઈ.', 'શહેરમાં ફરવા માટે ઉત્તમ.', 'બંને હેલ્મેટ ચોખ્ખાં હતાં.'],
     },
     fair: {
@@ -358,11 +358,11 @@ export const placesAndMachinesWords = {
     good: {
       en: [
         'Ran all night without a flicker.',
-        'Quieter than we feared, the guests did not notice it.',
+        'Quiet, and it starts at once.',
         'Lights, fans and sound together, no problem.',
       ],
-      hi: ['पूरी रात बिना रुके चला।', 'आवाज़ कम है, मेहमानों को पता भी नहीं चला।', 'लाइट, पंखे सब आराम से चले।'],
-      gu: ['આખી રાત અટક્યા વગર ચાલ્યું.', 'અવાજ ઓછો, મહેમાનોને ખબર પણ ન પડી.', 'લાઇટ, પંખા બધું આરામથી ચાલ્યું.'],
+      hi: ['पूरी रात बिना रुके चला।', 'आवाज़ कम है, तुरंत चालू हो जाता है।', 'लाइट, पंखे सब आराम से चले।'],
+      gu: ['આખી રાત અટક્યા વગર ચાલ્યું.', 'અવાજ ઓછો, તરત ચાલુ થઈ જાય છે.', 'લાઇટ, પંખા બધું આરામથી ચાલ્યું.'],
     },
     fair: {
       en: ['Works well, but the cable was short.'],
@@ -373,22 +373,18 @@ export const placesAndMachinesWords = {
   tool: {
     good: {
       en: [
-        'Sharp, complete and strong enough for old brick walls.',
-        'Fixed all our curtains in one afternoon.',
+        'Powerful, and nothing was missing from the case.',
+        'Finished the whole job in one afternoon.',
         'Came in its case with every piece in place.',
         'Explained the safety part properly, appreciated.',
       ],
-      hi: [
-        'मशीन दमदार, पुरानी दीवार में भी आसानी से छेद हो गया।',
-        'सारा सामान पेटी में पूरा मिला।',
-        'चलाने का सही तरीक़ा समझाया।',
-      ],
-      gu: ['મશીન જોરદાર, જૂની દીવાલમાં પણ સહેલાઈથી કામ થયું.', 'પેટીમાં બધું પૂરું હતું.', 'સાચવીને કેમ વાપરવું એ સમજાવ્યું.'],
+      hi: ['मशीन दमदार, काम आधे समय में हो गया।', 'सारा सामान पेटी में पूरा मिला।', 'चलाने का सही तरीक़ा समझाया।'],
+      gu: ['મશીન જોરદાર, કામ અડધા સમયમાં થઈ ગયું.', 'પેટીમાં બધું પૂરું હતું.', 'સાચવીને કેમ વાપરવું એ સમજાવ્યું.'],
     },
     fair: {
-      en: ['Works, but one bit was blunt.'],
-      hi: ['चलती ठीक है, एक बिट घिसी हुई थी।'],
-      gu: ['ચાલે છે, પણ એક બિટ બૂઠી હતી.'],
+      en: ['Works, but the case does not close.'],
+      hi: ['चलती ठीक है, पेटी का ताला टूटा है।'],
+      gu: ['ચાલે છે બરાબર, પેટીનો નકૂચો તૂટેલો છે.'],
     },
   },
 } satisfies Record<string, TopicWords>
