@@ -28,7 +28,6 @@ export const limits = {
   emailMax: 254,
   pinLength: 6,
   imagesPerAdMax: 12,
+  /** Below this width, in CSS pixels, the phone layout is used. */
+  mobileBreakpoint: 768,
 } as const
-
-/** Below this width (CSS pixels) the phone layout is used. */
-export const mobileBreakpoint = 768

@@ -28,7 +28,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await requirePostgres(pool)
   await migrate(pool)
   await seedCategories(db)
-  if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log })
+  const announceDemo = () => say('Loading the demo data, this once …')
+  if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log }, announceDemo)
 
   const { buildHttpServer } = await import('./http/server.ts')
   const http = await buildHttpServer({ settings, db, pool, logger: log, dev: process.argv.includes('--dev') })

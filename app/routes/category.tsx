@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/categories.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
@@ -28,7 +28,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData: { category, subCategory, list } }: Route.ComponentProps) {
   const translator = useLanguage()
   const { t } = translator
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
 import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { banners, list } }: Route.ComponentProps) {
   const { t } = useLanguage()
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
   const location = params.get('location')
   const heading = search

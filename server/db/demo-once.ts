@@ -14,8 +14,9 @@ export interface DemoDataTarget {
 /**
  * Fills an empty database with demo data, the first time only: an owner who deletes all of it does not get it back.
  * A load that was interrupted is taken up again.
+ * @param announce called before a load, which takes a while
  */
-export async function loadDemoDataOnce(target: DemoDataTarget): Promise<void> {
+export async function loadDemoDataOnce(target: DemoDataTarget, announce: () => void): Promise<void> {
   const { pool } = target
   const { rows } = await pool.query<{ isDone: boolean; isBegun: boolean; isEmpty: boolean }>(`
     select exists (select from demo_loads where finished_at is not null) as "isDone",
@@ -24,7 +25,7 @@ export async function loadDemoDataOnce(target: DemoDataTarget): Promise<void> {
   const [state] = rows
   if (state?.isDone || !(state?.isBegun || state?.isEmpty)) return
   const { loadDemoData } = await import('./demo/load-demo-data.ts')
-  target.log.info('loading the demo data')
+  announce()
   await pool.query('insert into demo_loads default values')
   await loadDemoData(target)
   await pool.query('update demo_loads set finished_at = now()')

@@ -9,11 +9,22 @@ const { db, pool, baseUrl, logged } = await setUpApi()
 const calls = ['/api/categories/get', '/api/banners/get', '/api/products/get-user-products']
 
 test.each(calls)('%s answers HEAD like GET, without the content', async (path) => {
-  const [head, get] = await Promise.all([fetch(`${baseUrl}${path}`, { method: 'HEAD' }), fetch(`${baseUrl}${path}`)])
+  // As it is: the length of a compressed answer is known only once there is one.
+  const headers = { 'accept-encoding': 'identity' }
+  const [head, get] = await Promise.all([
+    fetch(`${baseUrl}${path}`, { method: 'HEAD', headers }),
+    fetch(`${baseUrl}${path}`, { headers }),
+  ])
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
   expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
+})
+
+test('answers are compressed for who can read that', async () => {
+  const response = await fetch(`${baseUrl}/api/categories/get`, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('vary')).toContain('accept-encoding')
 })
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

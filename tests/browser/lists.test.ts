@@ -54,7 +54,7 @@ describe('Load more', () => {
 
   it('says when the network fails, keeps what is there and tries again', async () => {
     const { page } = await newPage({ language: 'gu' })
-    await page.goto('/category/camera')
+    await page.goto('/category/camera', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'વધુ બતાવો' }).click()
     await page.getByRole('alert').getByText('નેટવર્ક').waitFor()

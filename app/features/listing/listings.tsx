@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { CardPage } from '../../../domain/schemas/listing.ts'
@@ -26,7 +26,7 @@ interface ListingsProps {
 export function Listings({ heading, data, emptyTitle, children }: ListingsProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(search)
   const clear = (
     <ButtonLink kind="primary" to={isFiltered(params) || data.problems ? pathname : '/'}>
       {isFiltered(params) || data.problems ? t('clear_filters') : t('see_everything')}
@@ -88,7 +88,7 @@ function countValues({ total, totalIsCapped }: CardPage) {
 
 function SortMenu() {
   const { t } = useLanguage()
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const current: ListSort = listSorts.find((sort) => sort === params.get('sort')) ?? 'newest'
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Language, languageNames, languages } from '../../../domain/languages.ts'
 import { rememberLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -35,7 +35,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      <Form method="post" action="/language" reloadDocument>
+      <form method="post" action="/language">
         <input type="hidden" name="back" value={back} />
         {languages.map((language) => (
           <button
@@ -52,7 +52,7 @@ export function LanguageMenu() {
             <MenuTick isChosen={language === current} />
           </button>
         ))}
-      </Form>
+      </form>
     </Menu>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { limits } from '../../../domain/limits.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
@@ -10,30 +11,40 @@ const startedOver = ['search', 'cursor', 'lang']
 export function SearchBox({ isListing }: { isListing: boolean }) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const kept = isListing ? [...query].filter(([key]) => !startedOver.includes(key)) : []
   const current = isListing ? (query.get('search') ?? '') : ''
+  const action = isListing ? pathname : '/'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    void navigate(`${action}?${new URLSearchParams(fields as [string, string][])}`)
+  }
 
   return (
-    <Form action={isListing ? pathname : '/'} role="search" className="flex min-w-0 flex-1 md:max-w-140">
-      {kept.map(([key, value]) => (
-        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-      ))}
-      <label className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-pill bg-surface pl-4 shadow-1 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-peacock-600 md:h-13">
-        <Search className="size-5 shrink-0 text-ink-soft" />
-        <span className="sr-only">{t('search_label')}</span>
-        <input
-          key={current}
-          type="search"
-          name="search"
-          defaultValue={current}
-          maxLength={limits.searchMax}
-          placeholder={t('search_here')}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-full min-w-0 flex-1 truncate rounded-r-pill bg-transparent pr-4 outline-none placeholder:text-ink-soft placeholder:opacity-100"
-        />
-      </label>
-    </Form>
+    <search className="block md:max-w-140">
+      <form action={action} onSubmit={submit}>
+        {kept.map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        ))}
+        <label className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-pill bg-surface pl-4 shadow-1 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-peacock-600 md:h-13">
+          <Search className="size-5 shrink-0 text-ink-soft" />
+          <span className="sr-only">{t('search_label')}</span>
+          <input
+            key={current}
+            type="search"
+            name="search"
+            defaultValue={current}
+            maxLength={limits.searchMax}
+            placeholder={t('search_here')}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="h-full min-w-0 flex-1 truncate rounded-r-pill bg-transparent pr-4 outline-none placeholder:text-ink-soft placeholder:opacity-100"
+          />
+        </label>
+      </form>
+    </search>
   )
 }

@@ -88,7 +88,7 @@ function sceneMaker(): (picture: DemoPicture) => Promise<Buffer> {
     const [cut, pigment] = scene.split(' ') as [Cut, Pigment]
     const ground = groundOf.get(scene) ?? paintGround(cut, pigment, width, height)
     groundOf.set(scene, ground)
-    const thing = thingOf.get(look) ?? cutOut(looks[look].thing, 480, 380)
+    const thing = thingOf.get(look) ?? cutOut(looks[look].thing)
     thingOf.set(look, thing)
     return composeScene(await thing, cut, pigment, await ground)
   }

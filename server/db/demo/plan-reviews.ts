@@ -18,13 +18,14 @@ export interface PlannedReview {
 /** How likely 1, 2, 3, 4 and 5 stars are. */
 const usual = [0.015, 0.03, 0.085, 0.31, 0.56]
 const weak = [0.09, 0.14, 0.25, 0.3, 0.22]
+const liked = [0, 0, 0.04, 0.34, 0.62]
 
 /** Writes the reviews of all ads. The same every time; nobody reviews an ad twice, or an own one. */
 export function planReviews(ads: readonly PlannedAd[], people: Record<string, DemoPerson>): PlannedReview[] {
   const writers = Object.entries(people).filter(([, person]) => person.speaks.length > 0)
   return ads.flatMap((ad) => {
     const random = seededRandom(`reviews of ${ad.seed.title}`)
-    const chances = random.fraction() < 0.08 ? weak : usual
+    const chances = chancesFor(ad, random)
     const authors = random.shuffled(writers.filter(([key]) => key !== ad.seed.by)).slice(0, countFor(ad, random))
     const write = reviewWriter(topicOf(ad.seed, ad.category), random)
     return authors.map(([author, { speaks }]) => {
@@ -33,6 +34,12 @@ export function planReviews(ads: readonly PlannedAd[], people: Record<string, De
       return { ad, author, rating, text, age: ad.age * (0.03 + 0.9 * random.fraction()) }
     })
   })
+}
+
+function chancesFor({ seed }: PlannedAd, random: SeededRandom): readonly number[] {
+  const isWeak = random.fraction() < 0.08
+  if (seed.isOnFrontPage) return liked
+  return isWeak ? weak : usual
 }
 
 /** Most ads have a few reviews, some have many, a quarter has none; new ones have had little time. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Face } from '../people/demo-person.ts'
-import { compose, cutOut, toBitmap } from './compose.ts'
+import { compose, cutOut, scaleTo, toBitmap } from './compose.ts'
 import { fade, svgDocument } from './grounds.ts'
 import { type Pigment, tone } from './pigments.ts'
 
@@ -27,7 +27,7 @@ export async function composeAvatar(face: Face, pigment: Pigment): Promise<Buffe
     fade('tint', tone(pigment, 90), tone(pigment, 76)),
   )
   const ground = await toBitmap(sharp(tint).removeAlpha())
-  const bitmap = await cutOut({ emoji: faceCodes[face], brightness: 1.16 }, 114, 114)
+  const bitmap = await scaleTo(await cutOut({ emoji: faceCodes[face], brightness: 1.16 }), 114, 114)
   const { width, height } = bitmap.info
   const left = Math.round((avatarSize - width) / 2)
   const top = Math.round((avatarSize - height) / 2) + 4

@@ -20,7 +20,7 @@ export async function composeBanner(things: readonly Thing[], pigment: Pigment):
     things.map(async (thing, index) => {
       const footing = { base: 0.88, maxWidth: 1, maxHeight: index === 1 ? 0.58 : 0.48, turn: 0 }
       const placement = { pigment, footing, middle: leftOf(index) + span / 2, room: { width: span * 0.98, height } }
-      return place(await cutOut(thing, 480, 400), placement, ground.info)
+      return place(await cutOut(thing), placement, ground.info)
     }),
   )
   return compose(ground, layers.flat(), 82)

@@ -37,20 +37,18 @@ export function paintGround(cut: Cut, pigment: Pigment, width: number, height: n
   return toBitmap(sharp(svg).removeAlpha())
 }
 
-/** A thing without the empty space around it, as large as any picture shows it. */
-export async function cutOut(thing: Thing, width: number, height: number): Promise<Bitmap> {
+/** A thing without the empty space around it, in its own colours. */
+export async function cutOut(thing: Thing): Promise<Bitmap> {
   const source = 'emoji' in thing ? emojiFile(thing.emoji) : Buffer.from(thing.draw().toSvg())
   const trimmed = await toBitmap(sharp(source).trim({ threshold: 2 }).ensureAlpha())
-  let image = sharp(trimmed.data, { raw: trimmed.info }).resize({ width, height, fit: 'inside' })
-  if ('emoji' in thing) {
-    const { hue = 0, saturation = 1, brightness = 1 } = thing
-    if (hue !== 0 || saturation !== 1 || brightness !== 1) image = image.modulate({ hue, saturation, brightness })
-  }
-  return toBitmap(image)
+  if (!('emoji' in thing)) return trimmed
+  const { hue = 0, saturation = 1, brightness = 1 } = thing
+  if (hue === 0 && saturation === 1 && brightness === 1) return trimmed
+  return toBitmap(sharp(trimmed.data, { raw: trimmed.info }).modulate({ hue, saturation, brightness }))
 }
 
-/** A cut-out in its size on a picture, turned if it lies. */
-async function scaleTo(thing: Bitmap, width: number, height: number, turn: number): Promise<Bitmap> {
+/** A cut-out as large as fits, turned if it lies. */
+export async function scaleTo(thing: Bitmap, width: number, height: number, turn = 0): Promise<Bitmap> {
   const image = sharp(thing.data, { raw: thing.info }).resize({
     width: Math.round(width),
     height: Math.round(height),

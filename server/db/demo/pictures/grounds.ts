@@ -74,8 +74,8 @@ const niche: Ground = (width, height, pigment) => {
       <rect x="${width * 0.27}" y="${floor + 14}" width="${width * 0.46}" height="${height * 0.09}" rx="9" fill="url(#plinth)"/>
       <rect x="${width * 0.25}" y="${floor - 4}" width="${width * 0.5}" height="26" rx="8" fill="url(#sill)"/>`,
     definitions: `${fade('wall', tone(pigment, 86), tone(pigment, 73))}${fade('niche', tone(pigment, 50), tone(pigment, 68), 'x2="1" y2=".5"')}
-      ${fade('floor', tone(pigment, 73), tone(pigment, 62), 'x2="0" y2="1"')}${fade('sill', '#FFF7E8', tone(pigment, 80), 'x2="1" y2="0"')}
-      ${fade('plinth', tone(pigment, 84), tone(pigment, 64), 'x2="1" y2="0"')}
+      ${fade('floor', tone(pigment, 73), tone(pigment, 62), 'x2="0" y2="1"')}${fade('sill', '#FFF7E8', tone(pigment, 91), 'x2="1" y2="0"')}
+      ${fade('plinth', tone(pigment, 86), tone(pigment, 57), 'x2="1" y2="0"')}
       <clipPath id="inside"><path d="${archPath(left, top, span, floor - top)}"/></clipPath>`,
   }
 }
