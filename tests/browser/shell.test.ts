@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { languages } from '../../domain/languages.ts'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createReview } from '../support/factories.ts'
+
+const { db, newPage } = await setUpSite()
+const camera = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', discount: 0 })
+for (let i = 0; i < 14; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Nikon ${i}` })
+await createReview(db, { product_id: camera.id, rating: 5 })
+await createReview(db, { product_id: camera.id, rating: 4 })
+
+it('the logo leads home from everywhere', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/category/camera')
+  await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
+  await page.getByRole('heading', { name: 'Just listed' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+it('the category bar starts with All, has one tile for each category and marks the open one', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/category/camera')
+  const bar = page.getByRole('navigation', { name: 'Categories' })
+  const tiles = await bar.getByRole('link').allInnerTexts()
+  expect(tiles[0]).toBe('All')
+  expect(tiles).toHaveLength(1 + categoryDeclarations.length)
+  expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual(['Cameras'])
+  await bar.getByRole('link', { name: 'All' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual(['All'])
+})
+
+it('a card shows the rating of its ad, and no label where nothing is off', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/category/camera?search=canon')
+  const card = await page.getByRole('article').innerText()
+  expect(card).toContain('4.5')
+  expect(card).toContain('(2)')
+  expect(card).not.toContain('off')
+})
+
+it('says Loading products... while it waits for more', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/category/camera', { waitUntil: 'networkidle' })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products/**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await page.getByText('Loading products...').waitFor()
+  answer()
+  await expect.poll(() => page.getByRole('article').count()).toBe(15)
+})
+
+describe.each(languages)('the footer in %s', (language) => {
+  it('has the brand, quick links, ways to reach us and the year', async () => {
+    const { page } = await newPage({ language })
+    await page.goto('/nowhere')
+    const footer = page.getByRole('contentinfo')
+    const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/about', '/privacy-policy', '/contact', 'tel:+917940001234', 'mailto:help@kiraya.example'])
+    expect(await footer.getByRole('img', { name: 'Kiraya' }).count()).toBe(1)
+    const text = await footer.innerText()
+    expect(text).toContain('Ahmedabad, Gujarat 380009')
+    expect(text).toContain('© 2025 Kiraya')
+  })
+})
+
+it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {
+  const { page } = await newPage({ language: 'gu' })
+  await sql`alter table categories rename to away`.execute(db)
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(500)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કંઈક ખોટું થયું')
+  expect(await answer?.text()).not.toMatch(/categories.*does not exist|at .*\.ts/)
+  await sql`alter table away rename to categories`.execute(db)
+  await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(12)
+})
