@@ -1,13 +1,7 @@
 import type { AdSeed } from './ad-seed.ts'
 import type { DemoCategory } from './all-ads.ts'
-import { goodsWords } from './reviews/goods.data.ts'
-import { placesAndMachinesWords } from './reviews/places-and-machines.data.ts'
 import type { TopicWords } from './reviews/review-words.ts'
-
-const topics = { ...goodsWords, ...placesAndMachinesWords }
-
-/** What a review can be about. */
-export type Topic = keyof typeof topics
+import { type Topic, topics } from './reviews/topics.ts'
 
 const dressUp = /^(costume|safa|graduation|dupatta|coat)$/
 const withDriver = /driver|chauffeur|ड्राइवर|चालक|ડ્રાઇવર/i

@@ -1,0 +1,8 @@
+import { goodsWords } from './goods.data.ts'
+import { placesAndMachinesWords } from './places-and-machines.data.ts'
+
+/** What the reviews of each kind of thing say. */
+export const topics = { ...goodsWords, ...placesAndMachinesWords }
+
+/** What a review can be about. */
+export type Topic = keyof typeof topics
