@@ -33,6 +33,7 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   const { buildHttpServer } = await import('./http/server.ts')
   const http = await buildHttpServer({ settings, db, pool, logger: log, dev: process.argv.includes('--dev') })
+  shutdown.keepSignals()
   shutdown.add(async (hurry) => {
     hurry.addEventListener('abort', () => http.server.closeAllConnections())
     await http.close()

@@ -7,6 +7,8 @@ export interface Shutdown {
    * @param step is handed a signal that fires when waiting for anybody is no longer in order
    */
   add(step: (hurry: AbortSignal) => Promise<void>): void
+  /** Takes the signals back from libraries that end the process at once, as Vite does in development. */
+  keepSignals(): void
   /** Ends everything and then the process. Repeating it hurries. */
   end(exitCode: number): Promise<void>
 }
@@ -45,7 +47,11 @@ export function createShutdown(): Shutdown {
     process.exit(code)
   }
 
-  for (const signal of signals) process.on(signal, () => void end(0))
-  if (process.connected) process.once('disconnect', () => void end(0))
-  return { begun: begun.signal, add: (step) => steps.push(step), end }
+  const obey = () => void end(0)
+  const keepSignals = () => {
+    for (const signal of signals) process.removeAllListeners(signal).on(signal, obey)
+  }
+  keepSignals()
+  if (process.connected) process.once('disconnect', obey)
+  return { begun: begun.signal, add: (step) => steps.push(step), keepSignals, end }
 }

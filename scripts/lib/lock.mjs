@@ -16,15 +16,11 @@ const ignore = () => undefined
  * @returns {Promise<T>}
  */
 export async function withLock(file, task) {
-  await mkdir(dirname(file), { recursive: true }).catch((error) => {
-    throw new Trouble(
-      `The project folder cannot be written, and there is something to install or build: ${error.message}`,
-    )
-  })
+  await mkdir(dirname(file), { recursive: true }).catch(refuse)
   for (let isFirst = true; !(await take(file)); isFirst = false) {
     if (isFirst) console.log('Waiting for another start that installs or builds …')
     if (await isAbandoned(file)) await clear(file)
-    else await sleep(100)
+    await sleep(100)
   }
   const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(ignore), sign)
   try {
@@ -38,10 +34,13 @@ export async function withLock(file, task) {
 function take(file) {
   return writeFile(file, String(process.pid), { flag: 'wx' }).then(
     () => true,
-    (error) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
+    (error) => (error.code === 'EEXIST' ? false : refuse(error)),
+  )
+}
+
+function refuse(error) {
+  throw new Trouble(
+    `There is something to install or build, but the project folder cannot be written: ${error.message}`,
   )
 }
 

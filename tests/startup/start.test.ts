@@ -40,6 +40,16 @@ describe('a site that runs', () => {
     await expectNothingLeft(site, before, address)
   })
 
+  test('does so in development, too', async () => {
+    const site = await startSite({}, ['--dev'])
+    const address = await site.ready()
+    expect((await (await fetch(address)).text()).includes('inject-hmr-runtime')).toBe(true)
+    const before = await database(site)
+    site.starter.kill('SIGTERM')
+    expect((await site.ending).code).toBe(0)
+    await expectNothingLeft(site, before, address)
+  })
+
   test('takes Ctrl-C, which reaches every process, for one signal', async () => {
     const site = await startSite()
     const address = await site.ready()

@@ -24,10 +24,10 @@ export interface StartedSite {
   postmasterPid(): Promise<number>
 }
 
-export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
+export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<StartedSite> {
   const dataDir = environment.DATA_DIR ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
-  const starter = spawn(process.execPath, [join(project, 'scripts/start.mjs')], {
+  const starter = spawn(process.execPath, [join(project, 'scripts/start.mjs'), ...parameters], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
