@@ -4,11 +4,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
 
-/** What every page needs, in one file: it compresses better than in pieces and changes only with its versions. */
-const framework = {
-  name: 'framework',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core|@lingui[\\/]message-utils)[\\/]/,
-}
+/** What every page needs, in two files: they compress better than in pieces, and the first changes only with its versions. */
+const shared = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core|@lingui[\\/]message-utils)[\\/]/,
+  },
+  // `late-…` files are fetched when somebody opens what is in them.
+  { name: 'shell', test: /app[\\/](ui|i18n|features[\\/]shell)[\\/](?!late-)[\w-]+\.tsx?$/ },
+]
 
 export default defineConfig({
   plugins: [
@@ -19,6 +23,6 @@ export default defineConfig({
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
   },
 })
