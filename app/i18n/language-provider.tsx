@@ -3,8 +3,8 @@ import type { Language } from '../../domain/languages.ts'
 import { loadTranslator, type Translator } from './translator.ts'
 
 interface LanguageContext extends Translator {
-  /** Loads the other catalogue, then changes every text in place. */
-  switchTo(language: Language): Promise<void>
+  /** Loads the other catalogue, then changes every text in place. @returns false when it could not be loaded */
+  switchTo(language: Language): Promise<boolean>
 }
 
 const Context = createContext<LanguageContext | null>(null)
@@ -14,7 +14,14 @@ export function LanguageProvider({ initial, children }: { initial: Translator; c
   const value = useMemo(
     () => ({
       ...translator,
-      switchTo: async (language: Language) => setTranslator(await loadTranslator(language)),
+      switchTo: async (language: Language) => {
+        try {
+          setTranslator(await loadTranslator(language))
+          return true
+        } catch {
+          return false
+        }
+      },
     }),
     [translator],
   )

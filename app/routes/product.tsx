@@ -78,9 +78,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
                 {product.description}
               </p>
             </section>
-            <div className="pt-7 md:pt-10">
-              <AttributeRows product={product} />
-            </div>
+            <AttributeRows product={product} />
             <ReviewList product={product} />
           </div>
         </div>
@@ -116,7 +114,7 @@ function Summary({ product }: { product: Product }) {
             <span className="underline underline-offset-4">{t('review_count', { count: product.totalReviews })}</span>
           </a>
         ) : (
-          <span>{t('new')}</span>
+          <span>{t('no_reviews_yet')}</span>
         )}
         <span>{t('posted_on', { date: formatDate(product.createdAt) })}</span>
       </p>

@@ -41,7 +41,7 @@ export function MenuTick({ isChosen }: { isChosen: boolean }) {
   return <Check className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
 }
 
-/** For a line of a menu that changes something without leaving the page. */
-export function closeMenuOf(event: MouseEvent<HTMLElement>): void {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+/** The menu that a pressed line stands in; to be closed when the line changes something without leaving the page. */
+export function menuOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
+  return event.currentTarget.closest<HTMLElement>('[popover]')
 }

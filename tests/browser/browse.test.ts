@@ -36,7 +36,7 @@ const words = {
     reviews: '1 review',
   },
   hi: { category: 'कपड़े', sub: 'महिलाएँ', unit: '/ दिन', off: 'छूट', row: ['फ़िटिंग', 'सामान्य'], reviews: '1 रिव्यू' },
-  gu: { category: 'કપડાં', sub: 'સ્ત્રીઓ', unit: '/ દિવસ', off: 'છૂટ', row: ['ફિટિંગ', 'રેગ્યુલર'], reviews: '1 રિવ્યૂ' },
+  gu: { category: 'કપડાં', sub: 'મહિલાઓ', unit: '/ દિવસ', off: 'છૂટ', row: ['ફિટિંગ', 'રેગ્યુલર'], reviews: '1 રિવ્યૂ' },
 }
 
 describe.each(languages)('home → category → product in %s', (language) => {
@@ -111,7 +111,7 @@ it('letter case of an address does not matter, and an old title leads to the new
 describe('pages that cannot be shown', () => {
   const gone = createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Thar', deleted_at: new Date() })
   const paused = createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Bolero', status: 'paused' })
-  const heading = { 404: 'यह पेज नहीं है', 410: 'यह विज्ञापन हटा दिया गया है' }
+  const heading = { 404: 'यह पेज नहीं मिला', 410: 'यह विज्ञापन हटा दिया गया है' }
 
   it.each([
     ['an unknown address', '/no/such/page'],

@@ -16,7 +16,7 @@ export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
     <article className="group relative min-w-0">
-      <PhotoBox src={ad.images[0]} alt="" eager={eager} className="rounded-12">
+      <PhotoBox src={ad.images[0]} alt="" eager={eager} className="rounded-12 rounded-bl-none">
         {isDiscounted(ad.discount) && (
           <span className="toran">
             {ad.discount}%<small>{t('off')}</small>
@@ -28,7 +28,10 @@ export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
         <Price ad={ad} size="card" />
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
-        <Link to={productPath(ad)} className="after:absolute after:inset-0 after:rounded-12">
+        <Link
+          to={productPath(ad)}
+          className="outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
+        >
           {ad.title}
         </Link>
       </h2>
@@ -39,8 +42,7 @@ export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
             {seller}
           </span>
           <span className="block text-12 text-ink-soft sm:text-14">
-            {ad.location.area || ad.location.city}
-            {ad.location.area && <span className="hidden sm:inline">, {ad.location.city}</span>}
+            {[ad.location.area, ad.location.city].filter(Boolean).join(', ')}
           </span>
         </p>
       </div>

@@ -17,10 +17,12 @@ export function AttributeRows({ product }: { product: Product }) {
     if (value === undefined || value === '') return []
     return [{ key: attribute.key, ...wordsFor(translator, attribute, value) }]
   })
+  // The rent duration alone repeats what stands behind the price.
+  if (rows.length === 0 && product.amenities.length === 0) return null
   return (
-    <section>
+    <section className="pt-7 md:pt-10">
       <h2 className="mb-3 text-22">{t('details')}</h2>
-      <dl className="md:columns-2 md:gap-14">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-14">
         {rows.map(({ key, label, text, lang }) => (
           <Row key={key} label={label} text={text} lang={lang} />
         ))}
@@ -56,7 +58,7 @@ function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: un
 
 function Row({ label, text, lang }: { label: string; text: string; lang?: string }) {
   return (
-    <div className="grid break-inside-avoid grid-cols-[minmax(7rem,40%)_1fr] gap-3 border-b border-line py-2.75">
+    <div className="grid grid-cols-[minmax(0,40%)_minmax(0,1fr)] gap-3 border-b border-line py-2.75">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-title" lang={lang}>
         {text}

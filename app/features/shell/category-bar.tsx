@@ -1,68 +1,106 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { opensByPress } from '../../browser/breakpoint.ts'
+import { showCurrent } from '../../browser/strip.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
+import type { CategoryMenu } from './category-menu/late-category-menu.tsx'
 import { useSite } from './site.ts'
 
-/** All, then one pictured tile for each category; the open one is marked. @param current the open category's name */
+/** The tile of all categories, among the ids of the others. */
+const all = 'all'
+
+/**
+ * All, then one pictured tile for each category; the open one is marked. Plain links until somebody comes near:
+ * then the menu is fetched, which opens what is below a category and lets the bar be pulled, turned and walked.
+ * @param current the open category's name
+ */
 export function CategoryBar({ current }: { current: string | null }) {
   const translator = useLanguage()
   const categories = useSite()?.categories ?? []
+  const bar = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState<string | null>(null)
+  const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the open category
+  useEffect(() => {
+    if (strip.current) showCurrent(strip.current)
+  }, [current])
+
+  const fetchMenu = () =>
+    import('./category-menu/late-category-menu.tsx').then(({ CategoryMenu }) => setMenu(() => CategoryMenu))
+  // Without the menu the tiles go on leading to their categories.
+  const wake = () => void (Menu ?? fetchMenu().catch(() => {}))
+
+  /** The first press may be faster than the menu. */
+  function openOnceThere(event: MouseEvent<HTMLAnchorElement>, tile: string) {
+    const link = event.currentTarget
+    if (Menu || link.dataset.plain || !opensByPress(event)) return
+    event.preventDefault()
+    fetchMenu().then(
+      () => setOpen(tile),
+      () => {
+        link.dataset.plain = 'true'
+        link.click()
+      },
+    )
+  }
+
+  const tiles = [
+    {
+      id: all,
+      to: '/',
+      tint: 'var(--all-tint)',
+      image: '/categories/all.webp',
+      label: t('category.all'),
+      isCurrent: current === null,
+      hasMore: categories.length > 0,
+    },
+    ...categories.map(({ _id, name, colorCode, image, subCategories }) => ({
+      id: _id,
+      to: categoryPath(name),
+      tint: colorCode,
+      image,
+      label: categoryName(translator, name),
+      isCurrent: name === current,
+      hasMore: subCategories.length > 0,
+    })),
+  ]
   return (
-    <nav aria-label={t('categories')} className="border-b border-line">
-      <ul className="strip content gap-1 pt-0.5 max-xl:mask-r-from-[calc(100%-56px)] md:pt-2 xl:justify-between">
-        <Tile
-          to="/"
-          tint="var(--all-tint)"
-          image="/categories/all.webp"
-          label={t('category.all')}
-          isCurrent={current === null}
-        />
-        {categories.map((category) => (
-          <Tile
-            key={category._id}
-            to={categoryPath(category.name)}
-            tint={category.colorCode}
-            image={category.image}
-            label={categoryName(translator, category.name)}
-            isCurrent={category.name === current}
-          />
+    <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
+      <ul ref={strip} className="strip fading content gap-1 pt-0.5 md:pt-2 xl:justify-between">
+        {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }) => (
+          <li key={id} className="first:-ml-2 last:-mr-2">
+            <Link
+              to={to}
+              data-tile={id}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-expanded={hasMore && Menu ? open === id : undefined}
+              aria-controls={open === id ? 'category-menu' : undefined}
+              onPointerOver={wake}
+              onFocus={wake}
+              onClick={hasMore ? (event) => openOnceThere(event, id) : undefined}
+              className="relative flex min-w-19 flex-col items-center gap-1.5 px-2 pb-2 text-14 leading-snug font-title whitespace-nowrap text-ink-soft after:absolute after:inset-x-3 after:bottom-0 after:hidden after:h-0.75 after:rounded-t-6 after:bg-peacock-600 focus-visible:-outline-offset-2 aria-[current]:font-heading aria-[current]:text-ink aria-[current]:after:block md:min-w-23 md:pb-3 md:text-16"
+            >
+              <span className="niche h-17 w-15 md:h-19.5 md:w-17" style={{ '--tint': tint } as CSSProperties}>
+                <img
+                  src={image}
+                  alt=""
+                  width={54}
+                  height={54}
+                  fetchPriority="low"
+                  className="mb-2 size-10.5 md:mb-2.25 md:size-12"
+                />
+              </span>
+              {label}
+            </Link>
+          </li>
         ))}
       </ul>
+      {Menu && <Menu bar={bar} strip={strip} open={open} setOpen={setOpen} categories={categories} />}
     </nav>
-  )
-}
-
-interface TileProps {
-  to: string
-  tint: string
-  image: string
-  label: string
-  isCurrent: boolean
-}
-
-function Tile({ to, tint, image, label, isCurrent }: TileProps) {
-  return (
-    <li className="first:-ml-2 last:-mr-2">
-      <Link
-        to={to}
-        aria-current={isCurrent ? 'page' : undefined}
-        className="relative flex min-w-19 flex-col items-center gap-1.5 px-2 pb-2 text-14 leading-snug font-title whitespace-nowrap text-ink-soft after:absolute after:inset-x-3 after:bottom-0 after:hidden after:h-0.75 after:rounded-t-6 after:bg-peacock-600 aria-[current]:font-heading aria-[current]:text-ink aria-[current]:after:block md:min-w-23 md:pb-3 md:text-16"
-      >
-        <span className="niche h-17 w-15 md:h-19.5 md:w-17" style={{ '--tint': tint } as CSSProperties}>
-          <img
-            src={image}
-            alt=""
-            width={54}
-            height={54}
-            fetchPriority="low"
-            className="mb-2 size-10.5 md:mb-2.25 md:size-12"
-          />
-        </span>
-        {label}
-      </Link>
-    </li>
   )
 }

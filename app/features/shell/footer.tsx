@@ -33,12 +33,15 @@ export function Footer() {
         <address className="not-italic">
           <FooterHeading>{t('contact_us')}</FooterHeading>
           <Contact icon={<Phone />} label={t('phone')}>
-            <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+            <a
+              href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
+              className="-my-2.5 flex min-h-11 items-center hover:underline"
+            >
               {brand.phone}
             </a>
           </Contact>
           <Contact icon={<Mail />} label={t('email')}>
-            <a href={`mailto:${brand.email}`} className="hover:underline">
+            <a href={`mailto:${brand.email}`} className="-my-2.5 flex min-h-11 items-center hover:underline">
               {brand.email}
             </a>
           </Contact>

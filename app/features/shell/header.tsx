@@ -1,23 +1,62 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { hideWhileReading } from '../../browser/hide-while-reading.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { FetchFailed, useLate } from '../../ui/use-late.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { SearchBox } from './search-box.tsx'
+import { type FilterButton, SearchBox } from './search-box.tsx'
 import { useSite } from './site.ts'
 
-/** One row on a wide screen; on a phone the search has a row of its own. */
-export function Header({ isListing = false }: { isListing?: boolean }) {
+/**
+ * One row on a wide screen; on a phone the search has a row of its own and a drawer holds the rest. It goes out of
+ * the way of who reads on and comes back with the first turn.
+ */
+export function Header({ isListing = false, filter }: { isListing?: boolean; filter?: FilterButton | undefined }) {
   const brand = useSite()?.brand
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
   return (
-    <header className="sticky top-0 z-(--layer-header) bg-paper">
+    <header ref={header} className="header">
       <div className="content flex flex-wrap items-center gap-x-3 pb-3 md:min-h-20 md:flex-nowrap md:pb-0">
         <Link to="/" className="mr-auto flex min-h-14 items-center md:mr-5">
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 md:h-9" />
         </Link>
         <div className="order-last w-full md:order-none md:mr-auto md:w-auto md:flex-1">
-          <SearchBox isListing={isListing} />
+          <SearchBox isListing={isListing} filter={filter} />
         </div>
-        <LanguageMenu />
+        <div className="hidden items-center gap-2 md:flex">
+          <LanguageMenu />
+          <AccountLinks />
+        </div>
+        <DrawerButton />
       </div>
     </header>
+  )
+}
+
+/** Opens the drawer; where there is no JavaScript, the page with the same links. */
+function DrawerButton() {
+  const { t } = useLanguage()
+  const { Part: Drawer, hasFailed, open, close } = useLate(() => import('./late-drawer.tsx').then((m) => m.Drawer))
+  return (
+    <>
+      <form
+        action="/site-menu"
+        className="md:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        <button type="submit" aria-haspopup="dialog" aria-label={t('menu')} className="icon-button -mr-3">
+          <Menu className="size-6" />
+        </button>
+      </form>
+      {hasFailed && <FetchFailed />}
+      {Drawer && <Drawer onClose={close} />}
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { Languages } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ChevronDown, Languages } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Language, languageNames, languages } from '../../../domain/languages.ts'
 import { rememberLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { closeMenuOf, Menu, MenuTick, menuItemClass } from '../../ui/menu.tsx'
+import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 
 /**
  * Chooses the language. With JavaScript the words change in place; without it the form asks the server, which
@@ -14,24 +14,29 @@ export function LanguageMenu() {
   const { language: current, t, switchTo } = useLanguage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const [hasFailed, setHasFailed] = useState(false)
   const back = pathname + withoutLanguage(search)
 
   async function choose(event: MouseEvent<HTMLButtonElement>, language: Language) {
     event.preventDefault()
-    closeMenuOf(event)
+    const menu = menuOf(event)
+    const hasSwitched = await switchTo(language)
+    setHasFailed(!hasSwitched)
+    if (!hasSwitched) return
+    menu?.hidePopover()
     rememberLanguage(language)
-    await switchTo(language)
     if (back !== pathname + search) await navigate(back, { replace: true, preventScrollReset: true })
   }
 
   return (
     <Menu
       title={t('languages')}
-      triggerClass="flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
+      triggerClass="-mr-3 flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
       trigger={
         <>
           <Languages className="size-5" />
           <span lang={current}>{languageNames[current]}</span>
+          <ChevronDown className="size-4" />
         </>
       }
     >
@@ -53,6 +58,11 @@ export function LanguageMenu() {
           </button>
         ))}
       </form>
+      {hasFailed && (
+        <p role="alert" className="px-3 py-2 leading-snug">
+          {t('load_more_failed')}
+        </p>
+      )}
     </Menu>
   )
 }

@@ -21,9 +21,9 @@ export function LanguageOffer() {
   if (!offer || offer.language === language) return null
 
   async function answer(chosen: Translator['language']) {
+    if (chosen !== language && !(await switchTo(chosen))) return
     rememberLanguage(chosen)
     setOffer(null)
-    if (chosen !== language) await switchTo(chosen)
   }
   return (
     <aside

@@ -1,49 +1,98 @@
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { limits } from '../../../domain/limits.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
+
+/** The header's way to the filters of the list below it. */
+export interface FilterButton {
+  /** How many filters hold now. */
+  count: number
+  open(): void
+}
 
 /** Keys of a list's address that a new search starts over. */
 const startedOver = ['search', 'cursor', 'lang']
 
+interface SearchBoxProps {
+  isListing: boolean
+  filter?: FilterButton | undefined
+}
+
 /** Searches where the reader is: inside the open category with its filters, else in everything. */
-export function SearchBox({ isListing }: { isListing: boolean }) {
+export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const kept = isListing ? [...query].filter(([key]) => !startedOver.includes(key)) : []
   const current = isListing ? (query.get('search') ?? '') : ''
   const action = isListing ? pathname : '/'
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    void navigate(`${action}?${new URLSearchParams(fields as [string, string][])}`)
+  const addressOf = (text: string) => {
+    const address = new URLSearchParams(text ? [...kept, ['search', text]] : kept)
+    return address.size > 0 ? `${action}?${address}` : action
   }
+  const { input, type, submit, clear } = useTypedSearch({ current, isPassedOn: isListing, addressOf })
 
   return (
     <search className="block md:max-w-140">
-      <form action={action} onSubmit={submit}>
+      <form
+        action={action}
+        className="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {kept.map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
-        <label className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-pill bg-surface pl-4 shadow-1 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-peacock-600 md:h-13">
-          <Search className="size-5 shrink-0 text-ink-soft" />
-          <span className="sr-only">{t('search_label')}</span>
+        <div className="search-pill">
+          <button type="submit" aria-label={t('search_label')} className="icon-button text-ink-soft">
+            <Search className="size-5" />
+          </button>
           <input
-            key={current}
+            ref={input}
             type="search"
             name="search"
+            aria-label={t('search_label')}
             defaultValue={current}
             maxLength={limits.searchMax}
             placeholder={t('search_here')}
             autoComplete="off"
             enterKeyHint="search"
-            className="h-full min-w-0 flex-1 truncate rounded-r-pill bg-transparent pr-4 outline-none placeholder:text-ink-soft placeholder:opacity-100"
+            onInput={(event) => type(event.nativeEvent)}
+            onCompositionEnd={() => type()}
           />
-        </label>
+          <a
+            href={addressOf('')}
+            aria-label={t('clear_search')}
+            className="icon-button text-ink-soft"
+            onClick={(event) => {
+              event.preventDefault()
+              clear()
+            }}
+          >
+            <X className="size-5" />
+          </a>
+        </div>
+        {filter && (
+          <button
+            type="submit"
+            formAction="/filters"
+            name="from"
+            value={action}
+            aria-haspopup="dialog"
+            className="filter-button"
+            onClick={(event) => {
+              event.preventDefault()
+              filter.open()
+            }}
+          >
+            <SlidersHorizontal className="size-5" />
+            <span className="head-label">{t('filters')}</span>
+            {filter.count > 0 && <span className="badge">{filter.count}</span>}
+          </button>
+        )}
       </form>
     </search>
   )

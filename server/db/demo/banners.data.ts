@@ -5,8 +5,8 @@ import type { Pigment } from './pictures/pigments.ts'
 export interface BannerSeed {
   headline: Localized
   subline: Localized
-  /** The title of the ad that it leads to; without one it leads home. */
-  leadsTo?: string
+  /** The title of the ad that it leads to. */
+  leadsTo: string
   pigment: Pigment
   objects: readonly [Look, Look, Look]
   isActive: boolean
@@ -15,22 +15,23 @@ export interface BannerSeed {
 /** The banners of the home page, in order. */
 export const demoBanners: readonly BannerSeed[] = [
   {
-    headline: { en: 'Why buy, just rent', hi: 'ख़रीदना क्यों, किराये पर लो', gu: 'ખરીદવું શા માટે? ભાડે લો!' },
+    headline: { en: 'Why buy, just rent', hi: 'ख़रीदना क्यों, बस किराये पर लो', gu: 'ખરીદવું શા માટે, બસ ભાડે લો' },
     subline: {
       en: 'Cameras, sarees, sofas: from a neighbour, for as long as you need',
       hi: 'कैमरा, साड़ी, सोफ़ा: पड़ोसी से, जितने दिन चाहिए उतने दिन',
       gu: 'કેમેરા, સાડી, સોફા: પડોશી પાસેથી, જોઈએ એટલા દિવસ',
     },
+    leadsTo: 'Three-seater sofa with floor lamp, blue fabric',
     pigment: 'teal',
     objects: ['camera', 'saree', 'sofa'],
     isActive: true,
   },
   {
-    headline: { en: 'Nine nights, nine looks', hi: 'नौ रातें, नौ नए रूप', gu: 'નવ રાત, નવ નવા શણગાર' },
+    headline: { en: 'Nine nights, nine looks', hi: 'नौ रातें, नौ नए रूप', gu: 'નવ રાત, નવ રંગ' },
     subline: {
-      en: 'Chaniya choli, kediyu and dhol from ₹200 a day',
-      hi: 'चनिया चोली, केडिया और ढोल, ₹200 रोज़ से',
-      gu: 'ચણિયાચોળી, કેડિયું અને ઢોલ, રોજના ₹200થી',
+      en: 'Chaniya choli, kediyu and dhol for all of Navratri',
+      hi: 'चनिया चोली, केडिया और ढोल, पूरी नवरात्रि के लिए',
+      gu: 'ચણિયા ચોળી, કેડિયું અને ઢોલ, આખી નવરાત્રિ માટે',
     },
     leadsTo: 'ગરબા માટે લાલ-લીલી ચણિયાચોળી, છ મીટરનો ઘેર',
     pigment: 'haldi',
@@ -53,11 +54,11 @@ export const demoBanners: readonly BannerSeed[] = [
     headline: {
       en: 'Sowing time? A tractor by the hour',
       hi: 'बुवाई का समय? ट्रैक्टर घंटे के हिसाब से',
-      gu: 'વાવણીનો સમય? ટ્રેક્ટર કલાકના ભાડે',
+      gu: 'વાવણીનો સમય? કલાકના ભાડે ટ્રેક્ટર',
     },
     subline: {
       en: 'With driver and diesel, from a farmer near you',
-      hi: 'चालक और डीज़ल के साथ, पास के किसान से',
+      hi: 'ड्राइवर और डीज़ल के साथ, पास के किसान से',
       gu: 'ડ્રાઇવર અને ડીઝલ સાથે, નજીકના ખેડૂત પાસેથી',
     },
     leadsTo: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે',
@@ -69,8 +70,8 @@ export const demoBanners: readonly BannerSeed[] = [
     headline: { en: 'Care that comes home', hi: 'देखभाल, अब घर पर', gu: 'સારવારની સગવડ, ઘરે બેઠાં' },
     subline: {
       en: 'Wheelchairs, hospital beds and oxygen, by the week or month',
-      hi: 'व्हीलचेयर, पलंग और ऑक्सीजन, हफ़्ते या महीने के किराये पर',
-      gu: 'વ્હીલચેર, પલંગ અને ઓક્સિજન, અઠવાડિયે કે મહિને ભાડે',
+      hi: 'व्हीलचेयर, हॉस्पिटल बेड और ऑक्सीजन, हफ़्ते या महीने के किराये पर',
+      gu: 'વ્હીલચેર, હોસ્પિટલ બેડ અને ઓક્સિજન, અઠવાડિયે કે મહિને ભાડે',
     },
     leadsTo: 'હોસ્પિટલનો પલંગ, બે હેન્ડલવાળો, ગાદલા સાથે',
     pigment: 'pista',

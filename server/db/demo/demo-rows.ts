@@ -151,14 +151,14 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
       }),
     banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => {
       const ad = ads.find(({ seed }) => seed.title === leadsTo)
-      if (leadsTo && !ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)
+      if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)
       return {
         id: idOf(now),
         web_image: `/files/${bannerPath(index)}`,
         headline: JSON.stringify(headline),
         subline: JSON.stringify(subline),
         is_active: isActive,
-        product_id: ad ? required(productIds, ad) : null,
+        product_id: required(productIds, ad),
         position: index + 1,
       }
     }),

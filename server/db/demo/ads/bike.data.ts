@@ -191,7 +191,7 @@ export const bikeAds: readonly AdSeed[] = [
     by: 'sourav',
     sub: 'Motorcycle',
     look: 'motorcycle-red',
-    price: 850,
+    price: 840,
     per: 'day',
     off: 25,
     title: 'Jawa 42, maroon, for a slow weekend in Santiniketan',

@@ -550,7 +550,7 @@ export const clothAds: readonly AdSeed[] = [
     by: 'rinkal',
     sub: 'Women',
     look: 'saree-violet',
-    price: 650,
+    price: 640,
     per: 'day',
     off: 5,
     title: 'Party-wear sequin saree, lavender, ready to wear',

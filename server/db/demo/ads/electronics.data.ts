@@ -289,7 +289,7 @@ export const electronicsAds: readonly AdSeed[] = [
     by: 'rohan',
     sub: 'Musical instruments',
     look: 'guitar',
-    price: 250,
+    price: 240,
     per: 'day',
     off: 15,
     at: 'kothrud',

@@ -189,7 +189,7 @@ export const machineryAds: readonly AdSeed[] = [
     by: 'priya',
     sub: 'Power tools',
     look: 'drill',
-    price: 180,
+    price: 200,
     per: 'day',
     off: 8,
     title: 'Small drill and screwdriver kit for new flats',

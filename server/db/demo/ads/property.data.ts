@@ -367,7 +367,7 @@ export const propertyAds: readonly AdSeed[] = [
     by: 'jaydeep',
     sub: 'Office',
     look: 'office',
-    price: 350,
+    price: 360,
     per: 'hour',
     at: 'prahlad-nagar',
     off: 15,

@@ -1,0 +1,24 @@
+import { LogIn, UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+/**
+ * What the header offers a person it does not know. Whoever is signed in will find notifications, the avatar and
+ * *Add* in this place.
+ */
+export function AccountLinks() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Link to="/login" className={buttonClass('outline')}>
+        <LogIn className="size-5 head-icon" />
+        <span className="head-label">{t('login')}</span>
+      </Link>
+      <Link to="/login" state={{ mode: 'signup' }} className={buttonClass('primary')}>
+        <UserPlus className="size-5 head-icon" />
+        <span className="head-label">{t('sign_up')}</span>
+      </Link>
+    </>
+  )
+}

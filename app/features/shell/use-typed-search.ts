@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Milliseconds of rest after which typed text is passed on; longer inside an unfinished word of an input method. */
+const rest = { typing: 250, composing: 1000 }
+
+/** A consonant that waits for the next letter: an Indic word that ends so is half written. */
+const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
+
+interface TypedSearch {
+  /** The search that the page shows. */
+  current: string
+  /** Is every change passed on, or only what is submitted? */
+  isPassedOn: boolean
+  addressOf(text: string): string
+}
+
+/**
+ * Passes on what is typed, without a flood: after a short rest, only what has changed, and a newer search
+ * supersedes the one before it. The text itself belongs to the reader: an answer never overwrites it. One search
+ * is one step in the browser's history, however many letters it took; Enter ends it.
+ */
+export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) {
+  const input = useRef<HTMLInputElement>(null)
+  const { key, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = useRef(current)
+  const isEnded = useRef(false)
+  const [typed, setTyped] = useState<{ wait: number } | null>(null)
+
+  function send(text: string) {
+    if (text === asked.current) return
+    asked.current = text
+    void navigate(addressOf(text), { replace: state?.isTyped === true && !isEnded.current, state: { isTyped: true } })
+    isEnded.current = false
+  }
+
+  const pass = useEffectEvent(() => {
+    const text = input.current?.value.trim() ?? ''
+    if (isPassedOn && !halfLetter.test(text)) send(text)
+  })
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(pass, typed.wait)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  // Text typed before the page came alive counts; afterwards, Back and *Clear filters* change it from outside.
+  useEffect(() => setTyped({ wait: rest.typing }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival on a page counts, also with the same text
+  useEffect(() => {
+    if (current === asked.current || !input.current) return
+    asked.current = current
+    input.current.value = current
+    setTyped(null)
+  }, [current, key])
+
+  return {
+    input,
+    type: (event?: Event) => setTyped({ wait: (event as InputEvent)?.isComposing ? rest.composing : rest.typing }),
+    submit() {
+      setTyped(null)
+      send(input.current?.value.trim() ?? '')
+      isEnded.current = true
+      input.current?.blur()
+    },
+    clear() {
+      if (!input.current) return
+      input.current.value = ''
+      input.current.focus()
+      setTyped(null)
+      if (isPassedOn) send('')
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string
+  /** Keeps the label for assistive technology only: a heading above says it to the eye. */
+  isLabelHidden?: boolean
+  /** What is wrong with the value and what to do about it; absent when nothing is. */
+  error?: string | undefined
+  /** Before the value: a sign or a picture. */
+  before?: ReactNode
+}
+
+/** A line to type in, with its label and, below it, what is wrong. */
+export function Field({ label, isLabelHidden = false, error, before, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-2 block font-label'}>
+        {label}
+      </label>
+      <span className="field" data-invalid={error !== undefined || undefined}>
+        {before}
+        <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
+      </span>
+      <p id={`${id}-error`} role="alert" className="field-error">
+        {error && (
+          <>
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
