@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { servicesOf } from './load-context.ts'
@@ -31,9 +37,10 @@ export default async function renderPage(
   return new Response(html, { status, headers })
 }
 
-/** Unexpected errors only: refusals never get here, and nobody waits for an aborted page. */
+/** Unexpected errors only: a visitor's mistake is none, and nobody waits for an aborted page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) servicesOf(context).reportError(error)
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)
 }
 
 /** The router's loader data as the inline scripts that its browser half waits for. */

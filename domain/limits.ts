@@ -8,9 +8,8 @@ export const limits = {
   bannersMax: 20,
   bannerTimeout: 10_000,
   searchMax: 200,
-  /** One and two letters match too much to look everywhere: only this many of the newest ads are searched. */
+  /** What has no three letters in a row cannot be looked for everywhere: only this many of the newest ads are searched. */
   shortSearchWindow: 20_000,
-  shortSearchLength: 2,
   priceMax: 1_00_00_000,
   discountMax: 100,
   ratingMin: 1,
@@ -28,6 +27,9 @@ export const limits = {
   emailMax: 254,
   pinLength: 6,
   imagesPerAdMax: 12,
+  imageBytesMax: 10 * 1024 * 1024,
+  imagePixelsMax: 50_000_000,
+  avatarSeedMax: 80,
   /** Below this width, in CSS pixels, the phone layout is used. */
   mobileBreakpoint: 768,
 } as const

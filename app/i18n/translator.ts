@@ -27,7 +27,22 @@ export async function loadTranslator(language: Language): Promise<Translator> {
   const i18n: I18n = setupI18n({ locale: language, messages: { [language]: messages } })
   return {
     language,
-    t: (id, values) => i18n._(id, values),
+    t: (id, values) => unguarded(i18n._(id, guarded(values))),
     tOr: (id, fallback) => (Object.hasOwn(messages, id) ? i18n._(id) : fallback),
   }
 }
+
+/** Stands for a backslash in a reader's own words: Lingui would take `\u0041` in them for an escape and decode it. */
+const guard = '\uE000'
+
+function guarded(values: MessageValues | undefined): MessageValues | undefined {
+  if (!values) return undefined
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replaceAll('\\', guard) : value,
+    ]),
+  )
+}
+
+const unguarded = (text: string): string => text.replaceAll(guard, '\\')

@@ -6,10 +6,10 @@ const year = 365 * 24 * 60 * 60
 
 /** Chooses the language without JavaScript: remembers it in the cookie and sends the reader back to the same page. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const language = form.get('language')
+  const form = await request.formData().catch(() => null)
+  const language = form?.get('language')
   if (!isLanguage(language)) throw data(null, 400)
-  return redirect(sameSitePath(form.get('back')), {
+  return redirect(sameSitePath(form?.get('back')), {
     status: 303,
     headers: { 'Set-Cookie': `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax` },
   })
@@ -18,7 +18,16 @@ export async function action({ request }: Route.ActionArgs) {
 /** Nobody opens this address by hand; who does goes home. */
 export const loader = () => redirect('/')
 
-/** A path on this site, or home: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+/** Never seen; with it the router answers a failure with a page. */
+export default function LanguageChoice() {
+  return null
+}
+
+const anySite = 'https://this.site'
+
+/** A path on this site, or home: to a browser `//elsewhere` and `/\\elsewhere` are other sites. */
 function sameSitePath(back: unknown): string {
-  return typeof back === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(back) ? back : '/'
+  if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'
+  const url = URL.parse(back, anySite)
+  return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
 }

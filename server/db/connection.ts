@@ -35,6 +35,8 @@ export function connect({ address, log, size = 20 }: ConnectionOptions): Connect
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
+    // The limit above is the database's own; this one holds when the database hangs.
+    query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf } from '../../domain/schemas/failure.ts'
 import { toAppError } from './error-code.ts'
+import { localTarget } from './request-target.ts'
 
 /** Makes the friendly page for a refusal. @returns HTML */
 export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<string>
@@ -15,7 +16,7 @@ export interface FailurePage {
 const programAddress = /^\/(api|files|healthz|readyz)(?![^/?])/
 
 function isProgramAddress(url: string): boolean {
-  return programAddress.test(url)
+  return programAddress.test(localTarget(url))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, providePageServices, Refusal } from '../../app/load-context.ts'
 import { defaultBrand } from '../../domain/brand.ts'
-import { type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { limits } from '../../domain/limits.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
@@ -18,6 +17,7 @@ import { searchListings } from '../modules/listings/search-listings.ts'
 import { toAppError } from './error-code.ts'
 import type { FailurePage } from './error-handler.ts'
 import { languageOf } from './page-language.ts'
+import { localTarget } from './request-target.ts'
 
 /** The pages, built or while somebody works on them. */
 export interface PageSource {
@@ -34,6 +34,9 @@ interface PagesOptions {
   failurePage: FailurePage
   build: PageSource
 }
+
+/** Bytes of the largest form that a page reads itself. */
+const formSizeMax = 16 * 1024
 
 const buildDirectory = resolve(import.meta.dirname, '../../build')
 
@@ -91,13 +94,30 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   await app.register(async (scope) => {
-    // Pages read their own forms.
+    // Pages read their own forms, which are small; whatever else somebody sends is refused.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: formSizeMax }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: async (request, reply) => send(reply, await render(request, toWebRequest(request, settings.publicUrl))),
+      handler: async (request, reply) => {
+        const path = localTarget(request.url)
+        if (/^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
+        // Requests that were sent ahead on a connection that is gone by now.
+        if (request.raw.socket.destroyed) return reply.hijack()
+        return send(reply, await render(request, toWebRequest(request, path, settings.publicUrl)))
+      },
+    })
+    scope.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: (_request, reply) => {
+        reply.header('allow', 'GET, HEAD, POST')
+        throw new AppError('method_not_allowed')
+      },
     })
   })
 }
@@ -114,14 +134,17 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The origin is always the configured one: nothing in a page may depend on a Host header that anybody can send. */
-function toWebRequest(request: FastifyRequest, origin: string): Request {
-  const { method, url, raw } = request
+function toWebRequest(request: FastifyRequest, path: string, origin: string): Request {
+  const url = URL.parse(path, origin)
+  if (!url) throw new AppError('malformed_request')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  const body = method === 'POST' ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' as const } : {}
-  return new Request(new URL(url.replace(/^\/+/, '/'), origin), { method, headers, ...body })
+  const body = request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}
+  // A HEAD is a GET whose answer Fastify keeps to itself.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(url, { method, headers, ...body })
 }
 
 async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {

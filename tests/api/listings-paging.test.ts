@@ -106,6 +106,7 @@ test.each([
   ['a key beyond every price', 'price_asc', encode(['price_asc', limits.priceMax * 100 + 1, id])],
   ['a negative key', 'rating', encode(['rating', -1, id])],
   ['a rating beyond five', 'rating', encode(['rating', 5.5, id])],
+  ['a rating too small for its column', 'rating', encode(['rating', 5e-324, id])],
   ['something behind', 'newest', encode(['newest', 0, id, 1])],
   ['spaces inside', 'newest', encode(`["newest", 0, "${id}"]`)],
   ['SQL', 'newest', encode(['newest', 0, `${id}' or 1=1`])],

@@ -86,4 +86,7 @@ test('one and two letters look at the newest ads only, three look everywhere', a
   expect(await api.titles({ search: 'qz' })).toEqual(['qz is new'])
   expect(await api.list({ search: 'qz' })).toMatchObject({ total: 1 })
   expect(await api.titles({ search: 'qzx' })).toEqual(['qzx is old'])
+  // Without three letters in a row the title index is no help, however long the search is.
+  await createProduct(db, { id: '00000000-0000-7000-8000-000000000002', title: 'old !!! - !!!' })
+  expect(await api.titles({ search: '!!! - !!!' })).toEqual([])
 })

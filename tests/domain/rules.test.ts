@@ -5,6 +5,7 @@ import { bannerPath, categoryPath, productPath } from '../../domain/rules/links.
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domain/rules/price.ts'
 import { averageRating, formatRating } from '../../domain/rules/rating.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
+import { isShortSearch } from '../../domain/rules/search.ts'
 import { categorySlug, slugify, subCategorySlug, titleSlug } from '../../domain/rules/slug.ts'
 
 describe('price', () => {
@@ -162,4 +163,20 @@ test.each([
 
 test('every rent duration has its unit', () => {
   expect(rentTypes.map(rentUnit)).toEqual(['hour', 'day', 'week', 'month'])
+})
+
+describe('a search looks at the newest ads only', () => {
+  test.each([
+    ['ab', true],
+    ['!!!', true],
+    ['a - b', true],
+    ['₹₹₹ 📷📷', true],
+    ['कम', true],
+    ['abc', false],
+    ['a 123', false],
+    ['साड़ी', false],
+    ['સાડી', false],
+  ])('%j: %s', (search, isShort) => {
+    expect(isShortSearch(search)).toBe(isShort)
+  })
 })

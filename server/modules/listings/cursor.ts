@@ -18,7 +18,12 @@ const keySchemas = {
   newest: z.literal(0),
   price_asc: price,
   price_desc: price,
-  rating: z.number().check(z.minimum(0), z.maximum(limits.ratingMax)),
+  // Averages are kept with two decimals; other numbers are not ours, and some do not fit the column.
+  rating: z.number().check(
+    z.minimum(0),
+    z.maximum(limits.ratingMax),
+    z.refine((key) => Math.round(key * 100) / 100 === key),
+  ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>
 
 const wrappedSchema = z.tuple([z.string(), z.unknown(), z.uuid()])

@@ -1,0 +1,73 @@
+import type { Picture } from '../schemas/picture.ts'
+
+/** The sizes in which pictures are kept, in pixels. */
+const ladder = [160, 320, 480, 640, 960, 1280, 1600] as const
+
+/** What calls answer in `images` and `compressedImages`. */
+export const fullWidth = 1280
+export const compressedWidth = 480
+
+export const variantWidths = {
+  largest: 1600,
+  /**
+   * The sizes for a picture, smallest first, never wider than itself. One between two steps also keeps its own width,
+   * unless the step below is nearly as wide.
+   */
+  upTo(width: number): number[] {
+    const steps: number[] = ladder.filter((step) => step <= width)
+    const top = steps.at(-1) ?? 0
+    return width <= 1600 && width > top * 1.1 ? [...steps, width] : steps
+  },
+} as const
+
+/** The largest of a picture's widths that is not above a bound; the smallest if all are. */
+export function widthWithin(widths: readonly number[], bound: number): number {
+  return widths.findLast((width) => width <= bound) ?? widths[0] ?? 0
+}
+
+/** The address of one variant. */
+export function variantUrl(hash: string, width: number, type: 'webp' | 'avif' = 'webp'): string {
+  return `/files/${hash}/${width}.${type}`
+}
+
+export interface PictureSources {
+  src: string
+  /** For `img`; undefined for a picture that exists in one size only. */
+  srcSet: string | undefined
+  /** For `source type="image/avif"`; undefined until these variants were made. */
+  avifSrcSet: string | undefined
+}
+
+/** The attributes from which a browser chooses the smallest variant that is sharp; `sizes` is up to the layout. */
+export function pictureSources({ url, widths, hasAvif }: Picture): PictureSources {
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  const setOf = (type: string): string => widths.map((width) => `${folder}/${width}.${type} ${width}w`).join(', ')
+  const hasSizes = widths.length > 0
+  return {
+    src: url,
+    srcSet: hasSizes ? setOf('webp') : undefined,
+    avifSrcSet: hasSizes && hasAvif ? setOf('avif') : undefined,
+  }
+}
+
+/**
+ * The average colour of a picture, from its thumbhash: what can stand in its place before any script runs.
+ * @returns `#rrggbb`, undefined for a placeholder that is empty or makes no sense
+ */
+export function placeholderColor(placeholder: string): string | undefined {
+  const head = /^[A-Za-z0-9+/]{4}/.test(placeholder) ? atob(placeholder.slice(0, 4)) : ''
+  if (head.length < 3) return undefined
+  const bits = head.charCodeAt(0) | (head.charCodeAt(1) << 8) | (head.charCodeAt(2) << 16)
+  // 6 bits of lightness and of the two colour axes, as the format lays them down.
+  const l = (bits & 63) / 63
+  const p = ((bits >> 6) & 63) / 31.5 - 1
+  const q = ((bits >> 12) & 63) / 31.5 - 1
+  const blue = l - (2 / 3) * p
+  const red = (3 * l - blue + q) / 2
+  return `#${[red, red - q, blue].map(toHex).join('')}`
+}
+
+const toHex = (share: number): string =>
+  Math.round(Math.min(1, Math.max(0, share)) * 255)
+    .toString(16)
+    .padStart(2, '0')

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { rawGet, sendRaw } from '../support/raw-http.ts'
+
+const { db, baseUrl, logged, newPage } = await setUpSite()
+const hostile = `<script>alert(1)</script></script><!-- \\u003cb\\x00 " \u2028`
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: hostile, description: hostile })
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${baseUrl}/language`, { method: 'POST', body, headers, redirect: 'manual' })
+
+describe('forms', () => {
+  it('are refused when they are large, before they are read into memory', async () => {
+    const answer = await post(new URLSearchParams({ language: 'hi', back: 'x'.repeat(20_000) }))
+    expect(answer.status).toBe(413)
+  })
+
+  it.each(['text/plain', 'application/json', 'image/png'])('are not read from %s', async (type) => {
+    expect((await post('language=hi', { 'content-type': type })).status).toBe(415)
+  })
+
+  it('that cannot be read are refused with a page', async () => {
+    const answer = await post('xx', { 'content-type': 'multipart/form-data' })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  it.each([
+    ['/category/camera?sort=rating', '/category/camera?sort=rating'],
+    ['/ગરબા', '/%E0%AA%97%E0%AA%B0%E0%AA%AC%E0%AA%BE'],
+    ['/\u0000', '/'],
+    ['/\u007f', '/'],
+    ['/.//evil.test', '/'],
+    [`/${'x'.repeat(3000)}`, '/'],
+  ])('lead back to %j as %s', async (back, location) => {
+    const answer = await post(new URLSearchParams({ language: 'hi', back }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+  })
+})
+
+describe('request targets', () => {
+  it.each([
+    ['GET /\\', 301],
+    ['GET /[', 404],
+    ['GET /a:b@c/', 404],
+    ['GET /%', 400],
+    ['GET /%E0%A4%A', 400],
+    ['GET http://a:b@evil.test/nope', 404],
+    ['GET http://evil.test/api/nope', 404],
+    ['GET //evil.test/?lang=hi', 301],
+    ['GET /\\evil.test', 301],
+    ['PUT /', 405],
+    ['DELETE /category/camera', 405],
+  ])('%s gets %i', async (line, status) => {
+    const [method = '', target = ''] = line.split(' ')
+    expect((await sendRaw(baseUrl, rawGet(target, method))).status).toBe(status)
+  })
+
+  it('that begin with two slashes lead to this site only', async () => {
+    const answer = await fetch(`${baseUrl}//evil.test/x`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/evil.test/x')
+  })
+
+  it('answer HEAD like GET, without the content', async () => {
+    const headers = { 'accept-encoding': 'identity' }
+    const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => fetch(baseUrl, { method, headers })))
+    expect(await head?.text()).toBe('')
+    expect(Number(head?.headers.get('content-length'))).toBe((await get?.arrayBuffer())?.byteLength)
+  })
+})
+
+it('what a lender or a reader types is shown as typed, and runs nowhere', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  page.on('dialog', (dialog) => problems.push(`dialog: ${dialog.message()}`))
+  await page.goto(`/camera/dslr/x/${ad.id}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(hostile)
+  expect(await page.title()).toContain('alert(1)')
+  await page.goto(`/?search=${encodeURIComponent('\\u003cb\\x00"<i>')}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('\\u003cb\\x00"<i>')
+  expect(problems).toEqual([])
+})
+
+it('a visitor’s mistakes are no errors of ours', () => {
+  expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
