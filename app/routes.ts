@@ -8,5 +8,7 @@ export default [
   route('product', 'routes/product-by-id.tsx'),
   route(':category/:subCategory/:titleSlug/:productId', 'routes/product.tsx'),
   route('language', 'routes/language.tsx'),
+  route('filters', 'routes/filters.tsx'),
+  route('site-menu', 'routes/site-menu.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,9 +7,13 @@ import { pino } from 'pino'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import { loadDemoDataOnce } from './db/demo-once.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
+import { prepareJobQueue } from './db/job-queue.ts'
 import { migrate } from './db/migrate.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
+import type { JobRunnerOptions } from './jobs/job-runner.ts'
 import { seedCategories } from './modules/catalogue/seed-categories.ts'
+import { createWorkGate } from './modules/media/work-gate.ts'
+import { createDiskFileStore } from './services/disk-file-store.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -27,12 +31,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
   await requirePostgres(pool)
   await migrate(pool)
+  await prepareJobQueue(pool)
   await seedCategories(db)
+  const files = createDiskFileStore(join(settings.dataDir, 'files'))
+  const media = { db, files, gate: createWorkGate() }
   const announceDemo = () => say('Loading the demo data, this once …')
   if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log }, announceDemo)
 
+  // From here on strangers may send pictures. The demo data, which paints its own, is loaded by now.
+  const { restrictImageLibrary } = await import('./modules/media/image-library.ts')
+  restrictImageLibrary()
   const { buildHttpServer } = await import('./http/server.ts')
-  const http = await buildHttpServer({ settings, db, pool, logger: log, dev: process.argv.includes('--dev') })
+  const http = await buildHttpServer({ settings, db, pool, logger: log, files, dev: process.argv.includes('--dev') })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {
     hurry.addEventListener('abort', () => http.server.closeAllConnections())
@@ -41,6 +51,16 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.begun.throwIfAborted()
   await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
   say(`Kiraya is ready: ${settings.publicUrl}`)
+  await beginJobs({ pool, log, media }, shutdown)
+}
+
+/** What can wait is done from now on; should that not be possible, the site does without. */
+async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise<void> {
+  const { startJobs } = await import('./jobs/job-runner.ts')
+  const jobs = await startJobs(options).catch((err) => {
+    if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
+  })
+  if (jobs) shutdown.add((hurry) => Promise.race([jobs.stop(), once(hurry, 'abort').then(() => undefined)]))
 }
 
 async function startDatabase({ dataDir }: Settings, log: pino.Logger, shutdown: Shutdown): Promise<DatabaseAddress> {

@@ -1,13 +1,19 @@
-import { data, useLocation } from 'react-router'
+import { data, useLocation, useParams } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/categories.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
+import type { Category } from '../../domain/schemas/catalogue.ts'
+import { focusIfShown } from '../browser/focus-if-shown.ts'
+import { FilterSidebar } from '../features/listing/filter-sidebar.tsx'
 import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
 import { SubCategoryChips } from '../features/listing/sub-category-chips.tsx'
+import { orNull, useKept } from '../features/listing/unreachable.ts'
+import { useFilters } from '../features/listing/use-filters.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { useSite } from '../features/shell/site.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
@@ -18,23 +24,33 @@ import { findListings } from './find-listings.ts'
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { searchListings, listCategories } = servicesOf(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
-  const category = (await listCategories()).find(({ name }) => slugify(name) === slugify(wanted))
+  const category = findCategory(await listCategories(), wanted)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
   const list = await findListings(url, fixed, searchListings)
   return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
 }
 
-export default function CategoryPage({ loaderData: { category, subCategory, list } }: Route.ComponentProps) {
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const translator = useLanguage()
   const { t } = translator
   const params = new URLSearchParams(useLocation().search)
+  const wanted = useParams()
+  const categories = useSite()?.categories ?? []
+  const { filter, sheet } = useFilters(categories, () => focusIfShown('filter-sidebar'))
+  const loaded = useKept(loaderData)
+  const category = loaded?.category ?? findCategory(categories, wanted.category)
+  // Only when the network fails before the site is known.
+  if (!category) return null
+  const { subCategory, list } = loaded ?? { subCategory: wanted.subCategory ?? null, list: null }
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
   const path = categoryPath(category.name, subName)
   return (
-    <PageFrame isListing>
+    <PageFrame isListing filter={filter}>
       <PageHead
         title={t('category_title', { category: heading })}
         description={t('category_description', { category: heading })}
@@ -50,13 +66,23 @@ export default function CategoryPage({ loaderData: { category, subCategory, list
           ]}
         />
       </div>
-      <Listings
-        heading={params.get('search') ? t('results_for', { search: params.get('search') ?? '' }) : heading}
-        data={list}
-        emptyTitle={t('no_results_found')}
-      >
-        <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
-      </Listings>
+      <div className="beside-filters">
+        <FilterSidebar categories={categories} />
+        <Listings
+          heading={params.get('search') ? t('results_for', { search: params.get('search') ?? '' }) : heading}
+          data={list}
+          isUnreachable={loaderData === null}
+          categories={categories}
+          emptyTitle={t('no_results_found')}
+        >
+          <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
+        </Listings>
+      </div>
+      {sheet}
     </PageFrame>
   )
+}
+
+function findCategory(categories: readonly Category[], wanted = '') {
+  return categories.find(({ name }) => slugify(name) === slugify(wanted))
 }

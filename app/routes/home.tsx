@@ -2,9 +2,12 @@ import { data, useLocation } from 'react-router'
 import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
 import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
+import { orNull, useKept } from '../features/listing/unreachable.ts'
+import { useFilters } from '../features/listing/use-filters.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import { useSite } from '../features/shell/site.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/home'
@@ -16,8 +19,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 
-export default function Home({ loaderData: { banners, list } }: Route.ComponentProps) {
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
+  const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
+  const categories = useSite()?.categories ?? []
+  const { filter, sheet } = useFilters(categories)
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
   const location = params.get('location')
@@ -29,15 +37,22 @@ export default function Home({ loaderData: { banners, list } }: Route.ComponentP
         ? t('for_rent')
         : t('just_listed')
   return (
-    <PageFrame isListing>
+    <PageFrame isListing filter={filter}>
       <PageHead
         title={isFiltered(params) ? heading : t('tagline')}
         description={t('home_description')}
         canonicalPath={isFiltered(params) ? null : '/'}
       />
       <CategoryBar current={null} />
-      {!isFiltered(params) && !list.problems && <BannerStrip banners={banners} />}
-      <Listings heading={heading} data={list} emptyTitle={t('no_products_found')} />
+      {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
+      <Listings
+        heading={heading}
+        data={list}
+        isUnreachable={loaderData === null}
+        categories={categories}
+        emptyTitle={t('no_products_found')}
+      />
+      {sheet}
     </PageFrame>
   )
 }

@@ -66,7 +66,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
           <div className="min-w-0">
-            <Gallery key={product._id} images={product.images} title={product.title} />
+            <Gallery key={product._id} images={product.images} title={product.title} discount={product.discount} />
           </div>
           <aside className="px-4 pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:px-0 md:pt-0">
             <Summary product={product} />

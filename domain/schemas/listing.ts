@@ -5,6 +5,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { listSorts } from '../rules/list-sort.ts'
 import { rentTypes } from '../rules/rent-type.ts'
+import { pictureSchema } from './picture.ts'
 import { queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
 
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
@@ -81,6 +82,8 @@ const cardShape = {
   subCategory: z.string(),
   images: z.array(z.string()),
   compressedImages: z.array(z.string()),
+  /** In a list the first one alone. */
+  pictures: z.array(pictureSchema),
   vendorName: z.string(),
   location: publicPlaceSchema,
   averageRating: z.number(),

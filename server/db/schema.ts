@@ -26,6 +26,7 @@ interface UserTable extends Place {
   phone_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   password_hash: string | null
   avatar: string | null
+  avatar_image_id: string | null
   role: Generated<'user' | 'admin'>
   rating_sum: Generated<number>
   rating_count: Generated<number>
@@ -43,8 +44,23 @@ interface ImageTable {
   content_type: string
   width: number
   height: number
+  /** Null for pictures of older versions, which lie under their full path. */
+  hash: string | null
+  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Instant
   updated_at: Instant
+}
+
+interface ImageFileTable {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  size: number
+  thumbhash: string
+  has_avif: Generated<boolean>
+  reference_count: Generated<number>
+  created_at: Instant
 }
 
 interface CategoryTable {
@@ -111,11 +127,13 @@ interface BannerTable {
   is_active: Generated<boolean>
   product_id: string | null
   position: number
+  image_id: string | null
 }
 
 export interface Database {
   users: UserTable
   images: ImageTable
+  image_files: ImageFileTable
   categories: CategoryTable
   products: ProductTable
   product_images: ProductImageTable

@@ -3,21 +3,30 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
+import type { FileStore } from '../services/file-store.ts'
 import { toAppError } from './error-code.ts'
+import { pictureRoutes } from './pictures.routes.ts'
 
 /**
- * `GET /files/*`: the pictures of ads and people, by their full path. A path never gets another content, so whoever
- * has a picture may keep it. The option `dataDir` is the folder that holds `files/`.
+ * `GET /files/*`: pictures by what they contain (`pictures.routes.ts`), and those of older versions by their full path.
+ * An address never gets another content, so whoever has a picture may keep it.
+ * @param options.dataDir the folder that holds `files/`
  */
-export const fileRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore }> = async (
+  app,
+  { dataDir, files },
+) => {
   const root = join(dataDir, 'files')
   await mkdir(root, { recursive: true })
   // Tricks with the path learn nothing: there is no such picture.
   app.setErrorHandler((error: Error) => {
     throw statusOf(toAppError(error).code) < 500 ? new AppError('page_not_found') : error
   })
+  await app.register(pictureRoutes, { files })
   await app.register(fastifyStatic, {
     root,
+    // These have their own addresses.
+    allowedPath: (path) => !/^\/*pictures(\/|$)/.test(path),
     prefix: '/files/',
     decorateReply: false,
     index: false,

@@ -7,6 +7,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import type { FileStore } from '../services/file-store.ts'
+import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
@@ -25,6 +27,8 @@ export interface HttpServerOptions {
   db: Kysely<Database>
   pool: pg.Pool
   logger: Logger
+  /** Where the pictures are. */
+  files: FileStore
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -40,6 +44,7 @@ export async function buildHttpServer({
   db,
   pool,
   logger,
+  files,
   dev = false,
   pages,
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -71,7 +76,7 @@ export async function buildHttpServer({
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   await app.register(healthRoutes, { pool })
   await app.register(calls, { prefix: '/api', db })
-  await app.register(fileRoutes, settings)
+  await app.register(fileRoutes, { dataDir: settings.dataDir, files })
   const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
   await registerPages(app, { settings, db, failurePage, build })
   await app.ready()
@@ -82,6 +87,7 @@ const calls: FastifyPluginAsync<{ db: Kysely<Database> }> = async (api, { db }) 
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
   await api.register(catalogueRoutes, { db })
+  await api.register(avatarRoutes)
   await api.register(listingsRoutes, { db })
   await showDocs(api)
 }

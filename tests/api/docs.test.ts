@@ -15,6 +15,7 @@ test('the document names every call, for this site', async () => {
   const document = await (await fetch(`${baseUrl}/api/docs/json`)).json()
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://kiraya.test' }] })
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/api/avatars/initials',
     '/api/banners/get',
     '/api/categories/get',
     '/api/products/get-user-products',

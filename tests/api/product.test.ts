@@ -50,6 +50,14 @@ test('a product answers everything that its page shows', async () => {
     subCategory: 'Mirrorless',
     images: [`/files/${front.full_path}`, `/files/${back.full_path}`],
     compressedImages: [`/files/${front.full_path}`],
+    pictures: [front, back].map(({ full_path }) => ({
+      url: `/files/${full_path}`,
+      widths: [],
+      width: 800,
+      height: 600,
+      placeholder: '',
+      hasAvif: false,
+    })),
     vendorName: 'Priya Shah',
     amenities: ['Bag', 'Tripod'],
     customAddress: true,
@@ -74,13 +82,14 @@ test('a product answers everything that its page shows', async () => {
   const [card] = (await api.list({ userId: seller.id })).products
   expect(card).toEqual({
     ...Object.fromEntries(Object.keys(card ?? {}).map((key) => [key, product[key]])),
+    pictures: product.pictures.slice(0, 1),
     userId: { _id: seller.id, name: 'Priya', fullName: 'Priya Shah', avatar: '/files/users/priya.webp' },
   })
 })
 
 test('a product without pictures has empty lists of them', async () => {
   const { id } = await createProduct(db)
-  expect(await api.product(id)).toMatchObject({ images: [], compressedImages: [] })
+  expect(await api.product(id)).toMatchObject({ images: [], compressedImages: [], pictures: [] })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../server/db/connection.ts'
+import { prepareJobQueue } from '../../server/db/job-queue.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 
@@ -52,6 +53,7 @@ async function createTemplate(address: { host: string; port: number }): Promise<
     log: pino({ level: 'silent' }),
   })
   await migrate(pool)
+  await prepareJobQueue(pool)
   await close()
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { PageSource } from '../../server/http/pages.ts'
 import { buildHttpServer } from '../../server/http/server.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface TestServer {
@@ -33,7 +34,8 @@ export async function startTestServer(
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const settings = { trustProxy: false, dataDir, publicUrl: 'https://kiraya.test', brandOverrides: {} }
-  const app = await buildHttpServer({ settings, db, pool, logger, ...options })
+  const files = createDiskFileStore(join(dataDir, 'files'))
+  const app = await buildHttpServer({ settings, db, pool, logger, files, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {

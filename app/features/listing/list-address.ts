@@ -4,8 +4,16 @@ import type { CardPage } from '../../../domain/schemas/listing.ts'
 /** What a list page gets from its loader: a page of ads with the filters behind it, or what is wrong with its address. */
 export type ListData = { page: CardPage; filters: string; problems: null } | { problems: FieldError[] }
 
+/** Keys that the filter panel sets. */
+export const panelKeys = ['minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']
+
 /** Keys by which a reader narrows a list; *Clear filters* takes them away. */
-const filterKeys = ['search', 'minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']
+const filterKeys = ['search', ...panelKeys]
+
+/** Is this the path of a page with a list, home or a category? */
+export function isListPath(path: string | undefined): path is string {
+  return path === '/' || path?.startsWith('/category/') === true
+}
 
 export function isFiltered(params: URLSearchParams): boolean {
   return filterKeys.some((key) => params.get(key))

@@ -1,38 +1,61 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { CardPage } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { closeMenuOf, Menu, MenuTick, menuItemClass } from '../../ui/menu.tsx'
+import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { isFiltered, type ListData, withParam } from './list-address.ts'
-import { ListingGrid } from './listing-grid.tsx'
+import { isFiltered, isListPath, type ListData, withParam } from './list-address.ts'
+import { ListingGrid, SkeletonGrid } from './listing-grid.tsx'
 import { LoadMore } from './load-more.tsx'
+import { ShortSearch } from './short-search.tsx'
 import { useListings } from './use-listings.ts'
 
 interface ListingsProps {
   heading: string
-  data: ListData
+  /** Null when the network has not brought any list yet. */
+  data: ListData | null
+  /** Did the network fail to bring the list of this address? What was there before stays. */
+  isUnreachable: boolean
+  categories: readonly Category[]
   /** What an empty list says. */
   emptyTitle: string
   /** Between the heading and the grid. */
   children?: ReactNode
 }
 
-/** A list page's heading, order, grid, and its empty and refused states. */
-export function Listings({ heading, data, emptyTitle, children }: ListingsProps) {
+/** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
+export function Listings({ heading, data, isUnreachable, categories, emptyTitle, children }: ListingsProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
+  const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
-  const clear = (
-    <ButtonLink kind="primary" to={isFiltered(params) || data.problems ? pathname : '/'}>
-      {isFiltered(params) || data.problems ? t('clear_filters') : t('see_everything')}
+  const retry = (
+    <ButtonLink kind="primary" to={pathname + search} replace preventScrollReset>
+      {t('retry')}
     </ButtonLink>
   )
+  if (!data)
+    return (
+      <StatePanel
+        level="h1"
+        title={t('list_failed')}
+        text={t('list_failed_text')}
+        picture="/pictures/plug.webp"
+        action={retry}
+      />
+    )
 
+  const isNarrowed = isFiltered(params) || data.problems !== null
+  const clear = (
+    <ButtonLink kind="primary" to={isNarrowed ? pathname : '/'}>
+      {isNarrowed ? t('clear_filters') : t('see_everything')}
+    </ButtonLink>
+  )
   if (data.problems) {
     const codes = [...new Set(data.problems.map(({ code }) => code))]
     return (
@@ -51,13 +74,22 @@ export function Listings({ heading, data, emptyTitle, children }: ListingsProps)
         <div className="w-full md:w-auto">
           <h1 className="text-22 md:text-28">{heading}</h1>
         </div>
-        <p className="text-14 text-ink-soft md:order-last md:w-full md:text-16">
-          {t('count_of_ads', countValues(data.page))}
+        <p role="status" className="text-14 text-ink-soft md:order-last md:w-full md:text-16">
+          {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
         <SortMenu />
       </div>
       {children}
-      {data.page.products.length === 0 ? (
+      {isUnreachable && (
+        <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
+          <p>{t('load_more_failed')}</p>
+          {retry}
+        </div>
+      )}
+      <ShortSearch search={params.get('search') ?? ''} categories={categories} />
+      {isListPath(coming) && coming !== pathname ? (
+        <SkeletonGrid />
+      ) : data.page.products.length === 0 ? (
         <StatePanel
           level="h2"
           title={emptyTitle}
@@ -66,7 +98,7 @@ export function Listings({ heading, data, emptyTitle, children }: ListingsProps)
           action={clear}
         />
       ) : (
-        <Cards key={pathname + search} page={data.page} filters={data.filters} />
+        <Cards key={data.filters + params.get('cursor')} page={data.page} filters={data.filters} />
       )}
     </section>
   )
@@ -107,7 +139,7 @@ function SortMenu() {
           to={withParam(params, 'sort', sort === 'newest' ? '' : sort)}
           aria-current={sort === current}
           className={menuItemClass}
-          onClick={closeMenuOf}
+          onClick={(event) => menuOf(event)?.hidePopover()}
           rel="nofollow"
           preventScrollReset
         >

@@ -16,7 +16,8 @@ interface Loaded {
  * @param filters the list's filters as the public call takes them
  */
 export function useListings(first: CardPage, filters: string) {
-  const { key, search } = useLocation()
+  const { key: entry, search } = useLocation()
+  const key = entry + filters
   const [loaded, setLoaded] = useState<Loaded>(
     () => findKeptList(key) ?? { ads: first.products, nextCursor: first.nextCursor },
   )

@@ -1,65 +1,137 @@
-import { useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDiscounted } from '../../../domain/rules/price.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 
-/** An ad's pictures: one large, swiped by finger or wheel, and thumbnails that are plain links without JavaScript. */
-export function Gallery({ images, title }: { images: string[]; title: string }) {
+interface GalleryProps {
+  images: string[]
+  title: string
+  /** Hangs from the picture on a wide screen; on a phone the saving beside the price says it. */
+  discount?: number
+}
+
+/**
+ * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and thumbnails that are plain links
+ * without JavaScript. A picture that cannot be shown leaves its quiet box.
+ */
+export function Gallery({ images, title, discount = 0 }: GalleryProps) {
   const { t } = useLanguage()
+  const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const count = images.length
+
+  function fail({ target }: Pick<Event, 'target'>) {
+    const image = target instanceof HTMLImageElement && target.getAttribute('src')
+    if (image) setBroken((others) => new Set(others).add(image))
+  }
+  const failLate = useEffectEvent(fail)
+  useEffect(() => {
+    // Those that failed before anybody listened.
+    for (const image of section.current?.querySelectorAll('img') ?? [])
+      if (image.complete && image.naturalWidth === 0) failLate({ target: image })
+  }, [])
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     setCurrent(Math.round(scrollLeft / clientWidth))
   }
   function show(index: number) {
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    const picture = strip.current?.children[index]
+    if (picture instanceof HTMLElement) strip.current?.scrollTo({ left: picture.offsetLeft })
   }
+  function walk(event: KeyboardEvent) {
+    const places: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    show(place)
+  }
+  const srcOf = (image: string) => (broken.has(image) ? undefined : image)
+  const nameOf = (index: number) => t('photo_of', { title, number: index + 1, count })
 
-  if (images.length === 0) return <PhotoBox src={undefined} alt="" className="md:rounded-20" />
+  const toran = isDiscounted(discount) && (
+    <span className="toran hidden md:block">
+      {discount}%<small>{t('off')}</small>
+    </span>
+  )
+  if (count === 0)
+    return (
+      <PhotoBox src={undefined} alt="" className="md:rounded-20">
+        {toran}
+      </PhotoBox>
+    )
   return (
-    <section aria-label={t('photos')}>
-      <div className="relative">
-        <ul ref={strip} onScroll={follow} className="strip snap-x snap-mandatory md:rounded-20">
+    <section ref={section} aria-label={t('photos')} onErrorCapture={fail}>
+      <div className="relative isolate">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reachable by keyboard */}
+        <ul
+          ref={strip}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={t('photos')}
+          onScroll={follow}
+          onKeyDown={walk}
+          className="strip relative snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
+        >
           {images.map((image, index) => (
-            <li key={image} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start">
-              <PhotoBox
-                src={image}
-                alt={t('photo_of', { title, number: index + 1, count: images.length })}
-                eager={index === 0}
-              />
+            <li key={image} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
+              <PhotoBox src={srcOf(image)} alt={nameOf(index)} eager={index === 0} />
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <p
-            aria-hidden="true"
-            className="absolute right-3 bottom-3 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"
-          >
-            {current + 1} / {images.length}
-          </p>
+        {toran}
+        {count > 1 && (
+          <>
+            {current > 0 && <Turn to="previous" onClick={() => show(current - 1)} />}
+            {current < count - 1 && <Turn to="next" onClick={() => show(current + 1)} />}
+            <p
+              aria-hidden="true"
+              className="absolute right-3 bottom-3 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"
+            >
+              {current + 1} / {count}
+            </p>
+          </>
         )}
       </div>
-      {images.length > 1 && (
+      {count > 1 && (
         <ul className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
           {images.map((image, index) => (
             <li key={image} className="shrink-0">
               <a
                 href={`#photo-${index + 1}`}
-                aria-label={t('photo_of', { title, number: index + 1, count: images.length })}
+                aria-label={nameOf(index)}
                 aria-current={index === current}
                 className="block h-13.5 w-18 overflow-hidden rounded-12 aria-[current=true]:ring-2 aria-[current=true]:ring-peacock-600 aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-paper md:h-21 md:w-28"
+                onKeyDown={walk}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
                 }}
               >
-                <img src={image} alt="" width={112} height={84} loading="lazy" className="photo" />
+                <PhotoBox src={srcOf(image)} alt="" className="h-full" />
               </a>
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** Over the picture's edge, for a mouse: fingers swipe, and the keyboard has its arrows. */
+function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
+  const { t } = useLanguage()
+  const Arrow = to === 'next' ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      aria-label={t(to)}
+      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface shadow-1 hover:bg-sunken md:flex noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
+      onClick={onClick}
+    >
+      <Arrow className="size-5" />
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { LogIn, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,12 +11,10 @@ export function AccountLinks() {
   return (
     <>
       <Link to="/login" className={buttonClass('outline')}>
-        <LogIn className="size-5 head-icon" />
-        <span className="head-label">{t('login')}</span>
+        {t('login')}
       </Link>
       <Link to="/login" state={{ mode: 'signup' }} className={buttonClass('primary')}>
-        <UserPlus className="size-5 head-icon" />
-        <span className="head-label">{t('sign_up')}</span>
+        {t('sign_up')}
       </Link>
     </>
   )

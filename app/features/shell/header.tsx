@@ -27,7 +27,7 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
         <div className="order-last w-full md:order-none md:mr-auto md:w-auto md:flex-1">
           <SearchBox isListing={isListing} filter={filter} />
         </div>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="head-account">
           <LanguageMenu />
           <AccountLinks />
         </div>

@@ -1,5 +1,6 @@
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { Card, Product, Review } from '../../../domain/schemas/listing.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
 
 /** What the calls answer, as the documentation shows it. */
 export const categoryExample: Category = {
@@ -26,6 +27,15 @@ const location: Card['location'] = {
   zipCode: '380009',
 }
 
+export const pictureExample: Picture = {
+  url: '/files/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08/1280.webp',
+  widths: [160, 320, 480, 640, 960, 1280, 1600],
+  width: 4000,
+  height: 3000,
+  placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  hasAvif: true,
+}
+
 export const cardExample: Card = {
   _id: '019a9f00-0000-7000-8000-0000000000f1',
   title: 'Canon EOS R10 with 18-150 mm lens',
@@ -36,8 +46,9 @@ export const cardExample: Card = {
   category: 'Camera',
   categoryId: categoryExample._id,
   subCategory: 'Mirrorless',
-  images: ['/files/users/019a9f00-0000-7000-8000-0000000000a1/products/1763622000000-front.webp'],
-  compressedImages: ['/files/users/019a9f00-0000-7000-8000-0000000000a1/products/1763622000000-front.webp'],
+  images: [pictureExample.url],
+  compressedImages: [pictureExample.url.replace('1280', '480')],
+  pictures: [pictureExample],
   vendorName: 'Priya Shah',
   location,
   averageRating: 4.5,

@@ -1,3 +1,4 @@
+import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
 import { type BannersQuery, bannersQuerySchema, categorySchema } from '../../../domain/schemas/catalogue.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
 import {
@@ -7,6 +8,7 @@ import {
   listingsQuerySchema,
   productSchema,
 } from '../../../domain/schemas/listing.ts'
+import { pictureSchema } from '../../../domain/schemas/picture.ts'
 
 /** What the documentation says about one field, beside its type and range. */
 export interface FieldNote {
@@ -45,6 +47,19 @@ const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
   isActive: { ...note('Shown banners, or those taken off. Without it: true.', true), type: 'boolean' },
 }
 
+const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
+  seed: note('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
+}
+
+const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
+  url: note('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
+  widths: note('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
+  width: note('Width of the original in pixels.'),
+  height: note('Height of the original in pixels.'),
+  placeholder: note('Thumbhash in base64, to be shown until the picture is there; may be empty.'),
+  hasAvif: note('Are there AVIF variants beside the WebP ones, as `<width>.avif`?'),
+}
+
 const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = {
   subCategories: note('Names; a nested list is a group: its own name first, then the names under it.'),
   colorCode: note('Tint of the tile, `#RRGGBB`.'),
@@ -54,8 +69,9 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
   price: note('Whole rupees, before the discount.'),
   discount: note('Whole percent.'),
   finalPrice: note('Rupees to pay: price minus price times discount divided by 100.'),
-  images: note('Addresses of all pictures, the first one first.'),
-  compressedImages: note('Address of the first picture alone.'),
+  images: note('Addresses of all pictures up to 1,280 pixels wide, the first one first.'),
+  compressedImages: note('Address of the first picture alone, up to 480 pixels wide.'),
+  pictures: note('The first picture alone, with its variants.'),
   averageRating: note('1 to 5 with two decimals; 0 without reviews.'),
   createdAt: note('ISO 8601.'),
   updatedAt: note('ISO 8601.'),
@@ -64,6 +80,7 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
 }
 
 const product: Partial<Record<keyof typeof productSchema.shape, FieldNote>> = {
+  pictures: note('All pictures with their variants, in the order of `images`.'),
   customAddress: note('Is the ad somewhere else than its seller?'),
   status: note('Only active ads can be rented.'),
   reviews: note('The newest reviews, at most 20, the newest first.'),
@@ -86,6 +103,8 @@ const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
 export const notedSchemas = [
   [listingsQuerySchema, listingsQuery],
   [bannersQuerySchema, bannersQuery],
+  [initialsQuerySchema, initialsQuery],
+  [pictureSchema, picture],
   [categorySchema, category],
   [cardSchema, card],
   [productSchema, product],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import * as listing from '../../../domain/schemas/listing.ts'
-import { bannerExample, cardExample, categoryExample, productExample } from './examples.ts'
+import { pictureSchema } from '../../../domain/schemas/picture.ts'
+import { bannerExample, cardExample, categoryExample, pictureExample, productExample } from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
 
 /** The words beside a schema. */
@@ -33,6 +34,12 @@ const sharedSchemas = {
     'Banners',
     'Banners in the order of the carousel.',
     { ...success, banners: [bannerExample], data: [bannerExample] },
+  ],
+  Picture: [
+    pictureSchema,
+    'Picture',
+    'A picture of an ad, with what is needed to show it in the right size.',
+    pictureExample,
   ],
   Card: [listing.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
   CardPage: [

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import { isShortSearch } from '../../../domain/rules/search.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CategoryScope } from './category-scope.ts'
@@ -31,8 +32,7 @@ function matchListings(db: Kysely<Database>, filter: ListingFilter) {
   if (location !== undefined) query = query.where(sql<boolean>`products.places @> array[lower(${location})]`)
   if (search !== undefined) {
     query = query.where(sql<boolean>`products.title_folded like lower(${containsPattern(search)})`)
-    if ([...search].length <= limits.shortSearchLength)
-      query = query.where('products.id', '>=', selectShortSearchEnd(db))
+    if (isShortSearch(search)) query = query.where('products.id', '>=', selectShortSearchEnd(db))
   }
   return query
 }
@@ -85,7 +85,7 @@ export function selectCards(db: Kysely<Database>, filter: ListingFilter, { sort,
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .selectAll('products')
     .select(sellerColumns)
-    .select(['categories.name as category_name', selectImagePaths])
+    .select(['categories.name as category_name', selectPictures])
     .orderBy(key, direction)
     .orderBy('products.id', direction)
 }
@@ -128,12 +128,23 @@ const sellerColumns = [
   'users.avatar as seller_avatar',
 ] as const
 
-/** Where the pictures of the ad in `products` lie, in order; null when there are none. */
-const selectImagePaths = sql<string[] | null>`(
-  select array_agg(images.full_path order by product_images.position)
-  from product_images join images on images.id = product_images.image_id
+/** One picture as the database tells it: full path, width, height; hash, widths, thumbhash and whether there is AVIF. */
+export type PictureColumns = [
+  fullPath: string,
+  width: number,
+  height: number,
+  ...file: [hash: string, widths: number[], thumbhash: string, hasAvif: boolean] | [null, null, null, null],
+]
+
+/** The pictures of the ad in `products`, in order; null when there are none. */
+const selectPictures = sql<PictureColumns[] | null>`(
+  select json_agg(json_build_array(images.full_path, images.width, images.height, image_files.hash, image_files.widths,
+    image_files.thumbhash, image_files.has_avif) order by product_images.position)
+  from product_images
+  join images on images.id = product_images.image_id
+  left join image_files on image_files.hash = images.hash
   where product_images.product_id = products.id
-)`.as('image_paths')
+)`.as('pictures')
 
 /** Compared as a pair, so that ads with equal keys are neither repeated nor left out. */
 function isAfter({ sort, key, id }: Place) {
@@ -175,7 +186,7 @@ export function selectListing(db: Kysely<Database>, id: string) {
       'users.rating_count as seller_rating_count',
       'users.created_at as seller_created_at',
     ])
-    .select(['categories.name as category_name', selectImagePaths])
+    .select(['categories.name as category_name', selectPictures])
     .where('products.id', '=', id)
 }
 

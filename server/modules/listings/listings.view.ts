@@ -1,9 +1,12 @@
 import type { InferResult } from 'kysely'
+import { limits } from '../../../domain/limits.ts'
+import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas/listing.ts'
 import type { ProductStatus } from '../../db/schema.ts'
 import { pickAttributes } from './attributes.ts'
 import type { selectCards, selectListing, selectNewestReviews } from './listings.queries.ts'
+import { pictureUrl, viewPicture } from './picture.view.ts'
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
 export type ListingRow = InferResult<ReturnType<typeof selectListing>>[number]
@@ -11,7 +14,7 @@ type ReviewRow = InferResult<ReturnType<typeof selectNewestReviews>>[number]
 
 /** An ad in a list, as everybody sees it. */
 export function viewPublicCard(row: CardRow): Card {
-  return { ...viewShared(row), userId: viewSeller(row) }
+  return { ...viewShared(row, 1), userId: viewSeller(row) }
 }
 
 /** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. */
@@ -21,7 +24,7 @@ export function viewPublicProduct(
 ): Product {
   return {
     ...pickAttributes(row.category_name, row.attributes),
-    ...viewShared(row),
+    ...viewShared(row, limits.imagesPerAdMax),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
@@ -37,8 +40,8 @@ export function viewPublicProduct(
   }
 }
 
-function viewShared(row: CardRow): Omit<Card, 'userId'> {
-  const images = (row.image_paths ?? []).map((path) => `/files/${path}`)
+function viewShared(row: CardRow, picturesMax: number): Omit<Card, 'userId'> {
+  const pictures = row.pictures ?? []
   return {
     _id: row.id,
     title: row.title,
@@ -49,8 +52,9 @@ function viewShared(row: CardRow): Omit<Card, 'userId'> {
     category: row.category_name,
     categoryId: row.category_id,
     subCategory: row.sub_category,
-    images,
-    compressedImages: images.slice(0, 1),
+    images: pictures.map((columns) => pictureUrl(columns, fullWidth)),
+    compressedImages: pictures.slice(0, 1).map((columns) => pictureUrl(columns, compressedWidth)),
+    pictures: pictures.slice(0, picturesMax).map(viewPicture),
     vendorName: row.vendor_name,
     location: { area: row.area, city: row.city, state: row.state, country: row.country, zipCode: row.zip_code },
     averageRating: row.average_rating,

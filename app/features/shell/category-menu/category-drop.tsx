@@ -23,7 +23,7 @@ export function CategoryDrop({ bar, strip, tile, lines }: CategoryDropProps) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useLayoutEffect(() => {
-    const anchor = bar.current?.querySelector(`[data-tile="${tile}"]`)
+    const anchor = bar.current?.querySelector(`[data-tile="${tile}"] > .niche`)
     const place = () => {
       if (panel.current && anchor && bar.current) placeBelow(panel.current, anchor, bar.current)
     }

@@ -1,0 +1,23 @@
+import type { MouseEvent as ReactMouseEvent } from 'react'
+
+const wide = '(min-width: 768px)'
+
+/** Is the mobile layout showing? The stylesheet's `md` begins at the same width. */
+export const isPhone = (): boolean => !matchMedia(wide).matches
+
+/** Calls back whenever the window crosses 768 px. @returns stops it */
+export function onBreakpoint(crossed: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', crossed)
+  return () => query.removeEventListener('change', crossed)
+}
+
+/**
+ * Does this press open what hangs below a link, rather than follow it? By finger or keyboard always, by mouse where
+ * there is no hovering layout. A press that asks for a new tab is the browser's.
+ */
+export function opensByPress(event: MouseEvent | ReactMouseEvent): boolean {
+  const { ctrlKey, metaKey, shiftKey } = event
+  const native = 'nativeEvent' in event ? event.nativeEvent : event
+  return !(ctrlKey || metaKey || shiftKey) && (isPhone() || (native as PointerEvent).pointerType !== 'mouse')
+}

@@ -1,0 +1,44 @@
+import { isPhone, onBreakpoint } from './breakpoint.ts'
+
+const margin = 8
+const leastRoom = 176
+
+/**
+ * Puts a list under what it belongs to, no taller than the window below has room for: as far left as that, within
+ * the frame that it is positioned in; on a phone it takes the whole width.
+ */
+export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): void {
+  const { left, width, bottom } = frame.getBoundingClientRect()
+  const most = width - list.offsetWidth - margin
+  if (!isPhone()) list.style.left = `${Math.max(margin, Math.min(anchor.getBoundingClientRect().left - left, most))}px`
+  list.style.maxHeight = `${Math.max(leastRoom, innerHeight - bottom - 2 * margin)}px`
+}
+
+/** Puts a list at the side of the panel that its line stands in, left of it where the right has no room. */
+export function placeBeside(list: HTMLElement, line: Element, panel: Element): void {
+  const { left, right } = panel.getBoundingClientRect()
+  const fits = right + margin + list.offsetWidth + margin <= innerWidth
+  const lowest = innerHeight - list.offsetHeight - margin
+  list.style.left = `${fits ? right + margin : left - margin - list.offsetWidth}px`
+  list.style.top = `${Math.max(margin, Math.min(line.getBoundingClientRect().top - margin, lowest))}px`
+}
+
+/** Calls back when somebody presses outside or Escape, scrolls the page or crosses 768 px. @returns stops it */
+export function onDismiss(inside: HTMLElement, dismiss: () => void): () => void {
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Node && inside.contains(target))) dismiss()
+  }
+  const type = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismiss()
+  }
+  document.addEventListener('pointerdown', press)
+  document.addEventListener('keydown', type)
+  addEventListener('scroll', dismiss)
+  const stop = onBreakpoint(dismiss)
+  return () => {
+    document.removeEventListener('pointerdown', press)
+    document.removeEventListener('keydown', type)
+    removeEventListener('scroll', dismiss)
+    stop()
+  }
+}

@@ -1,0 +1,10 @@
+/** Does something that can wait once the browser has nothing better to do. @returns calls it off */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const wish = requestIdleCallback(work, { timeout: 2000 })
+  return () => cancelIdleCallback(wish)
+}

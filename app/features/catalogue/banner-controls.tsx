@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Move } from './late-banner-carousel.ts'
+
+interface BannerControlsProps {
+  /** The banners' own, in their order. */
+  ids: string[]
+  index: number
+  isPlaying: boolean
+  setPlaying(isPlaying: boolean): void
+  move(to: Move): void
+}
+
+const roundClass = 'size-11 items-center justify-center rounded-pill text-ink-soft hover:bg-sunken hover:text-ink'
+
+/** Below the pictures: a bullet for each, the ways back and on, and a rest for the eye. */
+export function BannerControls({ ids, index, isPlaying, setPlaying, move }: BannerControlsProps) {
+  const { t } = useLanguage()
+  const Motion = isPlaying ? Pause : Play
+  return (
+    <div className="content -mb-3 grid min-h-11 grid-cols-[1fr_minmax(0,auto)_1fr] items-center noscript:invisible">
+      <ul className="col-start-2 flex flex-wrap justify-center">
+        {ids.map((id, i) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t('banner_of', { number: i + 1, count: ids.length })}
+              aria-current={i === index || undefined}
+              className="group flex h-11 min-w-6 items-center justify-center"
+              onClick={() => move(i)}
+            >
+              <span className="h-1.75 w-1.75 rounded-pill bg-line-strong transition-[width] duration-(--fast) group-aria-[current]:w-5.5 group-aria-[current]:bg-peacock-600" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="-mr-3 flex justify-end">
+        <button
+          type="button"
+          aria-label={t('previous')}
+          className={`${roundClass} hidden md:flex`}
+          onClick={() => move('previous')}
+        >
+          <ChevronLeft className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('next')}
+          className={`${roundClass} hidden md:flex`}
+          onClick={() => move('next')}
+        >
+          <ChevronRight className="size-5" />
+        </button>
+        <button
+          type="button"
+          data-play
+          aria-label={t(isPlaying ? 'pause' : 'play')}
+          className={`${roundClass} flex motion-reduce:hidden`}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          <Motion className="size-4.5" />
+        </button>
+      </div>
+    </div>
+  )
+}

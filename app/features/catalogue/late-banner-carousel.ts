@@ -1,0 +1,82 @@
+import EmblaCarousel from 'embla-carousel'
+import { pulse, wantsStillness } from '../../browser/motion.ts'
+
+/** How long a banner is shown. */
+const autoplayDelay = 2500
+
+export type Move = 'previous' | 'next' | number
+
+export interface Carousel {
+  move(to: Move): void
+  /** Autoplay as the reader wants it; it still waits while a mouse or the keyboard is among the banners. */
+  play(isWanted: boolean): void
+  stop(): void
+}
+
+interface Told {
+  selected(index: number): void
+  /** The reader has pulled a banner. */
+  pulled(): void
+}
+
+/**
+ * Takes over a strip of banners that the browser scrolled until now, at the banner where it stands.
+ * @param view the strip; its first child holds the banners
+ */
+export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told): Carousel {
+  const startIndex = Math.round(view.scrollLeft / (view.querySelector('li')?.offsetWidth || 1))
+  // Under its hands the strip clips, and does not scroll.
+  view.dataset.moving = 'true'
+  view.scrollLeft = 0
+  const embla = EmblaCarousel(view, { loop: true, align: 'start', containScroll: false, startIndex })
+  const listening = new AbortController()
+  const { signal } = listening
+
+  let isWanted = false
+  const held = new Set<'hover' | 'focus'>()
+  let stopPulse = () => {}
+  function settle() {
+    stopPulse()
+    stopPulse = isWanted && held.size === 0 ? pulse(autoplayDelay, () => move('next')) : () => {}
+  }
+  function hold(why: 'hover' | 'focus', holds: boolean) {
+    if (held.has(why) === holds) return
+    if (holds) held.add(why)
+    else held.delete(why)
+    settle()
+  }
+  function move(to: Move) {
+    const jump = wantsStillness()
+    if (to === 'next') embla.scrollNext(jump)
+    else if (to === 'previous') embla.scrollPrev(jump)
+    else embla.scrollTo(to, jump)
+  }
+
+  embla.on('select', () => told.selected(embla.selectedScrollSnap()))
+  embla.on('scroll', () => {
+    if (embla.internalEngine().dragHandler.pointerDown()) told.pulled()
+  })
+  view.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'), { signal })
+  view.addEventListener('pointerleave', () => hold('hover', false), { signal })
+  // Whoever has pressed Play is still on that button.
+  const isPlayButton = (target: EventTarget | null) => target instanceof Element && target.closest('[data-play]')
+  region.addEventListener('focusin', ({ target }) => hold('focus', !isPlayButton(target)), { signal })
+  region.addEventListener('focusout', () => hold('focus', false), { signal })
+  if (view.matches(':hover')) held.add('hover')
+  if (region.querySelector(':focus:not([data-play])')) held.add('focus')
+  told.selected(startIndex)
+
+  return {
+    move,
+    play(wanted) {
+      isWanted = wanted
+      settle()
+    },
+    stop() {
+      isWanted = false
+      settle()
+      listening.abort()
+      embla.destroy()
+    },
+  }
+}

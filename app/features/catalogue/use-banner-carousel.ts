@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenIdle } from '../../browser/when-idle.ts'
+import type { Carousel, Move } from './late-banner-carousel.ts'
+
+/** Fetches what moves the banners once the page has settled, or at the first press of a control. */
+export function useBannerCarousel(
+  region: RefObject<HTMLElement | null>,
+  view: RefObject<HTMLElement | null>,
+  isNeeded: boolean,
+) {
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setPlaying] = useState(true)
+  const started = useRef<Promise<Carousel | undefined>>(undefined)
+
+  const begin = useEffectEvent(async () => {
+    const { startCarousel } = await import('./late-banner-carousel.ts')
+    if (!region.current || !view.current) return undefined
+    const carousel = startCarousel(region.current, view.current, {
+      selected: setIndex,
+      pulled: () => setPlaying(false),
+    })
+    carousel.play(isPlaying)
+    return carousel
+  })
+  // Without it the strip goes on scrolling as the browser has it.
+  const start = () => (started.current ??= begin().catch(() => undefined))
+  const startLater = useEffectEvent(start)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const callOff = whenIdle(() => void startLater())
+    return () => {
+      callOff()
+      void started.current?.then((carousel) => carousel?.stop())
+      started.current = undefined
+    }
+  }, [isNeeded])
+  useEffect(() => {
+    void started.current?.then((carousel) => carousel?.play(isPlaying))
+  }, [isPlaying])
+
+  async function move(to: Move) {
+    setPlaying(false)
+    const carousel = await start()
+    carousel?.move(to)
+  }
+  return { index, isPlaying, setPlaying, move }
+}

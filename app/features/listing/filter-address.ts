@@ -1,0 +1,90 @@
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { limits } from '../../../domain/limits.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { panelKeys } from './list-address.ts'
+
+/** What stands in the filter panel: text, as it was typed. */
+export interface FilterValues {
+  /** A category's slug; empty for all of them. */
+  category: string
+  minPrice: string
+  maxPrice: string
+  location: string
+}
+
+export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
+
+/** Prices that one press chooses. */
+export const priceRanges = [
+  { minPrice: '', maxPrice: '500' },
+  { minPrice: '500', maxPrice: '2000' },
+  { minPrice: '2000', maxPrice: '' },
+]
+
+/** Digits of any of our scripts as 0 to 9, without the rupee sign and the commas of a price that was pasted. */
+export function tidyPrice(text: string): string {
+  return normalizeDigits(text).replace(/[\s,₹]/g, '')
+}
+
+/** What to say next to the prices before anything is sent. */
+export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterErrors {
+  const errors: FilterErrors = {}
+  const prices = { minPrice: tidyPrice(minPrice), maxPrice: tidyPrice(maxPrice) }
+  for (const key of ['minPrice', 'maxPrice'] as const) {
+    if (!/^\d*$/.test(prices[key])) errors[key] = 'not_a_whole_number'
+    else if (Number(prices[key]) > limits.priceMax) errors[key] = 'out_of_range'
+  }
+  const { length } = Object.keys(errors)
+  if (length === 0 && prices.maxPrice && Number(prices.minPrice) > Number(prices.maxPrice))
+    errors.maxPrice = 'range_reversed'
+  return errors
+}
+
+const isInside = (path: string, category: Category) =>
+  `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
+
+/** What the panel shows for the list at an address. */
+export function filterValuesOf(path: string, params: URLSearchParams, categories: readonly Category[]): FilterValues {
+  const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
+  const category = categories.find((each) => isInside(path, each)) ?? byId
+  return {
+    category: category ? slugify(category.name) : '',
+    minPrice: params.get('minPrice') ?? '',
+    maxPrice: params.get('maxPrice') ?? '',
+    location: params.get('location') ?? '',
+  }
+}
+
+/** The list at an address without what the panel sets. */
+export function clearedAddress(path: string, params: URLSearchParams): string {
+  const rest = new URLSearchParams(params)
+  for (const key of [...panelKeys, 'cursor']) rest.delete(key)
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
+
+/**
+ * Where the panel leads: the same list, narrowed, or the list of another category. What else the address says
+ * stays; a blank field leaves no key.
+ */
+export function filteredAddress(
+  path: string,
+  params: URLSearchParams,
+  { values, categories }: { values: FilterValues; categories: readonly Category[] },
+): string {
+  const isSameCategory = values.category === filterValuesOf(path, params, categories).category
+  const category = categories.find(({ name }) => slugify(name) === values.category)
+  const address = new URL(clearedAddress(path, params), 'http://list.invalid')
+  if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
+  const fields = {
+    minPrice: tidyPrice(values.minPrice),
+    maxPrice: tidyPrice(values.maxPrice),
+    location: values.location.trim(),
+    categoryId: isSameCategory ? params.get('categoryId') : '',
+    subCategory: isSameCategory ? params.get('subCategory') : '',
+  }
+  for (const [key, value] of Object.entries(fields)) if (value) address.searchParams.set(key, value)
+  return address.pathname + address.search
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { clearedAddress } from './filter-address.ts'
+import { FilterForm } from './filter-form.tsx'
+
+/** The filters beside a category's list on a wide screen. */
+export function FilterSidebar({ categories }: { categories: readonly Category[] }) {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <aside aria-labelledby="filter-sidebar" className="filter-sidebar">
+      <div className="-mr-5 mb-1 flex items-center justify-between">
+        <h2 id="filter-sidebar" tabIndex={-1} className="text-22 outline-none">
+          {t('filters')}
+        </h2>
+        <Link to={clearedAddress(pathname, new URLSearchParams(search))} className={buttonClass('quiet')}>
+          {t('clear_all')}
+        </Link>
+      </div>
+      <FilterForm categories={categories} path={pathname} query={search} isBeside />
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { FetchFailed, useLate } from '../../ui/use-late.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+import { panelKeys } from './list-address.ts'
+
+/**
+ * The filters of the list on this page: what the header's button needs, and the sheet once it is open.
+ * @param isBeside focuses the filters that stand beside the list, where they do
+ */
+export function useFilters(categories: readonly Category[], isBeside?: () => boolean) {
+  const { Part, hasFailed, open, close } = useLate<FilterSheetProps>(() =>
+    import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+  )
+  const params = new URLSearchParams(useLocation().search)
+  const sheet: ReactNode = Part ? <Part categories={categories} onClose={close} /> : hasFailed && <FetchFailed />
+  return {
+    sheet,
+    filter: {
+      count: panelKeys.filter((key) => params.get(key)).length,
+      open: () => void (isBeside?.() || open()),
+    },
+  }
+}

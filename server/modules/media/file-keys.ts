@@ -1,0 +1,13 @@
+import type { FileStore } from '../../services/file-store.ts'
+
+/** The formats in which variants are kept. */
+export type VariantType = 'webp' | 'avif'
+
+/** The folder of a picture's files; two letters of the hash in front keep every folder small. */
+export const filePrefix = (hash: string): `pictures/${string}/` => `pictures/${hash.slice(0, 2)}/${hash}/`
+
+/** Under which key a variant is kept. */
+export const fileKey = (hash: string, width: number, type: VariantType): string => `${filePrefix(hash)}${width}.${type}`
+
+/** Removes all files of a picture. */
+export const deleteFiles = (files: FileStore, hash: string): Promise<void> => files.deleteAll(filePrefix(hash))

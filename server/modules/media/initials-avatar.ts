@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/** Ground and letter: dark on light tints of the brand's colours, each pair above 4.5 to 1. */
+export const avatarTints = [
+  { ground: '#cbe6e2', letter: '#085252' },
+  { ground: '#e6f4f2', letter: '#0b6b6b' },
+  { ground: '#085252', letter: '#ffffff' },
+  { ground: '#fff4dc', letter: '#3b2600' },
+  { ground: '#f5a524', letter: '#3b2600' },
+  { ground: '#fceaf1', letter: '#b4235a' },
+  { ground: '#b4235a', letter: '#ffffff' },
+] as const
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A letter with its vowel signs may consist of many characters; of stacked-up ones only so many are drawn. */
+const charactersMax = 8
+
+/**
+ * The first letter of a name in any script, upper-cased where the script knows that; `U` when there is none.
+ * Punctuation and emoji in front are no letters.
+ */
+export function initialOf(seed: string): string {
+  for (const { segment } of graphemes.segment(seed.normalize('NFC'))) {
+    if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.toUpperCase()].slice(0, charactersMax).join('')
+  }
+  return 'U'
+}
+
+/** A round avatar with the first letter of a name, as SVG. */
+export function drawInitialsAvatar(seed: string): string {
+  const initial = initialOf(seed)
+  const [byte = 0] = createHash('sha256').update(initial).digest()
+  const { ground, letter } = avatarTints[byte % avatarTints.length] ?? avatarTints[0]
+  // Some letters become two when upper-cased.
+  const size = [...initial].length > 1 ? 44 : 52
+  const text = escapeXml(initial)
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">',
+    `<circle cx="60" cy="60" r="60" fill="${ground}"/>`,
+    `<text x="60" y="62" fill="${letter}" font-size="${size}" font-weight="600" text-anchor="middle"`,
+    ' dominant-baseline="central" font-family="Anek Latin, Anek Devanagari, Anek Gujarati, Noto Sans, system-ui, sans-serif">',
+    `${text}</text></svg>`,
+  ].join('')
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]/gu, (sign) => `&#${sign.codePointAt(0)};`)

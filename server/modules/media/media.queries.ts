@@ -1,0 +1,98 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** The files of a picture, by the hash of what was sent. */
+export function selectImageFile(db: Db, hash: string) {
+  return db.selectFrom('image_files').selectAll().where('hash', '=', hash)
+}
+
+/** Notes that files are about to be written, so that none can lie around unknown. */
+export function claimImageFile(db: Db, file: Insertable<Database['image_files']>) {
+  return db
+    .insertInto('image_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+}
+
+/** The files were written, for the first time or again; the AVIF variants have to be made. */
+export function writeImageFile(tx: Tx, { hash, ...file }: Insertable<Database['image_files']>) {
+  return tx
+    .insertInto('image_files')
+    .values({ hash, ...file })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ ...file, has_avif: false, created_at: sql`now()` }))
+    .returningAll()
+}
+
+/** Whoever writes or removes the files of a picture takes turns, until the end of the transaction. */
+export function lockImageFile(tx: Tx, hash: string) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 3))`.execute(tx)
+}
+
+/** @returns nothing when the path is taken */
+export function insertImage(tx: Tx, image: Insertable<Database['images']>) {
+  return tx
+    .insertInto('images')
+    .values(image)
+    .onConflict((conflict) => conflict.column('full_path').doNothing())
+    .returningAll()
+}
+
+/** Queues the making of AVIF variants behind everything else; once, however often it is asked for. */
+export function queueAvif(tx: Tx, hash: string) {
+  return sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text),
+    job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
+}
+
+export function markAvifMade(db: Db, hash: string) {
+  return db.updateTable('image_files').set({ has_avif: true }).where('hash', '=', hash).where('reference_count', '>', 0)
+}
+
+/** Locks pictures that may be unused, so that nobody starts to use them now. */
+export function lockUnusedImages(tx: Tx, wanted: { ids: readonly string[] } | { since: Date; limit: number }) {
+  const query = tx.selectFrom('images').select('id').where('hash', 'is not', null).forUpdate().skipLocked()
+  if ('ids' in wanted) return query.where('id', 'in', wanted.ids)
+  return query.where('unused_since', '<', wanted.since).orderBy('unused_since').limit(wanted.limit)
+}
+
+const isUnused = sql<boolean>`not exists (select from product_images where product_images.image_id = images.id)
+  and not exists (select from users where users.avatar_image_id = images.id)
+  and not exists (select from banners where banners.image_id = images.id)`
+
+/** Removes those of the locked pictures that nothing uses. */
+export function deleteUnused(tx: Tx, ids: readonly string[]) {
+  return tx.deleteFrom('images').where('id', 'in', ids).where(isUnused).returning('hash')
+}
+
+/** The rest of the locked pictures is in use: they are not looked at again. */
+export function markUsed(tx: Tx, ids: readonly string[]) {
+  return tx.updateTable('images').set({ unused_since: null }).where('id', 'in', ids)
+}
+
+/** Files without a picture, among them those of writers that were interrupted. */
+export function selectUnusedFiles(db: Db, since: Date, limit: number) {
+  return db
+    .selectFrom('image_files')
+    .select('hash')
+    .where('reference_count', '=', sql.lit(0))
+    .where('created_at', '<', since)
+    .orderBy('created_at')
+    .limit(limit)
+}
+
+export function deleteUnusedFile(tx: Tx, hash: string) {
+  return tx.deleteFrom('image_files').where('hash', '=', hash).where('reference_count', '=', 0).returning('hash')
+}
+
+/** Files whose AVIF variants were never made, and which should have been long ago. */
+export function selectWithoutAvif(db: Db, since: Date, limit: number) {
+  return db
+    .selectFrom('image_files')
+    .select('hash')
+    .where('has_avif', '=', false)
+    .where('reference_count', '>', 0)
+    .where('created_at', '<', since)
+    .limit(limit)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { limits } from '../../../domain/limits.ts'
+import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import type { Database } from '../../db/schema.ts'
+import type { FileStore } from '../../services/file-store.ts'
+import { fileKey } from './file-keys.ts'
+import { recognizeImage } from './image-kind.ts'
+import { type MadePicture, makeVariants } from './make-variants.ts'
+import {
+  claimImageFile,
+  insertImage,
+  lockImageFile,
+  queueAvif,
+  selectImageFile,
+  writeImageFile,
+} from './media.queries.ts'
+import { safeName } from './safe-name.ts'
+import type { WorkGate } from './work-gate.ts'
+
+/** What storing pictures needs. */
+export interface MediaDependencies {
+  db: Kysely<Database>
+  files: FileStore
+  /** Bounds the pictures that are worked on at once. */
+  gate: WorkGate
+}
+
+export interface SentImage {
+  bytes: Uint8Array
+  /** Null for pictures that belong to nobody, as those of banners. */
+  ownerId: string | null
+  /** What the sender calls it. */
+  name: string
+  /** Where it is filed; without it: `users/{ownerId}/products`. */
+  folder?: string
+}
+
+/** A picture that is there for good. */
+export interface StoredImage {
+  image: Selectable<Database['images']>
+  file: Omit<Selectable<Database['image_files']>, 'reference_count'>
+  /** The address that goes into an ad's `images`. */
+  url: string
+}
+
+/**
+ * Keeps a picture that somebody sent: checked by its content, turned the right way up, free of metadata, in all sizes.
+ * The same bytes are kept once; every call makes a picture of its own that refers to them.
+ * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/quota-exceeded`,
+ * or `unavailable` when too many pictures are waiting already
+ */
+export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
+  const { db } = deps
+  const { bytes } = sent
+  if (bytes.length > limits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  const kind = recognizeImage(bytes)
+  if (!kind) throw new AppError('storage/invalid-format')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const image = { ...sent, hash, kind }
+  const known = await db.transaction().execute(async (tx) => {
+    await lockImageFile(tx, hash)
+    const file = await selectImageFile(tx, hash).executeTakeFirst()
+    return file && file.reference_count > 0 ? refer(tx, file, image) : undefined
+  })
+  if (known) return known
+
+  const made = await deps.gate.run(() => makeVariants(bytes))
+  const row = rowOf(hash, made)
+  await claimImageFile(db, row).execute()
+  return db.transaction().execute(async (tx) => {
+    await lockImageFile(tx, hash)
+    const present = await selectImageFile(tx, hash).executeTakeFirst()
+    if (present && present.reference_count > 0) return refer(tx, present, image)
+    await Promise.all(
+      made.variants.map((one) => deps.files.put(fileKey(hash, one.width, 'webp'), one.bytes, 'image/webp')),
+    )
+    const file = await writeImageFile(tx, row).executeTakeFirstOrThrow()
+    await queueAvif(tx, hash)
+    return refer(tx, file, image)
+  })
+}
+
+function rowOf(hash: string, { width, height, variants, thumbhash }: MadePicture) {
+  const size = variants.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return { hash, width, height, widths: variants.map((one) => one.width), size, thumbhash }
+}
+
+/** Adds the picture itself, once its files are there. */
+async function refer(
+  tx: Transaction<Database>,
+  file: StoredImage['file'],
+  {
+    bytes,
+    ownerId,
+    name,
+    folder = `users/${ownerId}/products`,
+    hash,
+    kind,
+  }: SentImage & { hash: string; kind: string },
+): Promise<StoredImage> {
+  const now = Date.now()
+  // Two of the same name in the same millisecond get neighbouring times.
+  for (let time = now; ; time++) {
+    const image = await insertImage(tx, {
+      id: uuidv7(),
+      owner_id: ownerId,
+      bucket: 'local',
+      full_path: `${folder}/${time}-${safeName(name, kind)}`,
+      name,
+      size: bytes.length,
+      content_type: kind,
+      width: file.width,
+      height: file.height,
+      hash,
+    }).executeTakeFirst()
+    if (!image) continue
+    return { image, file, url: variantUrl(hash, widthWithin(file.widths, fullWidth)) }
+  }
+}

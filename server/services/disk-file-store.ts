@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '../../domain/errors.ts'
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts'
+
+/** Keys are made by us; this holds should one ever be made from what a stranger sent. */
+const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/
+const prefixPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)+$/
+
+/** Files that are being written begin like this, which no key does. */
+const draftMark = '.draft-'
+
+/** Keeps files on the local disk. @param root absolute path of the folder; it is made when needed */
+export function createDiskFileStore(root: string): FileStore {
+  const pathOf = (key: string): string => join(root, requireMatch(keyPattern, key))
+  const folderOf = (prefix: string): string => join(root, requireMatch(prefixPattern, prefix))
+  return {
+    put: (key, bytes) => writeWhole(pathOf(key), bytes).catch(explain),
+    sizeOf: async (key) => {
+      const found = await stat(pathOf(key)).catch(undefinedIfAbsent)
+      return found?.isFile() ? found.size : undefined
+    },
+    open: (key, range) => openFile(pathOf(key), range),
+    read: (key) => readFile(pathOf(key)).catch(undefinedIfAbsent),
+    list: async (prefix) => {
+      const entries = await readdir(folderOf(prefix), { recursive: true, withFileTypes: true }).catch(undefinedIfAbsent)
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.startsWith(draftMark))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        )
+    },
+    deleteAll: (prefix) => rm(folderOf(prefix), { recursive: true, force: true }),
+  }
+}
+
+function requireMatch(pattern: RegExp, key: string): string {
+  if (!pattern.test(key)) throw new TypeError(`"${key}" is no key of a file`)
+  return key
+}
+
+/** Written beside and moved into place, so that nobody ever sees half a file, not even after a power cut. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `${draftMark}${randomUUID()}`)
+  try {
+    await withFile(draft, 'wx', async (file) => {
+      await file.writeFile(bytes)
+      await file.sync()
+    })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+  await withFile(folder, 'r', (file) => file.sync())
+}
+
+async function withFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {
+  const file = await open(path, 'r').catch(undefinedIfAbsent)
+  if (!file) return undefined
+  try {
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: createReadStream(path, { fd: file, ...range }) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return undefined
+}
+
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!absentCodes.has(error.code ?? '')) throw error
+}
+
+/** A full disk is something that a visitor can be told; everything else is a fault of ours. */
+function explain(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage/quota-exceeded') : error
+}

@@ -1,0 +1,392 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { desktop, phone, tablet } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct } from '../support/factories.ts'
+import { drag, middleOf, swipe } from '../support/gestures.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const { db, newPage } = await setUpSite()
+const delay = 2500
+const count = 4
+const ads = await Promise.all(
+  Array.from({ length: count }, (_, i) =>
+    createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i + 1}` }),
+  ),
+)
+for (const [i, ad] of ads.entries())
+  await createBanner(db, {
+    web_image: `/mark.svg?${i + 1}`,
+    position: i + 1,
+    product_id: ad.id,
+    headline: JSON.stringify({ en: `Banner ${i + 1}`, hi: `बैनर ${i + 1}`, gu: `બૅનર ${i + 1}` }),
+  })
+
+const regionOf = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const viewOf = (page: Page) => regionOf(page).locator('.strip')
+const slide = (page: Page, number: number) => page.getByRole('link', { name: `Banner ${number}` })
+const bullets = (page: Page) => regionOf(page).getByRole('button', { name: /^Highlight \d of/ })
+const control = (page: Page, name: string) => regionOf(page).getByRole('button', { name, exact: true })
+/** The number of the banner that the bullets say is shown. */
+const shown = (page: Page) =>
+  regionOf(page)
+    .locator('button[aria-current]')
+    .getAttribute('aria-label')
+    .then((name) => Number(name?.match(/\d+/)?.[0]))
+/** How far a banner is from where the first one stands at first. */
+async function offset(page: Page, number: number): Promise<number> {
+  const [box, view] = [await slide(page, number).boundingBox(), await viewOf(page).boundingBox()]
+  const padding = await viewOf(page).evaluate((view) => Number.parseFloat(getComputedStyle(view).paddingLeft))
+  return Math.round((box?.x ?? 0) - (view?.x ?? 0) - padding)
+}
+const inPlace = (page: Page, number: number) => expect.poll(() => offset(page, number)).toBe(0)
+const moving = (page: Page) => regionOf(page).locator('[data-moving]').waitFor()
+
+async function open(options: Parameters<typeof newPage>[0] = {}) {
+  const watched = await newPage({ language: 'en', ...options })
+  await watched.page.goto('/', { waitUntil: 'networkidle' })
+  await moving(watched.page)
+  return watched
+}
+
+/** A page whose clock stands still, just after autoplay was started by its button and the mouse moved away. */
+async function openWithClock(options: Parameters<typeof newPage>[0] = {}) {
+  const { page } = await newPage({ language: 'en', ...options })
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await moving(page)
+  await page.clock.pauseAt(start + 60 * 60 * 1000)
+  await control(page, 'Pause').click()
+  await control(page, 'Play').click()
+  await page.mouse.move(5, 5)
+  return { page, at: await shown(page) }
+}
+const after = (at: number, steps: number) => ((at - 1 + steps) % count) + 1
+
+describe('autoplay', () => {
+  it('starts by itself and shows the next banner every 2500 ms, after the last the first', async () => {
+    const { page, at } = await openWithClock()
+    await page.clock.runFor(delay - 1)
+    for (let step = 1; step <= count; step++) {
+      expect(await shown(page)).toBe(after(at, step - 1))
+      await page.clock.runFor(1)
+      expect(await shown(page)).toBe(after(at, step))
+      await page.clock.runFor(delay - 1)
+      expect(await offset(page, after(at, step))).toBe(0)
+    }
+  })
+
+  it('runs without anybody asking', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await moving(page)
+    const first = await shown(page)
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(after(first, 1))
+  })
+
+  it('waits while the mouse is on a banner', async () => {
+    const { page, at } = await openWithClock()
+    const { x, y } = await middleOf(viewOf(page))
+    await page.mouse.move(x, y)
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(at)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(after(at, 1))
+  })
+
+  it('waits while the focus is on a banner or a control', async () => {
+    const { page, at } = await openWithClock()
+    for (const place of [slide(page, at), bullets(page).nth(at - 1), control(page, 'Next')]) {
+      await place.focus()
+      await page.clock.runFor(3 * delay)
+      expect(await shown(page)).toBe(at)
+    }
+    await page.getByRole('link', { name: 'Kiraya' }).first().focus()
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(after(at, 1))
+  })
+
+  it('waits while the tab is hidden', async () => {
+    const { page, at } = await openWithClock()
+    const setVisibility = (state: string) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await setVisibility('hidden')
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(at)
+    await setVisibility('visible')
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(after(at, 1))
+  })
+
+  it('is paused and started by its button, which says what it does', async () => {
+    const { page, at } = await openWithClock()
+    await control(page, 'Pause').click()
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(at)
+    await control(page, 'Play').click()
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(after(at, 1))
+    expect(await control(page, 'Pause').count()).toBe(1)
+  })
+
+  it.each([
+    ['a bullet', (page: Page) => bullets(page).nth(2).click()],
+    ['the next button', (page: Page) => control(page, 'Next').click()],
+    ['the previous button', (page: Page) => control(page, 'Previous').click()],
+    ['a pull', async (page: Page) => drag(page, await middleOf(viewOf(page)), -300)],
+  ])('ends when somebody took over by %s', async (_name, takeOver) => {
+    const { page } = await openWithClock()
+    await takeOver(page)
+    await page.clock.runFor(1500)
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const there = await shown(page)
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(there)
+    expect(await control(page, 'Play').count()).toBe(1)
+  })
+
+  it('never runs for a reader who wants stillness, and then nothing glides', async () => {
+    const { page } = await newPage({ language: 'en', reducedMotion: 'reduce' })
+    const start = Date.now()
+    await page.clock.install({ time: start })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await moving(page)
+    await page.clock.pauseAt(start + 60 * 60 * 1000)
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(1)
+    expect(await control(page, 'Pause').isVisible()).toBe(false)
+    await control(page, 'Next').click()
+    await page.clock.runFor(20)
+    expect(await offset(page, 2)).toBe(0)
+  })
+
+  it('announces nothing', async () => {
+    const { page } = await open()
+    expect(await regionOf(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off')
+    expect(await regionOf(page).locator('[role=status], [role=alert], [aria-live=polite]').count()).toBe(0)
+  })
+})
+
+describe('a banner', () => {
+  it('shows its web image, keeps 30 px from the next, and leads to its ad', async () => {
+    const { page, problems } = await open()
+    expect(await slide(page, 2).locator('img').getAttribute('src')).toBe('/mark.svg?2')
+    const [first, second] = [await slide(page, 1).boundingBox(), await slide(page, 2).boundingBox()]
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(30, 1)
+    await slide(page, 1).click()
+    await page.waitForURL(`**/${ads[0]?.id}`)
+    expect(problems).toEqual([])
+  })
+
+  it.each(['Enter', 'Space'])('is opened by %s', async (key) => {
+    const { page } = await open()
+    await slide(page, 1).focus()
+    await page.keyboard.press(key)
+    await page.waitForURL(`**/${ads[0]?.id}`)
+  })
+
+  it('is brought into place by the Tab key', async () => {
+    const { page } = await open()
+    await slide(page, 1).focus()
+    await page.keyboard.press('Tab')
+    await inPlace(page, 2)
+    expect(await shown(page)).toBe(2)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/${ads[1]?.id}`)
+  })
+
+  it('is not opened by pulling it', async () => {
+    const { page } = await open()
+    const { x, y } = await middleOf(slide(page, 1))
+    await drag(page, { x, y }, -400)
+    await inPlace(page, 2)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('is swiped by a finger on a phone', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true })
+    await swipe(page, await middleOf(slide(page, 1)), -200)
+    await inPlace(page, 2)
+    expect(await shown(page)).toBe(2)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('the controls', () => {
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('on a %s are a named bullet for each banner, 7 px, the shown one 22', async (_name, viewport) => {
+    const { page } = await open({ viewport })
+    await bullets(page).nth(1).click()
+    await inPlace(page, 2)
+    expect(await shown(page)).toBe(2)
+    expect(await bullets(page).count()).toBe(count)
+    const dots = bullets(page).locator('span')
+    const sizes = () =>
+      dots.evaluateAll((all) =>
+        all.map((dot) => [dot.getBoundingClientRect().width, dot.getBoundingClientRect().height]),
+      )
+    await expect.poll(sizes).toEqual([
+      [7, 7],
+      [22, 7],
+      [7, 7],
+      [7, 7],
+    ])
+    for (const bullet of await bullets(page).all()) {
+      const box = await bullet.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('go back and on, round the ends, and lie outside the pictures', async () => {
+    const { page } = await open()
+    await control(page, 'Previous').click()
+    await inPlace(page, count)
+    await control(page, 'Next').click()
+    await inPlace(page, 1)
+    await control(page, 'Next').click()
+    await inPlace(page, 2)
+    const view = await viewOf(page).boundingBox()
+    for (const name of ['Previous', 'Next', 'Play']) {
+      const box = await control(page, name).boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual((view?.y ?? 0) + (view?.height ?? 0))
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('work by keyboard alone', async () => {
+    const { page } = await open()
+    await bullets(page).nth(2).focus()
+    await page.keyboard.press('Enter')
+    await inPlace(page, 3)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await inPlace(page, 2)
+  })
+
+  it('leave room for pausing on a phone', async () => {
+    const { page } = await open({ viewport: phone })
+    await control(page, 'Pause').click()
+    expect(await control(page, 'Play').isVisible()).toBe(true)
+  })
+})
+
+describe('the first view', () => {
+  it.each([
+    ['phone', phone],
+    ['tablet', tablet],
+    ['desktop', desktop],
+  ])('on a %s is the same before, with and without scripts, and nothing moves', async (_name, viewport) => {
+    const boxes = (page: Page) =>
+      regionOf(page)
+        .locator('li, a, button')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+    const { page: plain } = await newPage({ language: 'en', viewport, javaScriptEnabled: false })
+    await plain.goto('/')
+    const { page, problems } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await moving(page)
+    const pause = (await boxes(plain)).length - 1
+    expect((await boxes(page)).slice(0, pause - 1)).toEqual((await boxes(plain)).slice(0, pause - 1))
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(problems).toEqual([])
+  })
+
+  it('fetches its picture at once and the others when they are needed', async () => {
+    const { page } = await open()
+    const loading = await regionOf(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('loading')))
+    expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy'])
+  })
+
+  it('keeps the height of a picture that never comes', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.route('**/mark.svg?*', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const box = await slide(page, 1).boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.1, 1)
+  })
+
+  it('stays where the reader scrolled before the carousel came', async () => {
+    const { page } = await newPage({ language: 'en' })
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/late-banner-carousel-*.js', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/')
+    await viewOf(page).evaluate((view) => view.scrollTo({ left: 862, behavior: 'instant' }))
+    answer()
+    await moving(page)
+    expect(await shown(page)).toBe(2)
+    await inPlace(page, 2)
+  })
+})
+
+it('without JavaScript is scrolled by the browser, from banner to banner', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled: false })
+  await page.goto('/')
+  expect(await control(page, 'Pause').isVisible()).toBe(false)
+  await slide(page, 2).focus()
+  await inPlace(page, 2)
+  await slide(page, 2).click()
+  await page.waitForURL(`**/${ads[1]?.id}`)
+  expect(problems).toEqual([])
+})
+
+it.each([
+  ['phone', phone, 'dark'],
+  ['desktop', desktop, 'light'],
+] as const)('says what it is, and axe finds no fault on a %s', async (_name, viewport, colorScheme) => {
+  const names = { en: ['slide show', 'slide'], hi: ['स्लाइड शो', 'स्लाइड'], gu: ['સ્લાઇડ શો', 'સ્લાઇડ'] }
+  for (const language of languages) {
+    const { page } = await newPage({ language, viewport, colorScheme })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('[data-moving]').waitFor()
+    const roles = page.locator('[aria-roledescription]')
+    expect(await roles.first().getAttribute('aria-roledescription')).toBe(names[language][0])
+    expect(await roles.last().getAttribute('aria-roledescription')).toBe(names[language][1])
+    expect(await roles.count()).toBe(1 + count)
+    const { violations } = await new AxeBuilder({ page }).include('section:has([data-moving])').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+describe('with fewer banners', () => {
+  it('one stands alone, without controls and without the carousel', async () => {
+    await db.updateTable('banners').set({ is_active: false }).where('position', '>', 1).execute()
+    const { page } = await newPage({ language: 'en' })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await slide(page, 1).isVisible()).toBe(true)
+    expect(await regionOf(page).getByRole('button').count()).toBe(0)
+    expect(scripts.filter((url) => url.includes('late-banner'))).toEqual([])
+  })
+
+  it('says when there is none', async () => {
+    await db.updateTable('banners').set({ is_active: false }).execute()
+    const words = { en: 'No banners available', hi: 'अभी कोई बैनर नहीं है', gu: 'હાલ કોઈ બૅનર નથી' }
+    for (const language of languages) {
+      const { page } = await newPage({ language })
+      await page.goto('/')
+      expect(await page.getByText(words[language]).isVisible()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,437 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { languages } from '../../domain/languages.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { middleOf, swipe } from '../support/gestures.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const { db, newPage } = await setUpSite()
+for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+
+/** Wide enough for the desktop layout, too narrow for all tiles. */
+const narrow = { width: 800, height: 600 }
+
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
+const stripOf = (page: Page) => barOf(page).locator('> ul').first()
+const tile = (page: Page, name: string) => barOf(page).locator('[data-tile]', { hasText: name })
+const menuOf = (page: Page) => page.locator('#category-menu')
+const lines = (page: Page) => menuOf(page).locator('> li > :is(a, button)').allInnerTexts()
+const scrollOf = (page: Page) => stripOf(page).evaluate((strip) => strip.scrollLeft)
+const pageScroll = (page: Page) => page.evaluate(() => scrollY)
+/** The focus, once the bar is more than links. */
+async function focusTile(page: Page, name: string) {
+  await tile(page, name).focus()
+  await barOf(page).locator('[aria-expanded]').first().waitFor()
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function open(options: Parameters<typeof newPage>[0], address = '/') {
+  const watched = await newPage({ language: 'en', ...options })
+  await watched.page.goto(address, { waitUntil: 'networkidle' })
+  return watched
+}
+
+/** A page whose clock stands still once it has loaded. */
+async function openWithClock(viewport = desktop) {
+  const { page } = await newPage({ language: 'en', viewport })
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(start + 60 * 60 * 1000)
+  return page
+}
+
+describe('the strip', () => {
+  it('is pulled by a mouse, and that is not a click', async () => {
+    const { page, problems } = await open({ viewport: narrow })
+    const box = await tile(page, 'Property').boundingBox()
+    if (!box) throw new Error('no tile')
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + 20, y)
+    await expect.poll(() => tile(page, 'Property').getAttribute('aria-expanded')).not.toBeNull()
+    await page.mouse.down()
+    await page.mouse.move(box.x - 80, y, { steps: 4 })
+    await page.mouse.move(box.x - 180, y, { steps: 4 })
+    await expect.poll(() => scrollOf(page)).toBe(200)
+    expect(await menuOf(page).count()).toBe(0)
+    await page.mouse.up()
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await tile(page, 'Farm').click()
+    await page.waitForURL('**/category/farm')
+    expect(problems).toEqual([])
+  })
+
+  it('turns with the wheel while there is more, then the page scrolls', async () => {
+    const { page } = await open({ viewport: narrow })
+    await tile(page, 'Cleaning').hover()
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => scrollOf(page)).toBe(120)
+    expect(await pageScroll(page)).toBe(0)
+    await page.mouse.wheel(0, 5000)
+    await expect
+      .poll(() => stripOf(page).evaluate((strip) => strip.scrollWidth - strip.clientWidth - strip.scrollLeft))
+      .toBeLessThan(1)
+    expect(await pageScroll(page)).toBe(0)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => pageScroll(page)).toBeGreaterThan(0)
+  })
+
+  it('is swiped by a finger', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true })
+    await swipe(page, await middleOf(tile(page, 'Cameras')), -150)
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(100)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('fades where it hides more', async () => {
+    const { page } = await open({ viewport: phone })
+    const fades = () => stripOf(page).evaluate((strip) => [strip.dataset.start, strip.dataset.end])
+    expect(await fades()).toEqual(['false', 'true'])
+    await focusTile(page, 'All')
+    await page.keyboard.press('End')
+    await expect.poll(fades).toEqual(['true', 'false'])
+    expect(await stripOf(page).evaluate((strip) => getComputedStyle(strip).maskImage)).toContain('56px')
+    await page.setViewportSize(desktop)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await fades()).toEqual(['false', 'false'])
+  })
+
+  it.each([
+    ['/category/machinery', 'Machinery'],
+    ['/category/furniture/sofa', 'Furniture'],
+  ])('on %s marks %s and shows it, and nothing else moves', async (address, name) => {
+    const { page } = await open({ viewport: phone }, address)
+    expect(await barOf(page).locator('[aria-current]').allInnerTexts()).toEqual([name])
+    const box = await tile(page, name).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+    expect(await pageScroll(page)).toBe(0)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+})
+
+describe('with a mouse on a wide screen', () => {
+  it('opens on hovering what a category holds, and leads there', async () => {
+    const { page, problems } = await open({})
+    await tile(page, 'Clothes').hover()
+    await menuOf(page).waitFor()
+    expect(await lines(page)).toEqual(['All Clothes', 'Men', 'Women', 'Children'])
+    const clothes = tile(page, 'Clothes')
+    expect(await clothes.getAttribute('aria-expanded')).toBe('true')
+    expect(await clothes.getAttribute('aria-controls')).toBe(await menuOf(page).getAttribute('id'))
+    expect(await tile(page, 'Cameras').getAttribute('aria-expanded')).toBe('false')
+    await tile(page, 'Farm').hover()
+    await expect.poll(() => lines(page)).toContain('Tractor')
+    await menuOf(page).getByRole('link', { name: 'Tractor' }).click()
+    await page.waitForURL('**/category/farm/tractor')
+    await expect.poll(() => menuOf(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('closes 150 ms after the mouse has left, not if it comes back', async () => {
+    const page = await openWithClock()
+    await tile(page, 'Clothes').hover()
+    await menuOf(page).waitFor()
+    await page.mouse.move(700, 800)
+    await page.clock.runFor(149)
+    expect(await menuOf(page).count()).toBe(1)
+    await menuOf(page).getByRole('link', { name: 'Men', exact: true }).hover()
+    await page.clock.runFor(1000)
+    expect(await menuOf(page).count()).toBe(1)
+    await page.mouse.move(700, 800)
+    await page.clock.runFor(149)
+    expect(await menuOf(page).count()).toBe(1)
+    await page.clock.runFor(1)
+    expect(await menuOf(page).count()).toBe(0)
+  })
+
+  it('follows a tile that is clicked', async () => {
+    const { page } = await open({})
+    await tile(page, 'Clothes').click()
+    await page.waitForURL('**/category/cloth')
+  })
+
+  it('has nothing to open where there are no subcategories', async () => {
+    const { page } = await open({})
+    await tile(page, 'Clothes').hover()
+    await menuOf(page).waitFor()
+    await tile(page, 'Cleaning').hover()
+    await expect.poll(() => menuOf(page).count()).toBe(0)
+    expect(await tile(page, 'Cleaning').getAttribute('aria-expanded')).toBeNull()
+    await tile(page, 'Cleaning').click()
+    await page.waitForURL('**/category/cleaning')
+  })
+
+  it('opens nested lists: of the categories in All, of the groups in a category', async () => {
+    const { page } = await open({})
+    await tile(page, 'All').hover()
+    await menuOf(page).waitFor()
+    expect(await lines(page)).toHaveLength(1 + categoryDeclarations.length)
+    const electronics = menuOf(page).getByRole('button', { name: 'Electronics' })
+    await electronics.hover()
+    const nested = menuOf(page).locator('ul').first()
+    await nested.waitFor()
+    expect(await electronics.getAttribute('aria-controls')).toBe(await nested.getAttribute('id'))
+    const names = await nested.getByRole('link').allInnerTexts()
+    expect(names).toEqual([
+      ...['All Electronics', 'Computers', 'Laptop', 'Desktop', 'Printer'],
+      ...['Sound', 'Speakers', 'Microphones', 'Musical instruments', 'Projector', 'Gaming', 'Home appliances'],
+    ])
+    // Beside its line, not over it.
+    const [panel, list] = [await menuOf(page).boundingBox(), await nested.boundingBox()]
+    expect(list?.x).toBeGreaterThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
+
+    await tile(page, 'Property').hover()
+    await menuOf(page).getByRole('button', { name: 'Homes' }).hover()
+    await menuOf(page).getByRole('link', { name: 'PG room' }).click()
+    await page.waitForURL('**/category/property/pg-room')
+  })
+
+  it('keeps every list on the screen', async () => {
+    for (const viewport of [desktop, narrow]) {
+      const { page } = await open({ viewport })
+      for (const name of ['All', 'Electronics', 'Property']) {
+        await tile(page, name).hover()
+        const opener = menuOf(page).getByRole('button').last()
+        await opener.scrollIntoViewIfNeeded()
+        await opener.hover()
+        const list = menuOf(page).locator('ul').first()
+        await list.waitFor()
+        for (const box of [await menuOf(page).boundingBox(), await list.boundingBox()]) {
+          expect(box?.x).toBeGreaterThanOrEqual(0)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+        }
+      }
+    }
+  })
+})
+
+describe('what closes it', () => {
+  async function opened() {
+    const { page } = await open({})
+    await tile(page, 'Clothes').hover()
+    await menuOf(page).waitFor()
+    return page
+  }
+  const closed = (page: Page) => expect.poll(() => menuOf(page).count()).toBe(0)
+
+  it('scrolling the page', async () => {
+    const page = await opened()
+    await page.evaluate(() => scrollTo(0, 5))
+    await closed(page)
+  })
+
+  it('crossing 768 px, either way', async () => {
+    const page = await opened()
+    await page.setViewportSize({ width: 767, height: 900 })
+    await closed(page)
+    await tile(page, 'Clothes').click()
+    await menuOf(page).waitFor()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await closed(page)
+  })
+
+  it.each([
+    ['a press', false],
+    ['a touch', true],
+  ])('%s outside, but not one inside', async (_name, hasTouch) => {
+    const { page } = await open({ viewport: phone, hasTouch })
+    const touch = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+    await tile(page, 'Electronics').click()
+    await menuOf(page).waitFor()
+    const inside = await middleOf(menuOf(page).getByRole('button', { name: 'Sound' }))
+    await touch(inside.x, inside.y)
+    await menuOf(page).getByRole('link', { name: 'Speakers' }).waitFor()
+    const box = await menuOf(page).boundingBox()
+    await touch(10, (box?.y ?? 0) + (box?.height ?? 0) + 15)
+    await closed(page)
+  })
+
+  it('Escape, wherever the focus is', async () => {
+    const page = await opened()
+    await page.keyboard.press('Escape')
+    await closed(page)
+  })
+})
+
+describe('on a phone', () => {
+  it('opens by a tap, closes by another, and leads on', async () => {
+    const { page, problems } = await open({ viewport: phone, hasTouch: true })
+    await tile(page, 'Cameras').tap()
+    await menuOf(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await tile(page, 'Cameras').tap()
+    await expect.poll(() => menuOf(page).count()).toBe(0)
+    await tile(page, 'Cameras').tap()
+    await menuOf(page).getByRole('button', { name: 'Camera gear' }).tap()
+    await menuOf(page).getByRole('link', { name: 'Lenses' }).tap()
+    await page.waitForURL('**/category/camera/lenses')
+    await expect.poll(() => menuOf(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('does not open by hovering', async () => {
+    const { page } = await open({ viewport: phone })
+    await tile(page, 'Cameras').hover()
+    await expect.poll(() => tile(page, 'Cameras').getAttribute('aria-expanded')).toBe('false')
+    expect(await menuOf(page).count()).toBe(0)
+  })
+
+  it('follows what has no subcategories', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true })
+    await tile(page, 'Cleaning').tap()
+    await page.waitForURL('**/category/cleaning')
+  })
+
+  it('cuts nothing off, and every line is large enough for a finger', async () => {
+    for (const language of languages) {
+      const { page } = await open({ viewport: phone, language })
+      await page.locator('[data-tile]').nth(3).click()
+      await menuOf(page).getByRole('button').first().click()
+      const faults = await menuOf(page)
+        .locator('a, button')
+        .evaluateAll((all) =>
+          all
+            .map((line) => ({ line, box: line.getBoundingClientRect() }))
+            .filter(({ line, box }) => {
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+              return box.height < 44 || box.width < 44 || box.right > innerWidth || !line.contains(top)
+            })
+            .map(({ line }) => line.textContent),
+        )
+      expect(faults).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    }
+  })
+
+  it('has a list of all categories that scrolls by itself when it is taller than the screen', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 560 } })
+    await tile(page, 'All').click()
+    const box = await menuOf(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
+    await menuOf(page).getByRole('button', { name: 'Machinery' }).click()
+    await menuOf(page).getByRole('link', { name: 'Generator' }).click()
+    await page.waitForURL('**/category/machinery/generator')
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('walks along the tiles with arrows, Home and End', async () => {
+    const { page } = await open({ viewport: narrow })
+    await focusTile(page, 'All')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focused(page)).toBe('Clothes')
+    await page.keyboard.press('End')
+    await expect.poll(() => focused(page)).toBe('Machinery')
+    expect(await scrollOf(page)).toBeGreaterThan(0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => focused(page)).toBe('Furniture')
+    await page.keyboard.press('Home')
+    await expect.poll(() => focused(page)).toBe('All')
+    expect(await pageScroll(page)).toBe(0)
+  })
+
+  it('opens on focus, goes in, and Escape comes back', async () => {
+    const { page } = await open({})
+    await tile(page, 'All').focus()
+    await page.keyboard.press('Tab')
+    await menuOf(page).waitFor()
+    expect(await lines(page)).toContain('Women')
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      await expect.poll(() => focused(page)).toBe('All Clothes')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => focused(page)).toBe('Clothes')
+      expect(await menuOf(page).count()).toBe(0)
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused(page)).toBe('Women')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/category/cloth/women')
+  })
+
+  it('goes into a list within and back, on a phone too', async () => {
+    for (const viewport of [desktop, phone]) {
+      const { page } = await open({ viewport })
+      await focusTile(page, 'Electronics')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focused(page)).toBe('Computers')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => focused(page)).toBe('All Computers')
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => focused(page)).toBe('Computers')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('End')
+      await expect.poll(() => focused(page)).toBe('Printer')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/category/electronics/printer')
+    }
+  })
+
+  it('closes when the focus leaves the bar', async () => {
+    const { page } = await open({})
+    await focusTile(page, 'Machinery')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused(page)).toBe('All Machinery')
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
+    await expect.poll(() => menuOf(page).count()).toBe(0)
+  })
+})
+
+describe('when scripts are missing', () => {
+  it('has plain links without JavaScript', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled: false })
+    await page.goto('/')
+    expect(await barOf(page).locator('[aria-expanded]').count()).toBe(0)
+    await tile(page, 'Clothes').click()
+    await page.waitForURL('**/category/cloth')
+    expect(problems).toEqual([])
+  })
+
+  it('leads on when the menu cannot be fetched', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.route('**/late-category-menu-*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await tile(page, 'Clothes').click()
+    await page.waitForURL('**/category/cloth')
+  })
+
+  it('does not fetch the menu before somebody comes near', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(scripts.filter((url) => url.includes('late-category-menu'))).toEqual([])
+    await tile(page, 'Clothes').click()
+    await menuOf(page).waitFor()
+    expect(scripts.filter((url) => url.includes('late-category-menu'))).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['desktop', desktop, 'light'],
+  ['desktop', desktop, 'dark'],
+  ['phone', phone, 'light'],
+  ['phone', phone, 'dark'],
+] as const)('axe finds no fault in open menus on a %s', async (_name, viewport, colorScheme) => {
+  for (const language of languages) {
+    const { page } = await open({ viewport, colorScheme, language })
+    await page.locator('[data-tile]').nth(3).focus()
+    await expect.poll(() => page.locator('[data-tile]').nth(3).getAttribute('aria-expanded')).not.toBeNull()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await menuOf(page).locator('ul').first().waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('nav:has(#category-menu)').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -1,0 +1,254 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { desktop, phone, tablet } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, baseUrl, newPage } = await setUpSite()
+for (const [price, city] of [
+  [300, 'Surat'],
+  [900, 'Surat'],
+  [1500, 'Ahmedabad'],
+  [5000, 'Ahmedabad'],
+] as const)
+  await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera for ${price}`, price, city })
+await createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Car', price: 900, city: 'Surat' })
+
+const openSheet = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.waitFor()
+  return sheet
+}
+const titles = (page: Page) => page.getByRole('article').locator('h2').allInnerTexts()
+
+describe.each([
+  ['a sheet from below on a phone', phone],
+  ['a popover under the button on a tablet', tablet],
+  ['a popover on the home page of a desktop', desktop],
+] as const)('%s', (_what, viewport) => {
+  it('narrows the list without leaving the page, and keeps search and order', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport })
+    await page.goto('/?search=camera&sort=price_asc')
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    const sheet = await openSheet(page)
+    await sheet.getByLabel('Min price').fill('500')
+    await sheet.getByLabel('Max price').fill('२०००')
+    await sheet.getByRole('button', { name: 'Show results' }).click()
+    await page.waitForURL('**/?search=camera&sort=price_asc&minPrice=500&maxPrice=2000')
+    await expect.poll(() => titles(page)).toEqual(['Camera for 900', 'Camera for 1500'])
+    expect(await sheet.count()).toBe(0)
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Filters' }).innerText()).toContain('2')
+    expect(problems).toEqual([])
+  })
+
+  it('stands where it belongs, closes by Escape, cross and a press beside it, and gives the focus back', async () => {
+    const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Filters' })
+    const sheet = await openSheet(page)
+    const [box, under] = [await sheet.boundingBox(), await button.boundingBox()]
+    if (!box || !under) throw new Error('nothing to measure')
+    if (viewport === phone) expect(Math.round(box.y + box.height)).toBe(viewport.height)
+    else expect(box.y).toBeGreaterThanOrEqual(under.y + under.height)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => sheet.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(3, 40),
+    ]
+    for (const close of ways) {
+      if ((await sheet.count()) === 0) await openSheet(page)
+      await close()
+      await sheet.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+})
+
+it('reads every key of the address, and Clear all takes them away but keeps the search', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/category/camera?minPrice=500&maxPrice=2000&location=Surat&subCategory=DSLR&search=camera')
+  expect(await titles(page)).toEqual(['Camera for 900'])
+  const sheet = await openSheet(page)
+  expect(await sheet.getByLabel('Min price').inputValue()).toBe('500')
+  expect(await sheet.getByLabel('Max price').inputValue()).toBe('2000')
+  expect(await sheet.getByLabel('Where').inputValue()).toBe('Surat')
+  expect(await sheet.getByRole('radio', { name: 'Cameras' }).isChecked()).toBe(true)
+  expect(await sheet.getByRole('button', { name: '₹500–2,000' }).getAttribute('aria-pressed')).toBe('true')
+  await sheet.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL('**/category/camera?search=camera')
+  await expect.poll(() => titles(page)).toHaveLength(4)
+  expect(await sheet.count()).toBe(0)
+})
+
+it('reads categoryId, and another category is another page with the same prices', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  const { categories } = (await (await fetch(`${baseUrl}/api/categories/get`)).json()) as {
+    categories: { _id: string; name: string }[]
+  }
+  const camera = categories.find(({ name }) => name === 'Camera')
+  await page.goto(`/?categoryId=${camera?._id}&maxPrice=1000`)
+  expect(await titles(page)).toHaveLength(2)
+  const sheet = await openSheet(page)
+  expect(await sheet.getByRole('radio', { name: 'Cameras' }).isChecked()).toBe(true)
+  await sheet.getByText('Cars').click()
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await page.waitForURL('**/category/car?maxPrice=1000')
+  await expect.poll(() => titles(page)).toEqual(['Car'])
+  await openSheet(page)
+  await sheet.getByText('All', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await page.waitForURL('**/?maxPrice=1000')
+  await expect.poll(() => titles(page)).toHaveLength(3)
+})
+
+it('says next to the field what is wrong, before anything is sent', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sheet = await openSheet(page)
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const [min, max] = [sheet.getByLabel('Min price'), sheet.getByLabel('Max price')]
+  expect([await min.getAttribute('inputmode'), await max.getAttribute('inputmode')]).toEqual(['numeric', 'numeric'])
+  await min.fill('૯૦૦')
+  await max.fill('300')
+  await max.press('Enter')
+  await sheet.getByText('The highest price is below the lowest.').waitFor()
+  expect(await max.getAttribute('aria-invalid')).toBe('true')
+  expect(await max.evaluate((field) => field === document.activeElement)).toBe(true)
+  const errorId = await max.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${errorId}"]`).innerText()).toBe('The highest price is below the lowest.')
+  await min.fill('cheap')
+  await min.press('Enter')
+  await sheet.getByText('Prices are whole rupees.').waitFor()
+  await min.fill('1,00,00,001')
+  await min.press('Enter')
+  await sheet.getByText('A number is too small or too large.').waitFor()
+  expect(requests).toEqual([])
+  await min.fill('₹ 200')
+  await min.press('Enter')
+  await page.waitForURL('**/?minPrice=200&maxPrice=300')
+})
+
+it('chips choose a price range, and take it back', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/')
+  const sheet = await openSheet(page)
+  await sheet.getByRole('button', { name: '₹2,000+' }).click()
+  expect(await sheet.getByLabel('Min price').inputValue()).toBe('2000')
+  await sheet.getByRole('button', { name: '₹2,000+' }).click()
+  expect(await sheet.getByLabel('Min price').inputValue()).toBe('')
+  await sheet.getByRole('button', { name: 'Under ₹500' }).click()
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await page.waitForURL('**/?maxPrice=500')
+  await expect.poll(() => titles(page)).toEqual(['Camera for 300'])
+})
+
+describe('beside a category’s list from 1024 px', () => {
+  it('stays in view, scrolls by itself, with 4 columns of cards', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    expect(
+      await panel.evaluate(({ offsetWidth, scrollHeight, clientHeight }: HTMLElement) => [
+        offsetWidth,
+        scrollHeight > clientHeight,
+      ]),
+    ).toEqual([304, true])
+    const show = panel.getByRole('button', { name: 'Show results' })
+    const bottom = async () => {
+      const [inner, outer] = [await show.boundingBox(), await panel.boundingBox()]
+      return Math.round((outer?.y ?? 0) + (outer?.height ?? 0) - (inner?.y ?? 0) - (inner?.height ?? 0))
+    }
+    const before = await bottom()
+    expect(before).toBeLessThan(30)
+    await panel.evaluate((element) => element.scrollTo({ top: 200, behavior: 'instant' }))
+    expect(await bottom()).toBe(before)
+    const tops = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+  })
+
+  it('narrows the list by keyboard alone and keeps the focus', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera?sort=price_asc', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('button', { name: 'Filters' }).press('Enter')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1000')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/category/camera?sort=price_asc&minPrice=1000')
+    await expect.poll(() => titles(page)).toEqual(['Camera for 1500', 'Camera for 5000'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('minPrice')
+  })
+
+  it('is the sheet below that width', async () => {
+    const { page } = await newPage({ language: 'en', viewport: { width: 1023, height: 800 } })
+    await page.goto('/category/camera')
+    expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false)
+    await openSheet(page)
+  })
+})
+
+describe('without JavaScript', () => {
+  it('is a page that leads on to the list; blank fields leave no key', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled: false })
+    await page.goto('/category/camera?sort=price_asc&search=camera')
+    await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+    await page.waitForURL(/\/filters\?/)
+    const main = page.getByRole('main')
+    await main.getByLabel('Min price').fill('૯૦૦')
+    await main.getByLabel('Max price').fill('300')
+    await main.getByRole('button', { name: 'Show results' }).click()
+    await main.getByText('The highest price is below the lowest.').waitFor()
+    expect(await main.getByLabel('Min price').inputValue()).toBe('૯૦૦')
+    await main.getByLabel('Max price').fill('')
+    await main.getByRole('button', { name: 'Show results' }).click()
+    await page.waitForURL('**/category/camera?sort=price_asc&search=camera&minPrice=900')
+    expect(await titles(page)).toEqual(['Camera for 900', 'Camera for 1500', 'Camera for 5000'])
+  })
+
+  it('the panel beside the list works as well, chips too', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto('/category/camera?location=Surat')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await panel.getByRole('button', { name: 'Under ₹500' }).click()
+    await page.waitForURL('**/category/camera?maxPrice=500&location=Surat')
+    await panel.getByText('Cars').click()
+    await panel.getByLabel('Max price').fill('')
+    await panel.getByRole('button', { name: 'Show results' }).click()
+    await page.waitForURL('**/category/car?location=Surat')
+  })
+
+  it.each(['//evil.test', '/category/..//evil.test', '/category//evil.test', 'https://evil.test', '/\\evil.test'])(
+    'leads nowhere else: from=%s',
+    async (from) => {
+      const answer = await fetch(`${baseUrl}/filters?${new URLSearchParams({ from, category: '' })}`, {
+        redirect: 'manual',
+      })
+      expect(answer.headers.get('location')).toBe('/')
+    },
+  )
+})
+
+it.each(languages)('the open sheet has no fault that axe finds, in %s', async (language) => {
+  for (const [viewport, colorScheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    const { page } = await newPage({ language, viewport, colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/?minPrice=9', { waitUntil: 'networkidle' })
+    await page.locator('.filter-button').click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').locator('[name=maxPrice]').fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

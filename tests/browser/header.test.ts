@@ -1,0 +1,220 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { languages } from '../../domain/languages.ts'
+import { desktop, phone, tablet } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, newPage } = await setUpSite()
+for (let i = 0; i < 12; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.waitFor()
+  return drawer
+}
+const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+
+describe('the header on a wide screen', () => {
+  it('has logo, search with the filter button, language, Login and Sign up in one row', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const row = [
+      header.getByRole('link', { name: 'Kiraya' }),
+      header.getByRole('searchbox'),
+      header.getByRole('button', { name: 'Filters' }),
+      header.getByRole('button', { name: 'Languages' }),
+      header.getByRole('link', { name: 'Login' }),
+      header.getByRole('link', { name: 'Sign up' }),
+    ]
+    const boxes = await Promise.all(row.map((part) => part.boundingBox()))
+    const lefts = boxes.map((box) => box?.x ?? 0)
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    expect(await header.getByRole('searchbox').getAttribute('placeholder')).toBe('Search cameras, cars, sarees…')
+    expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  it.each(['Login', 'Sign up'])('%s leads to /login', async (name) => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
+  })
+
+  it('leaves words away from 768 to 1099 px, but not their names', async () => {
+    const { page } = await newPage({ language: 'en', viewport: tablet })
+    await page.goto('/')
+    const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
+    const widthOf = async () => (await filters.boundingBox())?.width ?? 0
+    expect(await widthOf()).toBeLessThan(50)
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect.poll(widthOf).toBeGreaterThan(90)
+  })
+})
+
+describe('the header on a phone', () => {
+  it('has logo and menu above, search and filters below, up to 767 px', async () => {
+    const { page } = await newPage({ language: 'en', viewport: { width: 767, height: 800 } })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const y = async (role: 'link' | 'button' | 'searchbox', name?: string) =>
+      (await header.getByRole(role, name ? { name } : {}).boundingBox())?.y ?? 0
+    const first = [await y('link', 'Kiraya'), await y('button', 'Menu')]
+    const second = [await y('searchbox'), await y('button', 'Filters')]
+    expect(Math.max(...first)).toBeLessThan(Math.min(...second))
+    expect(await header.getByRole('link', { name: 'Login' }).isVisible()).toBe(false)
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect.poll(() => header.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+    expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  })
+
+  it('has a drawer with accounts, Add, language, categories, About and Contact', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    const drawer = await openDrawer(page)
+    const links = await drawer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.slice(0, 3)).toEqual(['/login', '/login', '/Add-product'])
+    expect(links.slice(-2)).toEqual(['/about', '/contact'])
+    expect(links).toHaveLength(5 + categoryDeclarations.length)
+    await drawer.getByRole('button', { name: 'Languages' }).click()
+    const sheet = page.getByRole('region', { name: 'Languages' })
+    expect(await sheet.getByText('Languages').isVisible()).toBe(true)
+    expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['English', 'ગુજરાતી', 'हिन्दी'])
+    await sheet.getByRole('button', { name: 'हिन्दी' }).click()
+    await page.getByRole('dialog', { name: 'मेन्यू' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('the drawer keeps the focus, rests the page behind it, and gives the focus back', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const hasFocus = () => button.evaluate((element) => element === document.activeElement)
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await drawer.waitFor()
+    expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab')
+      // The browser's own controls take their turn; the page behind does not.
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer, a') === null)).toBe(
+        await page.evaluate(() => document.activeElement === document.body),
+      )
+    }
+    await page.mouse.move(30, 400)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(hasFocus).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(hasFocus).toBe(true)
+
+    await openDrawer(page)
+    await page.mouse.click(10, 400)
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(hasFocus).toBe(true)
+  })
+
+  it('a link in the drawer closes it', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/category/car')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('link', { name: 'Cameras' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+    expect(await drawer.count()).toBe(0)
+  })
+
+  it('says so when the network does not bring the drawer, and brings it later', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('alert').getByText('network').waitFor()
+  })
+
+  it('is a page of links without JavaScript', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.waitForURL(/site-menu/)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(await main.getByRole('button', { name: 'Languages' }).isVisible()).toBe(true)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('scrolling on a %s', (_name, viewport) => {
+  it('down hides the header, up shows it, and nothing moves', async () => {
+    const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
+    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    const placeOf = () =>
+      page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + scrollY))
+    const place = await placeOf()
+    await scrollTo(page, 500)
+    await expect.poll(() => topOf(page)).toBeLessThanOrEqual(0)
+    await scrollTo(page, 420)
+    await expect.poll(() => topOf(page)).toBeGreaterThan(50)
+    expect(await placeOf()).toBe(place)
+  })
+
+  it('never hides what has the focus, and covers nothing that gets it', async () => {
+    const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
+    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.getByRole('searchbox').focus()
+    await scrollTo(page, 500)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await topOf(page)).toBeGreaterThan(50)
+
+    await page.getByRole('article').last().getByRole('link').focus()
+    for (let i = 0; i < 11; i++) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+      await expect.poll(() => topOf(page)).toBeLessThanOrEqual(focused + 1)
+    }
+  })
+})
+
+it('slides only for who has not asked for less motion', async () => {
+  const durations = (reducedMotion: 'reduce' | 'no-preference') =>
+    newPage({ language: 'en', viewport: phone, reducedMotion }).then(async ({ page }) => {
+      await page.goto('/')
+      const drawer = await openDrawer(page)
+      return Promise.all(
+        [page.getByRole('banner'), drawer].map((part) =>
+          part.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]),
+        ),
+      )
+    })
+  expect(await durations('reduce')).toEqual(['0s', '0s'])
+  expect(await durations('no-preference')).toEqual(['0.2s', '0.2s'])
+})
+
+it.each(languages)('the open drawer has no fault that axe finds, in %s', async (language) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await newPage({ language, viewport: phone, colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('header form[action="/site-menu"] button').click()
+    await page.getByRole('dialog').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -1,0 +1,263 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, newPage } = await setUpSite()
+for (const title of ['Canon', 'Camera', 'Camcorder', 'કેમેરા કેનન'])
+  await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title })
+for (let i = 0; i < 12; i++)
+  await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: `Activa ${i}` })
+
+const box = (page: Page) => page.getByRole('searchbox')
+const titles = (page: Page) => page.getByRole('article').locator('h2').allInnerTexts()
+const isData = (url: URL) => url.pathname.endsWith('.data') || url.pathname === '/_.data'
+const searchOf = (url: string) => new URL(url).searchParams.get('search')
+
+/** Every search that was sent, in order. */
+function watchSearches(page: Page): (string | null)[] {
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (isData(new URL(request.url()))) sent.push(searchOf(request.url()))
+  })
+  return sent
+}
+
+/** Answers wait until the test lets them go, by the search they answer. */
+async function holdAnswers(page: Page) {
+  const held = new Map<string, Route>()
+  await page.route(isData, (route) => void held.set(searchOf(route.request().url()) ?? '', route))
+  return {
+    held,
+    async letGo(search: string) {
+      await expect.poll(() => held.has(search)).toBe(true)
+      await held.get(search)?.continue()
+    },
+  }
+}
+
+/** A page whose timers wait for `page.clock`. */
+async function openWithClock(address: string, viewport = desktop) {
+  const opened = await newPage({ language: 'en', viewport })
+  await opened.page.clock.install()
+  await opened.page.goto(address, { waitUntil: 'networkidle' })
+  await opened.page.clock.runFor(1000)
+  return opened
+}
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('typing on a %s', (_name, viewport) => {
+  it('passes every change on after a short rest, and only what has changed', async () => {
+    const { page, problems } = await openWithClock('/category/camera', viewport)
+    const sent = watchSearches(page)
+    await box(page).pressSequentially('camera')
+    await page.clock.runFor(200)
+    expect(sent).toEqual([])
+    await page.clock.runFor(100)
+    await page.waitForURL('**/category/camera?search=camera')
+    await expect.poll(() => titles(page)).toEqual(['Camera'])
+    await box(page).press('x')
+    await box(page).press('Backspace')
+    await box(page).press(' ')
+    await page.clock.runFor(1000)
+    await box(page).press('Backspace')
+    await box(page).press('Backspace')
+    await page.clock.runFor(1000)
+    await page.waitForURL('**/category/camera?search=camer')
+    expect(sent).toEqual(['camera', 'camer'])
+    expect(problems).toEqual([])
+  })
+})
+
+it('an answer that comes late never replaces a newer one, nor what is being typed', async () => {
+  const { page, problems } = await openWithClock('/')
+  const { letGo, held } = await holdAnswers(page)
+  const before = await titles(page)
+  await box(page).pressSequentially('cam')
+  await page.clock.runFor(300)
+  await expect.poll(() => held.has('cam')).toBe(true)
+  await box(page).pressSequentially('era')
+  await page.clock.runFor(300)
+  await expect.poll(() => held.has('camera')).toBe(true)
+  // The list keeps its place while both are on their way.
+  expect(await titles(page)).toEqual(before)
+  await letGo('camera')
+  await expect.poll(() => titles(page)).toEqual(['Camera'])
+  // The older request was broken off: there is nothing left to answer.
+  expect(
+    await held
+      .get('cam')
+      ?.continue()
+      .then(() => page.url()),
+  ).toContain('search=camera')
+  await page.clock.runFor(1000)
+  expect(await titles(page)).toEqual(['Camera'])
+
+  await box(page).pressSequentially(' b')
+  await page.clock.runFor(300)
+  await box(page).pressSequentially('ag')
+  await letGo('camera b')
+  await page.waitForURL(/camera\+b$/)
+  expect(await box(page).inputValue()).toBe('camera bag')
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('one search is one step back, however many letters it took', async () => {
+  const { page } = await openWithClock('/category/camera')
+  for (const letter of 'came') {
+    await box(page).press(letter)
+    await page.clock.runFor(300)
+  }
+  await page.waitForURL('**/category/camera?search=came')
+  await box(page).press('Enter')
+  await box(page).fill('canon')
+  await box(page).press('Enter')
+  await page.waitForURL('**/category/camera?search=canon')
+  await expect.poll(() => titles(page)).toEqual(['Canon'])
+  await page.goBack()
+  await page.waitForURL('**/category/camera?search=came')
+  await expect.poll(() => box(page).inputValue()).toBe('came')
+  await page.goBack()
+  await page.waitForURL('**/category/camera')
+  await expect.poll(() => titles(page)).toHaveLength(4)
+  expect(await box(page).inputValue()).toBe('')
+})
+
+it('Enter sends at once, what it sent is not sent again, and filters stay', async () => {
+  const { page } = await openWithClock('/?maxPrice=90000&sort=rating')
+  const sent = watchSearches(page)
+  await box(page).fill('canon')
+  await box(page).press('Enter')
+  await page.waitForURL('**/?maxPrice=90000&sort=rating&search=canon')
+  await page.clock.runFor(2000)
+  await box(page).press('Enter')
+  await page.clock.runFor(2000)
+  expect(sent).toEqual(['canon'])
+})
+
+it('an unfinished word of an Indic keyboard waits, and a half letter is not searched', async () => {
+  const { page } = await openWithClock('/')
+  const sent = watchSearches(page)
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await box(page).focus()
+  await compose('ક')
+  await page.clock.runFor(900)
+  await compose('ક્')
+  await page.clock.runFor(5000)
+  expect(sent).toEqual([])
+  await compose('કેમે')
+  await page.clock.runFor(900)
+  expect(sent).toEqual([])
+  await keyboard.send('Input.insertText', { text: 'કેમેરા' })
+  await page.clock.runFor(300)
+  await expect.poll(() => titles(page)).toEqual(['કેમેરા કેનન'])
+  expect(sent).toEqual(['કેમેરા'])
+  expect(await box(page).inputValue()).toBe('કેમેરા')
+})
+
+it('the cross clears the search, and leaves the cursor in it', async () => {
+  const { page } = await openWithClock('/category/camera?search=canon&sort=rating', phone)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await page.waitForURL('**/category/camera?sort=rating')
+  await expect.poll(() => titles(page)).toHaveLength(4)
+  expect(await box(page).inputValue()).toBe('')
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.getByRole('link', { name: 'Clear search' }).isVisible()).toBe(false)
+})
+
+it('the cross is a link without JavaScript', async () => {
+  const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+  await page.goto('/category/camera?search=canon')
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await page.waitForURL('**/category/camera')
+  expect(await titles(page)).toHaveLength(4)
+})
+
+it.each([
+  ['c', true],
+  ['ca', true],
+  ['can', false],
+  ['કે', true],
+])('%s: says that only the newest ads are searched: %s', async (search, isShort) => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto(`/?${new URLSearchParams({ search })}`)
+  const words = page.getByText('we look at the newest ads only')
+  expect(await words.count()).toBe(isShort ? 1 : 0)
+  if (!isShort) return
+  await page.getByRole('main').getByRole('link', { name: 'Cameras', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+})
+
+describe('while a list is on its way', () => {
+  it('the same list keeps its cards and says Loading products..., then what it found', async () => {
+    const { page } = await openWithClock('/category/camera')
+    const { letGo } = await holdAnswers(page)
+    const status = page.getByRole('main').getByRole('status').first()
+    await box(page).fill('zzz')
+    await page.clock.runFor(300)
+    await expect.poll(() => status.innerText()).toBe('Loading products...')
+    expect(await titles(page)).toHaveLength(4)
+    await letGo('zzz')
+    await page.getByRole('heading', { name: 'No results found' }).waitFor()
+    expect(await status.innerText()).toBe('Nothing on rent')
+  })
+
+  it('another list is a skeleton of the same size', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/category/bike', { waitUntil: 'networkidle' })
+    const heightOf = () => page.locator('main .cards').evaluate((list) => list.getBoundingClientRect().height)
+    const before = await heightOf()
+    const { letGo } = await holdAnswers(page)
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).focus()
+    await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
+    await page.locator('.skeleton').first().waitFor()
+    expect(await page.locator('.skeleton').count()).toBe(12)
+    expect(await page.getByRole('article').count()).toBe(0)
+    expect(Math.abs((await heightOf()) / before - 1)).toBeLessThan(0.1)
+    await letGo('')
+    await page.getByRole('heading', { name: 'Just listed' }).waitFor()
+  })
+})
+
+describe('when the network fails', () => {
+  it('what was there stays, and Retry brings the rest', async () => {
+    const { page } = await openWithClock('/category/camera')
+    await page.context().setOffline(true)
+    await box(page).fill('canon')
+    await page.clock.runFor(300)
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText('Check your network').waitFor()
+    expect(await titles(page)).toHaveLength(4)
+    expect(await box(page).inputValue()).toBe('canon')
+    await page.context().setOffline(false)
+    await alert.getByRole('link', { name: 'Retry' }).click()
+    await expect.poll(() => titles(page)).toEqual(['Canon'])
+    expect(await alert.count()).toBe(0)
+    await page.goBack()
+    await expect.poll(() => titles(page)).toHaveLength(4)
+    await page.goForward()
+    await expect.poll(() => titles(page)).toEqual(['Canon'])
+  })
+
+  it('a list that never came says so, with the header and a way on', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    // The code of the other page is there already; only its list is missing.
+    await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
+    await page.getByRole('heading', { name: 'Just listed' }).waitFor()
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.waitForURL(/scooter/)
+    await page.context().setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
+    await page.getByRole('heading', { name: 'The list did not load' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect.poll(() => titles(page)).toHaveLength(12)
+  })
+})

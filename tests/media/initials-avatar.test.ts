@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { avatarTints, drawInitialsAvatar, initialOf } from '../../server/modules/media/initials-avatar.ts'
+import { setUpApi } from '../support/api-setup.ts'
+
+const { api, baseUrl } = await setUpApi()
+
+const ask = (seed: string) => fetch(`${baseUrl}/api/avatars/initials?${new URLSearchParams({ seed })}`)
+
+test.each([
+  ['Priya Shah', 'P'],
+  ['priya', 'P'],
+  ['  ravi', 'R'],
+  ['élan', 'É'],
+  ['e\u0301lan', 'É'],
+  ['ßa', 'SS'],
+  ['ǆ', 'Ǆ'],
+  ['प्रिया', /^प्रि$|^प्$|^प$/],
+  ['किरण', 'कि'],
+  ['ભાવના', 'ભા'],
+  ['રવિ', 'ર'],
+  ['தமிழ்', 'த'],
+  ['محمد', 'م'],
+  ['王伟', '王'],
+  ['𝒜lice', '𝒜'],
+  ['7 Hills', '7'],
+  ['<script>alert(1)</script>', 'S'],
+  ['"&\'', 'U'],
+  ['🙂', 'U'],
+  ['👨‍👩‍👧‍👦 Family', 'F'],
+  ['', 'U'],
+  ['\u0301\u0302', 'U'],
+])('the initial of %j is %s', (seed, initial) => {
+  if (typeof initial === 'string') expect(initialOf(seed)).toBe(initial)
+  else expect(initialOf(seed)).toMatch(initial)
+})
+
+test('a tower of marks is cut', () => {
+  const svg = drawInitialsAvatar(`Z${'\u0301'.repeat(10_000)}`)
+  expect(svg.length).toBeLessThan(700)
+})
+
+test.each(['Priya', 'प्रिया', 'ભાવના', '<script>alert(1)</script>', '"onload="x', ']]>', '&amp;', '🙂', '\u202eU', '𝒜'])(
+  'the avatar of %j is a picture and nothing else',
+  async (seed) => {
+    const response = await ask(seed)
+    const svg = await response.text()
+    expect(response.status).toBe(200)
+    expect(svg).toMatch(/^<svg [^<>]+><circle [^<>]+\/><text [^<>]+>[^<>&]{1,8}<\/text><\/svg>$/)
+    expect(svg).not.toMatch(/script|onload|href|style/)
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 120, height: 120 })
+  },
+)
+
+test('it may be kept for good, and cannot act as a page', async () => {
+  expect(Object.fromEntries((await ask('Priya')).headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('the same letter has the same colours; without a seed it is U', async () => {
+  expect(drawInitialsAvatar('Priya')).toBe(drawInitialsAvatar('PRAKASH'))
+  expect(
+    new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter) => /#\w+/.exec(drawInitialsAvatar(letter))?.[0]))
+      .size,
+  ).toBeGreaterThan(2)
+  expect(await (await fetch(`${baseUrl}/api/avatars/initials`)).text()).toBe(drawInitialsAvatar('U'))
+})
+
+test('what makes no sense is refused', async () => {
+  expect(await api.refused('invalid_input', '/api/avatars/initials', { seed: 'x'.repeat(81) })).toEqual([
+    'seed: too_long',
+  ])
+  expect(await api.refused('invalid_input', '/api/avatars/initials', { seed: ['a', 'b'] })).toEqual(['seed: not_text'])
+  expect(await api.refused('invalid_input', '/api/avatars/initials', { seed: 'a\0' })).toEqual([
+    'seed: control_character',
+  ])
+  expect((await ask('ક'.repeat(80))).status).toBe(200)
+})
+
+describe('the colours', () => {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  test.each([...avatarTints])('$letter on $ground can be read', ({ ground, letter }) => {
+    const [dark = 0, light = 0] = [luminance(ground), luminance(letter)].sort((a, b) => a - b)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5)
+  })
+})

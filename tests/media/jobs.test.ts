@@ -1,0 +1,112 @@
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { prepareJobQueue } from '../../server/db/job-queue.ts'
+import { startJobs } from '../../server/jobs/job-runner.ts'
+import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
+import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
+import { makeAvif } from '../../server/modules/media/make-avif.ts'
+import { createBanner, createProduct, createUser } from '../support/factories.ts'
+import { setUpMedia } from '../support/media-setup.ts'
+import { photograph } from '../support/photographs.ts'
+
+const { db, pool, files, media, store } = await setUpMedia()
+const log = pino({ level: 'silent' })
+
+const hour = 3_600_000
+const inHours = (hours: number) => Date.now() + hours * hour
+const fileOf = (hash: string) => db.selectFrom('image_files').selectAll().where('hash', '=', hash).executeTakeFirst()
+const queued = async () =>
+  (await pool.query<{ key: string }>('select key from graphile_worker.jobs order by id')).rows.map(({ key }) => key)
+
+test('the queue is installed once, by the owner of the database who is nobody special', async () => {
+  const { rows } = await pool.query('select usesuper from pg_user where usename = current_user')
+  expect(rows).toEqual([{ usesuper: false }])
+  await pool.query('drop schema graphile_worker cascade')
+  await prepareJobQueue(pool)
+  await prepareJobQueue(pool)
+  expect(await queued()).toEqual([])
+})
+
+test('a new picture gets its AVIF variants in the background', async () => {
+  const { file } = await store(await photograph({ width: 400, height: 300 }))
+  expect(file.has_avif).toBe(false)
+  expect(await queued()).toEqual([`avif:${file.hash}`])
+  const jobs = await startJobs({ pool, log, media })
+  await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  await jobs.stop()
+  for (const width of file.widths) {
+    const bytes = await files.read(fileKey(file.hash, width, 'avif'))
+    expect(await sharp(bytes).metadata()).toMatchObject({ compression: 'av1', width })
+  }
+  const before = await files.list(filePrefix(file.hash))
+  await makeAvif(media, file.hash)
+  expect(await files.list(filePrefix(file.hash))).toEqual(before)
+})
+
+test('what was queued while nobody worked is done after the next start', async () => {
+  const { file } = await store(await photograph({ width: 200, height: 200, seed: 2 }))
+  const first = await startJobs({ pool, log, media })
+  await first.stop()
+  const second = await startJobs({ pool, log, media })
+  await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
+  await second.stop()
+})
+
+test('a picture that is gone by now needs no AVIF variants', async () => {
+  await expect(makeAvif(media, '0'.repeat(64))).resolves.toBeUndefined()
+})
+
+test('pictures that nothing has used for a day are collected, with their files', async () => {
+  const [left, inAd, inProfile, inBanner, fresh] = await Promise.all(
+    [31, 32, 33, 34, 35].map(async (seed) => store(await photograph({ width: 200, height: 200, seed }))),
+  )
+  if (!(left && inAd && inProfile && inBanner && fresh)) throw new Error('unreachable')
+  const { id: product_id } = await createProduct(db)
+  await db.insertInto('product_images').values({ product_id, image_id: inAd.image.id, position: 0 }).execute()
+  const user = await createUser(db, { avatar_image_id: inProfile.image.id })
+  await createBanner(db, { image_id: inBanner.image.id })
+  await db
+    .updateTable('images')
+    .set({ unused_since: new Date(inHours(20)) })
+    .where('id', '=', fresh.image.id)
+    .execute()
+
+  await collectOrphans(media, { now: inHours(23) })
+  expect(await fileOf(left.file.hash)).toBeDefined()
+  await collectOrphans(media, { now: inHours(25) })
+  expect(await fileOf(left.file.hash)).toBeUndefined()
+  expect(await files.list(filePrefix(left.file.hash))).toEqual([])
+  for (const { file } of [inAd, inProfile, inBanner, fresh]) expect(await fileOf(file.hash)).toBeDefined()
+
+  // A day after its last use ended, it is collected too.
+  await db.deleteFrom('products').where('id', '=', product_id).execute()
+  await db.updateTable('users').set({ avatar_image_id: null }).where('id', '=', user.id).execute()
+  await collectOrphans(media, { now: inHours(23) })
+  expect(await fileOf(inAd.file.hash)).toBeDefined()
+  await collectOrphans(media, { now: inHours(25) })
+  expect(await fileOf(inAd.file.hash)).toBeUndefined()
+  expect(await fileOf(inProfile.file.hash)).toBeUndefined()
+  expect(await fileOf(inBanner.file.hash)).toBeDefined()
+})
+
+test('files of a writer that was interrupted are collected after an hour', async () => {
+  const hash = 'a'.repeat(64)
+  await files.put(fileKey(hash, 160, 'webp'), Buffer.from('half of it'), 'image/webp')
+  const row = { hash, width: 160, height: 160, widths: [160], size: 10, thumbhash: '' }
+  await db.insertInto('image_files').values(row).execute()
+  await collectOrphans(media, { now: inHours(0.5) })
+  expect(await fileOf(hash)).toBeDefined()
+  await collectOrphans(media, { now: inHours(2) })
+  expect([await fileOf(hash), await files.list(filePrefix(hash))]).toEqual([undefined, []])
+})
+
+test('AVIF variants whose job was lost are queued again', async () => {
+  const { file, image } = await store(await photograph({ width: 200, height: 200, seed: 41 }))
+  const { id: product_id } = await createProduct(db)
+  await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
+  await pool.query('select graphile_worker.remove_job($1)', [`avif:${file.hash}`])
+  await collectOrphans(media, { now: inHours(25) })
+  expect(await queued()).toContain(`avif:${file.hash}`)
+})

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+
+/** Work that tells how much of it is going on. */
+function counted() {
+  const seen = { running: 0, most: 0, order: [] as string[] }
+  const work = (name: string) => async () => {
+    seen.running++
+    seen.most = Math.max(seen.most, seen.running)
+    seen.order.push(name)
+    await sleep(5)
+    seen.running--
+    return name
+  }
+  return { seen, work }
+}
+
+test('two pieces of work run at once, the others wait in line', async () => {
+  const gate = createWorkGate()
+  const { seen, work } = counted()
+  const names = Array.from({ length: 9 }, (_, i) => `${i}`)
+  expect(await Promise.all(names.map((name) => gate.run(work(name))))).toEqual(names)
+  expect(seen).toMatchObject({ most: 2, running: 0, order: names })
+})
+
+test('when the line is full, the next one is told to come back', async () => {
+  const gate = createWorkGate({ atOnce: 1, waitingMax: 2 })
+  const { work } = counted()
+  const served = ['a', 'b', 'c'].map((name) => gate.run(work(name)))
+  await expect(gate.run(work('d'))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await Promise.all(served)).toEqual(['a', 'b', 'c'])
+  expect(await gate.run(work('e'))).toBe('e')
+})
+
+test('a failure gives the place back', async () => {
+  const gate = createWorkGate({ atOnce: 1 })
+  await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate.run(async () => 'fine')).toBe('fine')
+})
+
+test('what nobody waits for begins when nothing else is going on, one at a time', async () => {
+  const gate = createWorkGate()
+  const { seen, work } = counted()
+  const first = gate.run(work('first'))
+  const idle = ['idle 1', 'idle 2'].map((name) => gate.runWhenIdle(work(name)))
+  await Promise.all([first, gate.run(work('second')), gate.run(work('third')), ...idle])
+  expect(seen.order).toEqual(['first', 'second', 'third', 'idle 1', 'idle 2'])
+  expect(await gate.runWhenIdle(work('alone'))).toBe('alone')
+})

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { restrictImageLibrary } from '../../server/modules/media/image-library.ts'
+import { type SentImage, storeImage } from '../../server/modules/media/store-image.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A database, a folder for pictures and the image library as the server has it, for all tests of one file. */
+export async function setUpMedia() {
+  restrictImageLibrary()
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-media-'))
+  const files = createDiskFileStore(join(dataDir, 'files'))
+  const media = { db: database.db, files, gate: createWorkGate() }
+  afterAll(async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+  const store = (bytes: Uint8Array, given: Partial<SentImage> = {}) =>
+    storeImage(media, { bytes, ownerId: null, name: 'a.jpg', folder: 'test', ...given })
+  return { ...database, dataDir, files, media, store }
+}
