@@ -8,10 +8,13 @@ import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
 const shared = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui[\\/]core|@lingui[\\/]message-utils)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   },
-  // `late-…` files are fetched when somebody opens what is in them.
-  { name: 'shell', test: /app[\\/](ui|i18n|features[\\/]shell)[\\/](?!late-)[\w-]+\.tsx?$/ },
+  // All that the home page is made of, but for `late-…` files, which are fetched when somebody opens what is in them.
+  {
+    name: 'shell',
+    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$/,
+  },
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '../../domain/languages.ts'
 import type { MessageId } from './message-id.gen.ts'
+import { type CompiledMessage, sayMessage } from './say-message.ts'
 
 export type { MessageId }
 
@@ -15,7 +15,7 @@ export interface Translator {
   tOr(id: string, fallback: string): string
 }
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+const catalogues: Record<Language, () => Promise<{ messages: Record<string, CompiledMessage> }>> = {
   en: () => import('./catalogues/en.po'),
   hi: () => import('./catalogues/hi.po'),
   gu: () => import('./catalogues/gu.po'),
@@ -24,25 +24,6 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 /** Loads the catalogue of a language: only the reader's own is ever downloaded. */
 export async function loadTranslator(language: Language): Promise<Translator> {
   const { messages } = await catalogues[language]()
-  const i18n: I18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return {
-    language,
-    t: (id, values) => unguarded(i18n._(id, guarded(values))),
-    tOr: (id, fallback) => (Object.hasOwn(messages, id) ? i18n._(id) : fallback),
-  }
+  const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
+  return { language, t: say, tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback) }
 }
-
-/** Stands for a backslash in a reader's own words: Lingui would take `\u0041` in them for an escape and decode it. */
-const guard = '\uE000'
-
-function guarded(values: MessageValues | undefined): MessageValues | undefined {
-  if (!values) return undefined
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value.replaceAll('\\', guard) : value,
-    ]),
-  )
-}
-
-const unguarded = (text: string): string => text.replaceAll(guard, '\\')

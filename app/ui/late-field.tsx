@@ -23,7 +23,7 @@ export function Field({ label, isLabelHidden = false, error, before, ...input }:
         {before}
         <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
       </span>
-      <p id={`${id}-error`} role="alert" className="field-error">
+      <p id={`${id}-error`} className="field-error">
         {error && (
           <>
             <CircleAlert className="mt-0.5 size-4 shrink-0" />

@@ -46,6 +46,7 @@ describe.each(languages)('home → category → product in %s', (language) => {
     const { page, problems } = await newPage({ language, viewport: phone })
     await page.goto('/')
     await page.getByRole('link', { name: category, exact: true }).click()
+    await page.locator('#category-menu').getByRole('link').first().click()
     await page.waitForURL('**/category/cloth')
     await page.getByRole('link', { name: sub, exact: true }).click()
     await page.waitForURL('**/category/cloth/women')

@@ -49,6 +49,7 @@ it('changes every word in place and remembers it in storage and cookie', async (
 it('lists English, Gujarati and Hindi, each in its own script', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Languages' }).click()
   const sheet = page.getByRole('region', { name: 'Languages' })
   expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['English', 'ગુજરાતી', 'हिन्दी'])

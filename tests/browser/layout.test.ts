@@ -70,7 +70,7 @@ describe.each(screens)('%s', (address) => {
 it('has as many columns as fit', async () => {
   const columns = async (width: number) => {
     const { page } = await newPage({ language: 'en', viewport: { width, height: 800 } })
-    await page.goto('/category/cloth')
+    await page.goto('/')
     const tops = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))

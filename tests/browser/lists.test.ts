@@ -57,7 +57,7 @@ describe('Load more', () => {
     await page.goto('/category/camera', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'વધુ બતાવો' }).click()
-    await page.getByRole('alert').getByText('નેટવર્ક').waitFor()
+    await page.getByRole('alert').getByText('ઇન્ટરનેટ').waitFor()
     expect(await page.getByRole('article').count()).toBe(12)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()

@@ -8,7 +8,7 @@ const { db, newPage } = await setUpSite()
 for (const title of ['Canon', 'Camera', 'Camcorder', 'કેમેરા કેનન'])
   await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title })
 for (let i = 0; i < 12; i++)
-  await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: `Activa ${i}` })
+  await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: `Scooter with two helmets, ${i}` })
 
 const box = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('article').locator('h2').allInnerTexts()
@@ -40,9 +40,9 @@ async function holdAnswers(page: Page) {
 /** A page whose timers wait for `page.clock`. */
 async function openWithClock(address: string, viewport = desktop) {
   const opened = await newPage({ language: 'en', viewport })
-  await opened.page.clock.install()
+  await opened.page.clock.install({ time: 0 })
   await opened.page.goto(address, { waitUntil: 'networkidle' })
-  await opened.page.clock.runFor(1000)
+  await opened.page.clock.pauseAt(3_600_000)
   return opened
 }
 
@@ -190,7 +190,7 @@ it.each([
   const words = page.getByText('we look at the newest ads only')
   expect(await words.count()).toBe(isShort ? 1 : 0)
   if (!isShort) return
-  await page.getByRole('main').getByRole('link', { name: 'Cameras', exact: true }).click()
+  await words.locator('..').getByRole('link', { name: 'Cameras', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
 })
 

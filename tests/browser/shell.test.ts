@@ -78,7 +78,7 @@ it('a page that fails says so in words, tells nothing else, and can be tried aga
   await sql`alter table categories rename to away`.execute(db)
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(500)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કંઈક ખોટું થયું')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કંઈક ગરબડ થઈ')
   expect(await answer?.text()).not.toMatch(/categories.*does not exist|at .*\.ts/)
   await sql`alter table away rename to categories`.execute(db)
   await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()

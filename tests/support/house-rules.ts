@@ -11,6 +11,7 @@ export interface SourceFile {
 const browserPackages = new Set([
   '@lingui/core',
   '@lingui/react',
+  'embla-carousel',
   'lucide-react',
   'react',
   'react-dom',

@@ -19,7 +19,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
       <div
         ref={view}
-        className="strip block snap-x snap-mandatory scroll-pl-(--gutter) pl-(--gutter) data-[moving]:touch-pan-y data-[moving]:touch-pinch-zoom data-[moving]:overflow-hidden md:ml-[max(var(--gutter),calc((100%-80rem)/2))] md:scroll-pl-0 md:pl-0"
+        className="strip block snap-x snap-mandatory scroll-pl-(--gutter) pl-(--gutter) data-[moving]:touch-pan-y data-[moving]:touch-pinch-zoom data-[moving]:snap-none data-[moving]:overflow-clip md:ml-[max(var(--gutter),calc((100%-80rem)/2))] md:scroll-pl-0 md:pl-0"
       >
         <ul className="flex" aria-live="off">
           {banners.map((banner, i) => (

@@ -15,8 +15,8 @@ export interface Carousel {
 
 interface Told {
   selected(index: number): void
-  /** The reader has pulled a banner. */
-  pulled(): void
+  /** The reader has pulled a banner, or walked to one. */
+  tookOver(): void
 }
 
 /**
@@ -45,16 +45,22 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     else held.delete(why)
     settle()
   }
+  let isOurs = false
   function move(to: Move) {
     const jump = wantsStillness()
+    isOurs = true
     if (to === 'next') embla.scrollNext(jump)
     else if (to === 'previous') embla.scrollPrev(jump)
     else embla.scrollTo(to, jump)
+    isOurs = false
   }
 
-  embla.on('select', () => told.selected(embla.selectedScrollSnap()))
+  embla.on('select', () => {
+    told.selected(embla.selectedScrollSnap())
+    if (!isOurs) told.tookOver()
+  })
   embla.on('scroll', () => {
-    if (embla.internalEngine().dragHandler.pointerDown()) told.pulled()
+    if (embla.internalEngine().dragHandler.pointerDown()) told.tookOver()
   })
   view.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'), { signal })
   view.addEventListener('pointerleave', () => hold('hover', false), { signal })

@@ -17,7 +17,7 @@ export function useBannerCarousel(
     if (!region.current || !view.current) return undefined
     const carousel = startCarousel(region.current, view.current, {
       selected: setIndex,
-      pulled: () => setPlaying(false),
+      tookOver: () => setPlaying(false),
     })
     carousel.play(isPlaying)
     return carousel

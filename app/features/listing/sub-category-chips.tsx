@@ -38,11 +38,7 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
 function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
   return (
     <li className="shrink-0">
-      <Link
-        to={to}
-        aria-current={isCurrent ? 'page' : undefined}
-        className="inline-flex min-h-11 items-center rounded-pill bg-surface px-4 py-1.5 font-title whitespace-nowrap inset-ring inset-ring-line aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700 aria-[current]:inset-ring-[1.5px] aria-[current]:inset-ring-peacock-600"
-      >
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className="chip">
         {label}
       </Link>
     </li>

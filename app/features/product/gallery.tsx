@@ -42,6 +42,11 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
     const picture = strip.current?.children[index]
     if (picture instanceof HTMLElement) strip.current?.scrollTo({ left: picture.offsetLeft })
   }
+  /** At the ends the pressed button goes away: the focus stays with the picture. */
+  function turn(index: number) {
+    show(index)
+    if (index === 0 || index === count - 1) strip.current?.focus({ preventScroll: true })
+  }
   function walk(event: KeyboardEvent) {
     const places: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }
     const place = places[event.key]
@@ -84,8 +89,8 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
         {toran}
         {count > 1 && (
           <>
-            {current > 0 && <Turn to="previous" onClick={() => show(current - 1)} />}
-            {current < count - 1 && <Turn to="next" onClick={() => show(current + 1)} />}
+            {current > 0 && <Turn to="previous" onClick={() => turn(current - 1)} />}
+            {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
             <p
               aria-hidden="true"
               className="absolute right-3 bottom-3 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"

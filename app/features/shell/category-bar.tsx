@@ -83,7 +83,7 @@ export function CategoryBar({ current }: { current: string | null }) {
               onPointerOver={wake}
               onFocus={wake}
               onClick={hasMore ? (event) => openOnceThere(event, id) : undefined}
-              className="relative flex min-w-19 flex-col items-center gap-1.5 px-2 pb-2 text-14 leading-snug font-title whitespace-nowrap text-ink-soft after:absolute after:inset-x-3 after:bottom-0 after:hidden after:h-0.75 after:rounded-t-6 after:bg-peacock-600 focus-visible:-outline-offset-2 aria-[current]:font-heading aria-[current]:text-ink aria-[current]:after:block md:min-w-23 md:pb-3 md:text-16"
+              className="category-tile"
             >
               <span className="niche h-17 w-15 md:h-19.5 md:w-17" style={{ '--tint': tint } as CSSProperties}>
                 <img

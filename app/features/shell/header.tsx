@@ -24,7 +24,7 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
         <Link to="/" className="mr-auto flex min-h-14 items-center md:mr-5">
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 md:h-9" />
         </Link>
-        <div className="order-last w-full md:order-none md:mr-auto md:w-auto md:flex-1">
+        <div className="order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1">
           <SearchBox isListing={isListing} filter={filter} />
         </div>
         <div className="head-account">

@@ -1,42 +1,25 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { findUnchosenLanguage, rememberLanguage } from '../../browser/language-choice.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { findUnchosenLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { loadTranslator, type Translator } from '../../i18n/translator.ts'
-import { Button } from '../../ui/button.tsx'
+import { useLate } from '../../ui/use-late.tsx'
 
-/**
- * Offers a first visitor the browser's own language, in that language, without covering anything. Answered once,
- * either way, it does not come back.
- */
+/** Offers a first visitor the browser's own language, without covering anything. */
 export function LanguageOffer() {
-  const { language, switchTo } = useLanguage()
-  const [offer, setOffer] = useState<Translator | null>(null)
+  const { language } = useLanguage()
+  const [offered, setOffered] = useState<Language>()
+  const { Part, open } = useLate<{ offered: Language }>(() =>
+    import('./late-language-offer.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
+  )
 
+  // Asked once, when the page is there: who switches later has chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const preferred = findUnchosenLanguage()
-    if (preferred && preferred !== language) void loadTranslator(preferred).then(setOffer)
-  }, [language])
+    if (!preferred || preferred === language) return
+    setOffered(preferred)
+    void open()
+  }, [])
 
-  if (!offer || offer.language === language) return null
-
-  async function answer(chosen: Translator['language']) {
-    if (chosen !== language && !(await switchTo(chosen))) return
-    rememberLanguage(chosen)
-    setOffer(null)
-  }
-  return (
-    <aside
-      lang={offer.language}
-      className="fixed inset-x-4 bottom-4 z-(--layer-header) mx-auto flex max-w-md items-center gap-2 rounded-20 bg-surface py-2 pr-2 pl-5 shadow-2"
-    >
-      <p className="mr-auto leading-snug font-title">{offer.t('read_in_your_language')}</p>
-      <Button kind="primary" onClick={() => answer(offer.language)}>
-        {offer.t('yes')}
-      </Button>
-      <Button kind="quiet" aria-label={offer.t('no_thanks')} onClick={() => answer(language)}>
-        <X className="size-5" />
-      </Button>
-    </aside>
-  )
+  return Part && offered ? <Part offered={offered} /> : null
 }

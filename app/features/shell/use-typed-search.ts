@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { stateOfEntry } from '../../browser/history-state.ts'
 
 /** Milliseconds of rest after which typed text is passed on; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
+
+/** Marks the history entry of a search that is being typed. */
+const typing = { isTyped: true }
 
 /** A consonant that waits for the next letter: an Indic word that ends so is half written. */
 const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
@@ -22,7 +26,7 @@ interface TypedSearch {
  */
 export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) {
   const input = useRef<HTMLInputElement>(null)
-  const { key, state } = useLocation()
+  const { key } = useLocation()
   const navigate = useNavigate()
   const asked = useRef(current)
   const isEnded = useRef(false)
@@ -31,7 +35,8 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
   function send(text: string) {
     if (text === asked.current) return
     asked.current = text
-    void navigate(addressOf(text), { replace: state?.isTyped === true && !isEnded.current, state: { isTyped: true } })
+    const isSameSearch = !isEnded.current && (stateOfEntry() as Partial<typeof typing> | undefined)?.isTyped === true
+    void navigate(addressOf(text), { replace: isSameSearch, state: typing })
     isEnded.current = false
   }
 

@@ -1,0 +1,26 @@
+import { formatCount } from '../../domain/rules/price.ts'
+
+/** A message as the catalogue compiler leaves it: text, placeholders, and plurals by their categories. */
+export type CompiledMessage = string | readonly Token[]
+type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', forms: PluralForms]
+type PluralForms = Readonly<Record<string, CompiledMessage>>
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Puts values into a compiled message. What a person typed stays as it is: nothing in a value is read as a message.
+ * In a plural, `#` is the count with Indian grouping, and an exact form (`=0`) comes before the language's own.
+ */
+export function sayMessage(message: CompiledMessage, values: Values, language: string): string {
+  if (typeof message === 'string') return message
+  return message.map((token) => (typeof token === 'string' ? token : sayToken(token, values, language))).join('')
+}
+
+function sayToken([name, kind, forms]: Exclude<Token, string>, values: Values, language: string): string {
+  const value = values[name] ?? ''
+  if (kind !== 'plural' || forms === undefined) return String(value)
+  const count = Number(value)
+  const form = forms[count] ?? forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? ''
+  const counted = typeof form === 'string' ? form : form.map((token) => (token === '#' ? formatCount(count) : token))
+  return sayMessage(counted, values, language)
+}

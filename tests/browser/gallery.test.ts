@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createImage, createProduct } from '../support/factories.ts'
+import { middleOf, swipe } from '../support/gestures.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const { db, newPage } = await setUpSite()
+const count = 3
+const saree = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Saree', discount: 15 })
+for (let i = 0; i < count; i++) await createImage(db, { product_id: saree.id })
+const bare = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Lehenga' })
+const pathOf = ({ id, title }: { id: string; title: string }) =>
+  productPath({ _id: id, title, category: 'Cloth', subCategory: 'Women' })
+
+const galleryOf = (page: Page) => page.getByRole('region', { name: 'Photos' })
+const strip = (page: Page) => galleryOf(page).locator('ul').first()
+const thumbs = (page: Page) => galleryOf(page).locator('a')
+const button = (page: Page, name: string) => galleryOf(page).getByRole('button', { name })
+/** The number of the picture that is in place. */
+const shown = (page: Page) => strip(page).evaluate((list) => list.scrollLeft / list.clientWidth + 1)
+const shows = async (page: Page, number: number) => {
+  await expect.poll(() => shown(page)).toBe(number)
+  await expect
+    .poll(() =>
+      thumbs(page)
+        .nth(number - 1)
+        .getAttribute('aria-current'),
+    )
+    .toBe('true')
+  expect(await galleryOf(page).locator('a[aria-current=true]').count()).toBe(1)
+  expect(await galleryOf(page).getByText(`${number} / ${count}`).count()).toBe(1)
+}
+
+/** Every picture of the ad is one that exists; with `failing`, those whose place in the ad it holds are missing. */
+async function open(options: Parameters<typeof newPage>[0] = {}, failing: number[] = []) {
+  const watched = await newPage({ language: 'en', ...options })
+  const { page } = watched
+  const names: string[] = []
+  await page.route('**/files/**', async (route) => {
+    const url = route.request().url()
+    if (!names.includes(url)) names.push(url)
+    if (failing.includes(names.indexOf(url))) await route.fulfill({ status: 404 })
+    else await route.fulfill({ path: 'public/categories/all.webp' })
+  })
+  await page.goto(pathOf(saree), { waitUntil: 'networkidle' })
+  return watched
+}
+
+it('has a thumbnail for each picture, which shows it', async () => {
+  const { page, problems } = await open()
+  expect(await thumbs(page).count()).toBe(count)
+  await shows(page, 1)
+  await thumbs(page).nth(2).click()
+  await shows(page, 3)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await galleryOf(page).getByRole('img', { name: 'Saree, photo 3 of 3' }).isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('has buttons for the previous and the next picture on a desktop, none at the ends, none on a phone', async () => {
+  const { page } = await open()
+  expect(await button(page, 'Previous').count()).toBe(0)
+  await button(page, 'Next').click()
+  await shows(page, 2)
+  await button(page, 'Next').click()
+  await shows(page, 3)
+  expect(await button(page, 'Next').count()).toBe(0)
+  await button(page, 'Previous').click()
+  await shows(page, 2)
+  const box = await button(page, 'Next').boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await page.setViewportSize(phone)
+  expect(await button(page, 'Next').isVisible()).toBe(false)
+})
+
+it('is swiped by a finger on a phone', async () => {
+  const { page } = await open({ viewport: phone, hasTouch: true })
+  await swipe(page, await middleOf(strip(page)), -200)
+  await shows(page, 2)
+})
+
+describe('by keyboard alone', () => {
+  it.each(['the picture', 'a thumbnail'])('goes on, back and to the ends from %s', async (where) => {
+    const { page } = await open()
+    await (where === 'a thumbnail' ? thumbs(page).first() : strip(page)).focus()
+    await page.keyboard.press('ArrowRight')
+    await shows(page, 2)
+    await page.keyboard.press('End')
+    await shows(page, 3)
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, 2)
+    await page.keyboard.press('Home')
+    await shows(page, 1)
+  })
+
+  it('reaches the picture and every thumbnail', async () => {
+    const { page } = await open()
+    await strip(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await shows(page, 2)
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await shows(page, 3)
+  })
+
+  it('does not lose its place where a button goes away', async () => {
+    const { page } = await open()
+    await button(page, 'Next').focus()
+    await page.keyboard.press('Enter')
+    await shows(page, 2)
+    await page.keyboard.press('Enter')
+    await shows(page, 3)
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, 2)
+  })
+})
+
+it('jumps for a reader who wants stillness', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' })
+  await button(page, 'Next').click()
+  expect(await shown(page)).toBe(2)
+})
+
+it('leaves a quiet box where a picture cannot be shown, and the others stay', async () => {
+  const { page } = await open({}, [0])
+  const boxes = strip(page).locator('li')
+  await expect.poll(() => boxes.first().locator('img').count()).toBe(0)
+  expect(await boxes.first().locator('svg').isVisible()).toBe(true)
+  expect(await thumbs(page).first().locator('img').count()).toBe(0)
+  expect(await boxes.nth(1).locator('img').count()).toBe(1)
+  const box = await boxes.first().boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+it('hangs the saving from the picture on a desktop, not on a phone', async () => {
+  const { page } = await open()
+  const saving = galleryOf(page).getByText('15%')
+  expect(await saving.innerText()).toBe('15%\noff')
+  const [label, picture] = [await saving.boundingBox(), await strip(page).boundingBox()]
+  expect(label?.y).toBe(picture?.y)
+  await page.setViewportSize(phone)
+  expect(await saving.isVisible()).toBe(false)
+})
+
+it('without pictures is a quiet box, without a saving has no label', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto(pathOf(bare))
+  expect(await galleryOf(page).count()).toBe(0)
+  expect(await page.locator('.toran').count()).toBe(0)
+  expect(await page.getByRole('main').locator('svg').first().isVisible()).toBe(true)
+})
+
+it('works without JavaScript: thumbnails lead to their picture', async () => {
+  const { page } = await open({ viewport: phone, javaScriptEnabled: false })
+  await thumbs(page).nth(1).click()
+  await expect.poll(() => shown(page)).toBe(2)
+  expect(await button(page, 'Next').count()).toBe(0)
+})
+
+it.each([
+  ['phone', phone, 'light'],
+  ['desktop', desktop, 'dark'],
+] as const)('axe finds no fault on a %s', async (_name, viewport, colorScheme) => {
+  const { page } = await open({ viewport, colorScheme })
+  await thumbs(page).nth(1).click()
+  await shows(page, 2)
+  const { violations } = await new AxeBuilder({ page }).include('section:has(#photo-1)').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
