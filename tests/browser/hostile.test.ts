@@ -20,6 +20,12 @@ describe('forms', () => {
     expect((await post('language=hi', { 'content-type': type })).status).toBe(415)
   })
 
+  it('of other sites are refused', async () => {
+    const form = new URLSearchParams({ language: 'hi', back: '/' })
+    expect((await post(form, { origin: 'https://evil.test' })).status).toBe(400)
+    expect((await post(form, { origin: baseUrl })).status).toBe(303)
+  })
+
   it('that cannot be read are refused with a page', async () => {
     const answer = await post('xx', { 'content-type': 'multipart/form-data' })
     expect(answer.status).toBe(400)
