@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
+import { menuItemClass } from '../../ui/menu.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { useSite } from './site.ts'
+
+/** The content of the drawer; a page of its own where there is no JavaScript. */
+export function MenuLinks() {
+  const translator = useLanguage()
+  const { t } = translator
+  const categories = useSite()?.categories ?? []
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-2 gap-3">
+        <AccountLinks />
+        <Link to="/Add-product" className="add-button col-span-2">
+          <Plus className="size-5" />
+          {t('add')}
+        </Link>
+      </div>
+      <div className="border-y border-line py-2">
+        <LanguageMenu />
+      </div>
+      <nav aria-labelledby="drawer-categories">
+        <h3 id="drawer-categories" className="mb-1 text-16 text-ink-soft">
+          {t('categories')}
+        </h3>
+        <ul className="-mx-3">
+          {categories.map(({ _id, name, image }) => (
+            <li key={_id}>
+              <Link to={categoryPath(name)} className={menuItemClass}>
+                <img src={image} alt="" width={54} height={54} loading="lazy" className="size-8 object-contain" />
+                {categoryName(translator, name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="-mx-3 border-t border-line pt-2">
+        {(['about', 'contact'] as const).map((page) => (
+          <li key={page}>
+            <Link to={`/${page}`} className={menuItemClass}>
+              {t(page)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
