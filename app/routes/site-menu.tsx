@@ -1,4 +1,4 @@
-import { MenuLinks } from '../features/shell/late-menu-links.tsx'
+import { MenuLinks } from '../features/shell/drawer/late-menu-links.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'

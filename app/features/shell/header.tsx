@@ -40,7 +40,12 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
 /** Opens the drawer; where there is no JavaScript, the page with the same links. */
 function DrawerButton() {
   const { t } = useLanguage()
-  const { Part: Drawer, hasFailed, open, close } = useLate(() => import('./late-drawer.tsx').then((m) => m.Drawer))
+  const {
+    Part: Drawer,
+    hasFailed,
+    open,
+    close,
+  } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer))
   return (
     <>
       <form

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { categoryPath } from '../../../domain/rules/links.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { categoryName } from '../../i18n/names.ts'
-import { menuItemClass } from '../../ui/menu.tsx'
-import { AccountLinks } from './account-links.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { useSite } from './site.ts'
+import { categoryPath } from '../../../../domain/rules/links.ts'
+import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { categoryName } from '../../../i18n/names.ts'
+import { menuItemClass } from '../../../ui/menu.tsx'
+import { AccountLinks } from '../account-links.tsx'
+import { LanguageMenu } from '../language-menu.tsx'
+import { useSite } from '../site.ts'
 
 /** The content of the drawer; a page of its own where there is no JavaScript. */
 export function MenuLinks() {

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Dialog } from '../../ui/late-dialog.tsx'
+import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { Dialog } from '../../../ui/late-dialog.tsx'
 import { MenuLinks } from './late-menu-links.tsx'
 
 /** What a phone's header has no room for, in a drawer from the side. */
