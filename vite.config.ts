@@ -17,6 +17,12 @@ const shared = [
   },
 ]
 
+/** Catalogues are told apart by area and language: `product.hi-….js`. */
+function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, area, language] = facadeModuleId?.match(/catalogues[\\/](\w+)[\\/](\w+)\.po$/) ?? []
+  return `assets/${area ? `${area}.${language}` : '[name]'}-[hash].js`
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -31,6 +37,8 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
+    client: {
+      build: { rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: shared } } } },
+    },
   },
 })

@@ -34,7 +34,7 @@ function sizeOf(file) {
 const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
 
 const catalogues = ['en', 'hi', 'gu'].map((language) => {
-  const found = assets.filter((name) => new RegExp(`^${language}-[\\w-]{8}\\.js$`).test(name))
+  const found = assets.filter((name) => new RegExp(`^shared\\.${language}-[\\w-]{8}\\.js$`).test(name))
   if (found.length !== 1) throw new Error(`Expected one chunk for the ${language} catalogue, found ${found.length}.`)
   return `/assets/${found[0]}`
 })

@@ -1,4 +1,4 @@
-/** Checks the three catalogues against each other, against the source of app/ and against the data in domain/. */
+/** Checks the catalogues of the three languages against each other, against the source of app/ and against the data in domain/. */
 import { readdir, readFile } from 'node:fs/promises'
 import { categoryDeclarations, flattenSubCategories } from '../domain/categories/categories.ts'
 import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
@@ -16,11 +16,14 @@ const latinIds = new Set([])
 const attributes = categoryDeclarations.flatMap((category) => category.attributes)
 const unique = (values) => [...new Set(values)]
 
+const subCategories = unique(
+  categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
+)
+
 const families = {
   category: categoryDeclarations.map(({ name }) => slugify(name)),
-  subcategory: unique(
-    categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
-  ),
+  subcategory: subCategories,
+  thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories],
   attribute: unique(attributes.map(({ key }) => key)),
   option: unique(attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.options : []))),
   error: errorCodes,
@@ -31,14 +34,17 @@ const families = {
 }
 
 const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
-const catalogues = languages.map(async (language) => [
-  language,
-  await readFile(new URL(`i18n/catalogues/${language}.po`, app), 'utf8'),
-])
+const areas = await readdir(new URL('i18n/catalogues/', app))
+const read = (path) => readFile(new URL(path, app), 'utf8')
+const readAll = async (paths) => Promise.all(paths.map(async ([key, path]) => [key, await read(path)]))
+const catalogues = languages.map(async (language) => {
+  const texts = await readAll(areas.map((area) => [area, `i18n/catalogues/${area}/${language}.po`]))
+  return [language, Object.fromEntries(texts)]
+})
 
 const problems = findTranslationProblems({
   catalogues: Object.fromEntries(await Promise.all(catalogues)),
-  sources: await Promise.all(sourcePaths.map((path) => readFile(new URL(path, app), 'utf8'))),
+  sources: (await readAll(sourcePaths.map((path) => [path, path]))).map(([path, text]) => ({ path, text })),
   families,
   latinIds,
 })

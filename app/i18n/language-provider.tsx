@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { loadTranslator, type Translator } from './translator.ts'
+import { type Area, loadTranslator, type Translator, wordsToCome } from './translator.ts'
 
 interface LanguageContext extends Translator {
   /** Loads the other catalogue, then changes every text in place. @returns false when it could not be loaded */
@@ -32,5 +32,16 @@ export function LanguageProvider({ initial, children }: { initial: Translator; c
 export function useLanguage(): LanguageContext {
   const context = use(Context)
   if (!context) throw new Error('useLanguage needs a LanguageProvider above it')
+  return context
+}
+
+/**
+ * The reader's language, with the words of an area besides those of every page. In the browser a page waits for them,
+ * and so do the navigation or the hydration that show it; on the server all words are there.
+ */
+export function useWords(area: Area): LanguageContext {
+  const context = useLanguage()
+  const coming = wordsToCome(context.language, area)
+  if (coming) use(coming)
   return context
 }

@@ -10,3 +10,8 @@ export function categoryName(translator: Translator, name: string): string {
 export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
 }
+
+/** What a page of a category or subcategory offers, as it is said in a title: “Women’s clothes” for “Women”. */
+export function thingsOf(translator: Translator, name: string): string {
+  return translator.tOr(`thing.${slugify(name)}`, subCategoryName(translator, name))
+}

@@ -15,15 +15,59 @@ export interface Translator {
   tOr(id: string, fallback: string): string
 }
 
-const catalogues: Record<Language, () => Promise<{ messages: Record<string, CompiledMessage> }>> = {
-  en: () => import('./catalogues/en.po'),
-  hi: () => import('./catalogues/hi.po'),
-  gu: () => import('./catalogues/gu.po'),
+type Messages = Record<string, CompiledMessage>
+
+/** The catalogues besides `shared`, which every page has: each is loaded with the pages that say its words. */
+export type Area = 'category' | 'product'
+
+const catalogues = import.meta.glob<{ messages: Messages }>('./catalogues/*/*.po')
+const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
+
+/** What has arrived, by the path of the catalogue, and the words of it by language. */
+const arriving = new Map<string, Promise<void>>()
+const arrived = new Set<string>()
+const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
+
+const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
+
+async function fetchWords(path: string, language: Language): Promise<void> {
+  const { messages } = (await catalogues[path]?.()) ?? { messages: {} }
+  Object.assign(words[language], messages)
+  arrived.add(path)
 }
 
-/** Loads the catalogue of a language: only the reader's own is ever downloaded. */
+function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
+  const path = pathOf(language, area)
+  const known = arriving.get(path)
+  if (known) return known
+  const coming = fetchWords(path, language)
+  arriving.set(path, coming)
+  // Whoever waits is told; the next one who asks tries again.
+  coming.catch(() => arriving.delete(path))
+  return coming
+}
+
+/**
+ * Loads a language: on the server all its words, in the browser those that every page has and those of the areas
+ * that are there in another language already. Only what the reader needs is ever downloaded.
+ * @throws when a catalogue cannot be fetched
+ */
 export async function loadTranslator(language: Language): Promise<Translator> {
-  const { messages } = await catalogues[language]()
+  const isWanted = (area: string): boolean =>
+    import.meta.env.SSR || area === 'shared' || [...arrived].some((path) => path.includes(`/${area}/`))
+  await Promise.all(
+    unique(areas)
+      .filter(isWanted)
+      .map((area) => loadWords(language, area)),
+  )
+  const messages = words[language]
   const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
   return { language, t: say, tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback) }
 }
+
+/** What a page waits for that says the words of an area; nothing once they are there. */
+export function wordsToCome(language: Language, area: Area): Promise<void> | undefined {
+  return arrived.has(pathOf(language, area)) ? undefined : loadWords(language, area)
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

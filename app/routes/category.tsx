@@ -14,8 +14,8 @@ import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { useSite } from '../features/shell/site.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
-import { categoryName, subCategoryName } from '../i18n/names.ts'
+import { useWords } from '../i18n/language-provider.tsx'
+import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/category'
@@ -34,7 +34,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const translator = useLanguage()
+  const translator = useWords('category')
   const { t } = translator
   const params = new URLSearchParams(useLocation().search)
   const wanted = useParams()
@@ -48,12 +48,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
+  const things = thingsOf(translator, subName ?? category.name)
   const path = categoryPath(category.name, subName)
   return (
     <PageFrame isListing filter={filter}>
       <PageHead
-        title={t('category_title', { category: heading })}
-        description={t('category_description', { category: heading })}
+        title={t('category_title', { things })}
+        description={t('category_description', { things })}
         canonicalPath={isFiltered(params) ? null : path}
       />
       <CategoryBar current={category.name} />

@@ -13,7 +13,7 @@ import { ReviewList } from '../features/product/review-list.tsx'
 import { SellerPanel } from '../features/product/seller-panel.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useLanguage, useWords } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  const translator = useLanguage()
+  const translator = useWords('product')
   const { t } = translator
   const category = categoryName(translator, product.category)
   return (

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 
 /** All that the rules look at. */
 export interface TranslationState {
-  /** The text of each catalogue, in PO format. */
-  catalogues: Record<Language, string>
-  /** The text of every source file of app/. */
-  sources: readonly string[]
+  /** The text of each catalogue, in PO format, by language and area. */
+  catalogues: Record<Language, Readonly<Record<string, string>>>
+  /** Every source file of app/, with its path from there. */
+  sources: readonly { path: string; text: string }[]
   /** The ids that data asks for, by the first part of their name: `unit` → `hour`, `day` … */
   families: Readonly<Record<string, readonly string[]>>
   /** Ids whose Hindi or Gujarati words need no letter of that script. */
@@ -20,26 +20,45 @@ const scripts: Record<Language, RegExp> = {
   gu: /\p{Script=Gujarati}/u,
 }
 
+/** The catalogue of the words that every page has; any other belongs to the feature of its name. */
+const sharedArea = 'shared'
+
 type Catalogue = Map<string, string>
 
 /** Finds everything that is wrong with the translations. @returns one line each, `language: id: what` */
 export function findTranslationProblems(state: TranslationState): string[] {
   const read = languages.map((language) => ({ language, ...readCatalogue(state.catalogues[language]) }))
-  const english = read.find(({ language }) => language === defaultLanguage)?.messages ?? new Map()
-  const problems = read.flatMap(({ language, messages, repeated }) => [
+  const original = read.find(({ language }) => language === defaultLanguage)
+  const english = original?.messages ?? new Map()
+  const areaOf = (id: string): string => original?.areaOf.get(id) ?? sharedArea
+  const problems = read.flatMap(({ language, messages, areaOf: ownAreaOf, repeated }) => [
     ...repeated.map((id) => `${language}: ${id}: stands twice`),
+    ...[...ownAreaOf]
+      .filter(([id, area]) => english.has(id) && area !== areaOf(id))
+      .map(([id, area]) => `${language}: ${id}: is in ${area}, in English in ${areaOf(id)}`),
     ...[...messages].flatMap(([id, text]) =>
       messageProblems(language, id, text, state).map((problem) => `${language}: ${id}: ${problem}`),
     ),
     ...(language === defaultLanguage ? [] : compare(english, messages).map((problem) => `${language}: ${problem}`)),
   ])
-  return [...problems, ...idProblems([...english.keys()], state)]
+  const ids = [...english.keys()]
+  return [...problems, ...idProblems(ids, state), ...ids.flatMap((id) => areaProblems(id, areaOf(id), state))]
 }
 
-function readCatalogue(text: string): { messages: Catalogue; repeated: string[] } {
-  const items = parsePo(text).items.map((item) => [item.msgid, item.flags.fuzzy ? '' : (item.msgstr[0] ?? '')] as const)
-  const ids = items.map(([id]) => id)
-  return { messages: new Map(items), repeated: ids.filter((id, i) => ids.indexOf(id) !== i) }
+interface Read {
+  messages: Catalogue
+  areaOf: ReadonlyMap<string, string>
+  repeated: string[]
+}
+
+function readCatalogue(texts: Readonly<Record<string, string>>): Read {
+  const items = Object.entries(texts).flatMap(([area, text]) => parsePo(text).items.map((item) => ({ area, item })))
+  const ids = items.map(({ item }) => item.msgid)
+  return {
+    messages: new Map(items.map(({ item }) => [item.msgid, item.flags.fuzzy ? '' : (item.msgstr[0] ?? '')])),
+    areaOf: new Map(items.map(({ area, item }) => [item.msgid, area])),
+    repeated: ids.filter((id, i) => ids.indexOf(id) !== i),
+  }
 }
 
 function messageProblems(language: Language, id: string, text: string, { latinIds }: TranslationState): string[] {
@@ -95,15 +114,25 @@ function* everyNode(nodes: readonly IcuNode[]): Generator<IcuNode> {
 
 /** Ids that nobody says, and ids that data will ask for in vain. */
 function idProblems(ids: readonly string[], { sources, families }: TranslationState): string[] {
-  const source = sources.join('\n')
-  const isSaid = (id: string): boolean => ["'", '"', '`'].some((quote) => source.includes(quote + id + quote))
+  const source = sources.map(({ text }) => text).join('\n')
   const familyOf = (id: string): string => id.slice(0, id.indexOf('.'))
   const unused = ids
-    .filter((id) => !families[familyOf(id)]?.includes(id.slice(id.indexOf('.') + 1)) && !isSaid(id))
+    .filter((id) => !families[familyOf(id)]?.includes(id.slice(id.indexOf('.') + 1)) && !says(source, id))
     .map((id) => `${id}: is used nowhere`)
   const wanted = Object.entries(families)
     .filter(([family]) => ids.some((id) => familyOf(id) === family))
     .flatMap(([family, members]) => members.map((member) => `${family}.${member}`))
   const missing = wanted.filter((id) => !ids.includes(id)).map((id) => `${id}: is asked for by data and missing`)
   return [...unused, ...missing]
+}
+
+const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote) => text.includes(quote + id + quote))
+
+/** Words of an area are there only where its pages are: in the feature of its name, and in routes. */
+function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
+  const isAtHome = (path: string): boolean => path.startsWith(`features/${area}/`) || path.startsWith('routes/')
+  if (area === sharedArea) return []
+  return sources
+    .filter(({ path, text }) => !isAtHome(path) && says(text, id))
+    .map(({ path }) => `${id}: belongs to ${area} and is said in ${path}`)
 }

@@ -104,3 +104,35 @@ it('says in the head which languages there are', async () => {
   expect(alternates).toHaveLength(4)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/category/camera')
 })
+
+it('brings the words that only some pages say with those pages, in the language of the moment', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  const catalogues: string[] = []
+  page.on('request', (request) =>
+    catalogues.push(
+      ...(request
+        .url()
+        .match(/(?<=\/)\w+\.(en|hi|gu)(?=-[\w-]+\.js$)/)
+        ?.slice(0, 1) ?? []),
+    ),
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(catalogues).toEqual(['shared.en'])
+  await page.getByRole('link', { name: 'Canon' }).click()
+  await page.getByText('No reviews yet.').first().waitFor()
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByText('अभी कोई रिव्यू नहीं।').first().waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'भाषा' }).click()
+  await page.getByRole('button', { name: 'ગુજરાતી' }).click()
+  await page.getByRole('heading', { name: 'નવી આવેલી વસ્તુઓ' }).waitFor()
+  await page.goForward()
+  await page.getByText('હજી કોઈ રિવ્યૂ નથી.').first().waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByText('હજી કોઈ રિવ્યૂ નથી.').count()).toBeGreaterThan(0)
+  expect([...new Set(catalogues)].sort()).toEqual(
+    ['en', 'gu', 'hi'].flatMap((language) => [`product.${language}`, `shared.${language}`]).sort(),
+  )
+  expect(problems).toEqual([])
+})

@@ -17,25 +17,37 @@ const english = {
 
 const state: TranslationState = {
   catalogues: {
-    en: po(english),
-    hi: po({
-      home: 'होम',
-      'ads.count': '{city} के पास {count, plural, one {# विज्ञापन} other {# विज्ञापन}}',
-      range: '{from} – {to}',
-      brand: 'Kiraya',
-      'unit.day': 'दिन',
-      'unit.week': 'हफ़्ता',
-    }),
-    gu: po({
-      home: 'હોમ',
-      'ads.count': '{city} પાસે {count, plural, one {# જાહેરાત} other {# જાહેરાત}}',
-      range: '{from} – {to}',
-      brand: 'Kiraya',
-      'unit.day': 'દિવસ',
-      'unit.week': 'અઠવાડિયું',
-    }),
+    en: { shared: po(english), product: po({ photos: 'Photos' }) },
+    hi: {
+      shared: po({
+        home: 'होम',
+        'ads.count': '{city} के पास {count, plural, one {# विज्ञापन} other {# विज्ञापन}}',
+        range: '{from} – {to}',
+        brand: 'Kiraya',
+        'unit.day': 'दिन',
+        'unit.week': 'हफ़्ता',
+      }),
+      product: po({ photos: 'फ़ोटो' }),
+    },
+    gu: {
+      shared: po({
+        home: 'હોમ',
+        'ads.count': '{city} પાસે {count, plural, one {# જાહેરાત} other {# જાહેરાત}}',
+        range: '{from} – {to}',
+        brand: 'Kiraya',
+        'unit.day': 'દિવસ',
+        'unit.week': 'અઠવાડિયું',
+      }),
+      product: po({ photos: 'ફોટા' }),
+    },
   },
-  sources: ["t('home'); t('ads.count', { count, city })", 't("range")', '<Words id="brand" />'],
+  sources: [
+    { path: 'root.tsx', text: "t('home'); t('ads.count', { count, city })" },
+    { path: 'ui/range.tsx', text: 't("range")' },
+    { path: 'features/shell/footer.tsx', text: '<Words id="brand" />' },
+    { path: 'features/product/gallery.tsx', text: "t('photos')" },
+    { path: 'routes/product.tsx', text: "t('photos')" },
+  ],
   families: { unit: ['day', 'week'], rentType: ['day', 'week'] },
   latinIds: new Set(['brand']),
 }
@@ -44,9 +56,15 @@ const state: TranslationState = {
 function withChange(language: 'en' | 'hi' | 'gu', id: string, text: string | null): TranslationState {
   const entry = new RegExp(`msgid "${id}"\nmsgstr ".*"\n`)
   const replacement = text === null ? '' : `msgid "${id}"\nmsgstr "${text}"\n`
-  const catalogue = state.catalogues[language]
+  const { shared: catalogue = '', ...others } = state.catalogues[language]
   const changed = entry.test(catalogue) ? catalogue.replace(entry, () => replacement) : `${catalogue}\n${replacement}`
-  return { ...state, catalogues: { ...state.catalogues, [language]: changed } }
+  return { ...state, catalogues: { ...state.catalogues, [language]: { shared: changed, ...others } } }
+}
+
+/** The state with another text for the words of every page. */
+const withShared = (language: 'en' | 'hi' | 'gu', change: (text: string) => string): TranslationState => {
+  const { shared = '', ...others } = state.catalogues[language]
+  return { ...state, catalogues: { ...state.catalogues, [language]: { shared: change(shared), ...others } } }
 }
 
 describe('translations', () => {
@@ -96,21 +114,34 @@ describe('translations', () => {
     ],
     [
       'an entry that stands twice',
-      { ...state, catalogues: { ...state.catalogues, en: `${state.catalogues.en}\n${po({ home: 'Home' })}` } },
+      withShared('en', (text) => `${text}\n${po({ home: 'Home' })}`),
       'en: home: stands twice',
     ],
     [
       'an entry marked as unsure',
-      {
-        ...state,
-        catalogues: { ...state.catalogues, hi: state.catalogues.hi.replace('msgid "home"', '#, fuzzy\nmsgid "home"') },
-      },
+      withShared('hi', (text) => text.replace('msgid "home"', '#, fuzzy\nmsgid "home"')),
       'hi: home: has no words',
     ],
     [
       'an id that is only a part of another',
-      { ...state, sources: ["t('home.title'), t('ads.count'), t('range'), t('brand')"] },
+      { ...state, sources: [{ path: 'root.tsx', text: "t('home.title'), t('ads.count'), t('range'), t('brand')" }] },
       'home: is used nowhere',
+    ],
+    [
+      'an entry that stands in another area than in English',
+      {
+        ...state,
+        catalogues: {
+          ...state.catalogues,
+          en: { shared: po({ ...english, photos: 'Photos' }), product: '' },
+        },
+      },
+      'hi: photos: is in product, in English in shared',
+    ],
+    [
+      'a word of an area that another part says',
+      { ...state, sources: [...state.sources, { path: 'ui/photo-box.tsx', text: "t('photos')" }] },
+      'photos: belongs to product and is said in ui/photo-box.tsx',
     ],
   ])('%s is found', (_name, changed, problem) => {
     expect(findTranslationProblems(changed).join('\n')).toContain(problem)

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '../../../domain/limits.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -115,7 +116,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   return (
     <form action="/filters" className="filter-form" noValidate onSubmit={show}>
       <input type="hidden" name="from" value={path} />
-      {[...params].map(([key, value]) => (
+      {listQueryOf(params).map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
       ))}
       {/* What Enter presses: the first button of a form, which else would be a price range. */}

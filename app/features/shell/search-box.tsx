@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../domain/limits.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -12,7 +13,7 @@ export interface FilterButton {
 }
 
 /** Keys of a list's address that a new search starts over. */
-const startedOver = ['search', 'cursor', 'lang']
+const startedOver = ['search', 'cursor']
 
 interface SearchBoxProps {
   isListing: boolean
@@ -24,7 +25,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const kept = isListing ? [...query].filter(([key]) => !startedOver.includes(key)) : []
+  const kept = isListing ? listQueryOf(query).filter(([key]) => !startedOver.includes(key)) : []
   const current = isListing ? (query.get('search') ?? '') : ''
   const action = isListing ? pathname : '/'
   const addressOf = (text: string) => {

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { listQueryKeys } from '../../domain/rules/list-query.ts'
+import { listFilterSchema } from '../../domain/schemas/listing.ts'
+
+it('the keys of a list’s address are those that its schema reads', () => {
+  expect([...listQueryKeys].sort()).toEqual(Object.keys(listFilterSchema.def.shape).sort())
+})
