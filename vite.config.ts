@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
+import { slimIcons } from './scripts/vite/slim-icons.ts'
 
 /** What every page needs, in two files: they compress better than in pieces, and the first changes only with its versions. */
 const shared = [
@@ -29,6 +30,7 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
+    slimIcons(),
   ],
   build: {
     target: 'es2022',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,8 +11,13 @@ import {
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { servicesOf } from './load-context.ts'
+import { describePage } from './seo/describe-page.ts'
+import { headTags } from './seo/head-tags.ts'
 
 export { providePageServices } from './load-context.ts'
+
+/** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
+const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
 
 /**
  * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
@@ -25,7 +32,10 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language } = servicesOf(context)
+  const { language, brand, publicUrl } = servicesOf(context)
+  // The browser's entry waits for the reader's words: it need not learn first that it wants them.
+  const words = scripts.find((name) => name.startsWith(`shared.${language}-`))
+  if (words) headers.append('Link', `</assets/${words}>; rel=modulepreload`)
   const { serverHandoffStream, ...withoutStream } = entry
   const [translator, handoff] = await Promise.all([loadTranslator(language), readHandoff(serverHandoffStream)])
   const page = renderToString(
@@ -33,8 +43,10 @@ export default async function renderPage(
       <ServerRouter context={withoutStream} url={request.url} />
     </LanguageProvider>,
   )
-  const html = `<!DOCTYPE html>${page.replace('</body>', () => `${handoff}</body>`)}`
-  return new Response(html, { status, headers })
+  const description = describePage(entry.staticHandlerContext, translator)
+  const head = headTags(description, { language, brandName: brand.name, publicUrl })
+  const html = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${handoff}</body>`)
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Unexpected errors only: a visitor's mistake is none, and nobody waits for an aborted page. */

@@ -10,6 +10,8 @@ export const limits = {
   searchMax: 200,
   /** What has no three letters in a row cannot be looked for everywhere: only this many of the newest ads are searched. */
   shortSearchWindow: 20_000,
+  /** Ads in one part of the sitemap; search engines take ten times as many. */
+  sitemapPartSize: 5_000,
   priceMax: 1_00_00_000,
   discountMax: 100,
   ratingMin: 1,

@@ -9,7 +9,7 @@ const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-3d/assets/', roo
 const folder = new URL('public/categories/', root)
 
 /** Shown at half this size: sharp on dense screens. */
-const side = 108
+const side = 96
 
 const codes = {
   all: '1f3f5-fe0f',
@@ -34,7 +34,7 @@ for (const [slug, code] of Object.entries(codes)) {
     .toBuffer()
   const { size } = await sharp(trimmed)
     .resize(side, side, { fit: 'contain', position: 'bottom', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .webp({ quality: 88, alphaQuality: 90, effort: 6 })
+    .webp({ quality: 76, alphaQuality: 76, effort: 6 })
     .toFile(fileURLToPath(new URL(`${slug}.webp`, folder)))
   console.log(`${slug}.webp ${size} bytes`)
 }

@@ -4,6 +4,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'
+import { followChanges } from './db/change-feed.ts'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import { loadDemoDataOnce } from './db/demo-once.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
@@ -42,7 +43,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { restrictImageLibrary } = await import('./modules/media/image-library.ts')
   restrictImageLibrary()
   const { buildHttpServer } = await import('./http/server.ts')
-  const http = await buildHttpServer({ settings, db, pool, logger: log, files, dev: process.argv.includes('--dev') })
+  const dev = process.argv.includes('--dev')
+  const http = await buildHttpServer({
+    settings,
+    db,
+    pool,
+    logger: log,
+    files,
+    dev,
+    // While somebody works on the pages, each is rendered anew.
+    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
+  })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {
     hurry.addEventListener('abort', () => http.server.closeAllConnections())

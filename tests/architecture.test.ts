@@ -51,13 +51,14 @@ const bad: Record<string, SourceFile[]> = {
     file('app/ui/h.tsx', "import { renderToString } from 'react-dom/server'"),
     file('app/ui/i.tsx', "import * as z from 'zod'"),
   ],
-  'app goes one way: ui, features, routes': [
+  'app goes one way: ui, features, routes, seo': [
     file('app/ui/button.tsx', "import { Card } from '../features/listing/card.tsx'"),
     file('app/ui/field.tsx', "import type { loader } from '../routes/home.tsx'"),
     file('app/features/listing/card.tsx', "import { loader } from '../../routes/home.tsx'"),
     file('app/i18n/translator.ts', "import { Button } from '../ui/button.tsx'"),
     file('app/browser/storage.ts', "import { Button } from '../ui/button.tsx'"),
     file('app/load-context.ts', "import { Button } from './ui/button.tsx'"),
+    file('app/routes/home.tsx', "import { headTags } from '../seo/head-tags.ts'"),
   ],
   'features never import each other': [
     file('app/features/listing/card.tsx', "import { Stars } from '../reviews/stars.tsx'"),
@@ -66,8 +67,8 @@ const bad: Record<string, SourceFile[]> = {
   'server never imports app': [
     file('server/modules/a.ts', "import { Card } from '../../app/features/listing/card.tsx'"),
     file('server/modules/b.ts', "import type { PageServices } from '../../app/load-context.ts'"),
-    file('server/http/pages.ts', "import { providePageServices } from '../../app/load-context.ts'"),
-    file('server/http/pages.ts', "import type { loader } from '../../app/routes/home.tsx'"),
+    file('server/http/pages/page-renderer.ts', "import { providePageServices } from '../../../app/load-context.ts'"),
+    file('server/http/pages/page-renderer.ts', "import type { loader } from '../../../app/routes/home.tsx'"),
   ],
   'only server/http knows Fastify': [
     file('server/modules/a.ts', "import type { FastifyRequest } from 'fastify'"),
@@ -126,8 +127,8 @@ const good: SourceFile[] = [
   file('app/ui/a.tsx', 'export const a = (x: { document: 1 }) => x.document + { window: 1 }.window\n// window'),
   file('app/browser/storage.ts', 'export const a = window.localStorage'),
   file(
-    'server/http/pages.ts',
-    "import type { PageServices } from '../../app/load-context.ts'\nimport fastify from 'fastify'",
+    'server/http/pages/page-renderer.ts',
+    "import type { PageServices } from '../../../app/load-context.ts'\nimport fastify from 'fastify'",
   ),
   file('server/db/demo/a.ts', 'export const q = sql`select 1`'),
   file('server/modules/listings/listings.queries.ts', 'export const q = sql`select 1`'),

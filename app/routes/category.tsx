@@ -5,14 +5,13 @@ import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 import { focusIfShown } from '../browser/focus-if-shown.ts'
 import { FilterSidebar } from '../features/listing/filter-sidebar.tsx'
-import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
 import { SubCategoryChips } from '../features/listing/sub-category-chips.tsx'
 import { orNull, useKept } from '../features/listing/unreachable.ts'
 import { useFilters } from '../features/listing/use-filters.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
 import { useSite } from '../features/shell/site.ts'
 import { useWords } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
@@ -52,11 +51,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const path = categoryPath(category.name, subName)
   return (
     <PageFrame isListing filter={filter}>
-      <PageHead
-        title={t('category_title', { things })}
-        description={t('category_description', { things })}
-        canonicalPath={isFiltered(params) ? null : path}
-      />
+      <PageTitle>{t('category_title', { things })}</PageTitle>
       <CategoryBar current={category.name} />
       <div className="content -mb-4 pt-2 md:-mb-6">
         <Breadcrumb
@@ -75,6 +70,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           isUnreachable={loaderData === null}
           categories={categories}
           emptyTitle={t('no_results_found')}
+          isBeside
         >
           <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
         </Listings>

@@ -7,7 +7,7 @@ import {
 } from '../features/listing/filter-address.ts'
 import { FilterForm } from '../features/listing/filter-form.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
 import { useSite } from '../features/shell/site.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
@@ -33,7 +33,7 @@ export default function Filters({ loaderData: { path, query, refused } }: Route.
   const { t } = useLanguage()
   return (
     <PageFrame>
-      <PageHead title={t('filters')} description={t('home_description')} canonicalPath={null} />
+      <PageTitle>{t('filters')}</PageTitle>
       <div className="content max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('filters')}</h1>
         <FilterForm categories={useSite()?.categories ?? []} path={path} query={query} refused={refused} />

@@ -6,16 +6,17 @@ import { orNull, useKept } from '../features/listing/unreachable.ts'
 import { useFilters } from '../features/listing/use-filters.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
 import { useSite } from '../features/shell/site.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/home'
+import { findBanners } from './find-banners.ts'
 import { findListings } from './find-listings.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { listBanners, searchListings } = servicesOf(context)
-  const [banners, list] = await Promise.all([listBanners(), findListings(url, {}, searchListings)])
+  const services = servicesOf(context)
+  const [banners, list] = await Promise.all([findBanners(services), findListings(url, {}, services.searchListings)])
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 
@@ -33,16 +34,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     ? t('results_for', { search })
     : location
       ? t('for_rent_in', { location })
-      : isFiltered(params)
+      : isFiltered(params) || params.get('sort')
         ? t('for_rent')
         : t('just_listed')
   return (
     <PageFrame isListing filter={filter}>
-      <PageHead
-        title={isFiltered(params) ? heading : t('tagline')}
-        description={t('home_description')}
-        canonicalPath={isFiltered(params) ? null : '/'}
-      />
+      <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>
       <CategoryBar current={null} />
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
       <Listings

@@ -4,21 +4,22 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { categoryPath, productPath } from '../../domain/rules/links.ts'
 import { formatRupees, isDiscounted } from '../../domain/rules/price.ts'
 import { formatRating } from '../../domain/rules/rating.ts'
-import { rentUnit } from '../../domain/rules/rent-type.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
+import { orNull } from '../features/listing/unreachable.ts'
 import { AttributeRows } from '../features/product/attribute-rows.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { PlaceLine } from '../features/product/place-line.tsx'
 import { ReviewList } from '../features/product/review-list.tsx'
 import { SellerPanel } from '../features/product/seller-panel.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
 import { useLanguage, useWords } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Price } from '../ui/price.tsx'
 import { Star } from '../ui/stars.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/product'
 import { findProduct } from './find-product.ts'
 
@@ -31,22 +32,26 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return { product }
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  if (loaderData) return <Ad product={loaderData.product} />
+  return (
+    <PageFrame>
+      <PageTitle>{t('ad_failed')}</PageTitle>
+      <Unreachable title={t('ad_failed')} />
+    </PageFrame>
+  )
+}
+
+function Ad({ product }: { product: Product }) {
   const translator = useWords('product')
   const { t } = translator
   const category = categoryName(translator, product.category)
   return (
     <PageFrame>
-      <PageHead
-        title={product.title}
-        description={t('product_description', {
-          title: product.title,
-          price: formatRupees(product.finalPrice),
-          unit: t(`unit.${rentUnit(product.rentType)}`),
-          place: product.location.city,
-        })}
-        canonicalPath={product.status === 'active' ? productPath(product) : null}
-      />
+      <PageTitle>{product.title}</PageTitle>
       <div className="mx-auto max-w-[calc(80rem+2*var(--gutter))] md:px-(--gutter)">
         <div className="px-4 md:px-0">
           <Breadcrumb
@@ -66,7 +71,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
           <div className="min-w-0">
-            <Gallery key={product._id} images={product.images} title={product.title} discount={product.discount} />
+            <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
           </div>
           <aside className="px-4 pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:px-0 md:pt-0">
             <Summary product={product} />

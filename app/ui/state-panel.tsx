@@ -1,11 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 
 interface StatePanelProps {
   /** The title of the page when nothing else is, else a heading of a part. */
   level: 'h1' | 'h2'
   title: string
   text: string
-  picture: string
+  /** An address, or a drawing where there may be no network. */
+  picture: string | ReactElement
   /** One thing to do about it. */
   action: ReactNode
 }
@@ -15,7 +16,11 @@ export function StatePanel({ level: Heading, title, text, picture, action }: Sta
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-10 text-center">
       <span className="niche mb-2.5 h-33 w-28" style={{ '--tint': 'var(--peacock-100)' } as CSSProperties}>
-        <img src={picture} alt="" width={78} height={78} className="mb-4 size-19.5" />
+        {typeof picture === 'string' ? (
+          <img src={picture} alt="" width={78} height={78} className="mb-4 size-19.5" />
+        ) : (
+          picture
+        )}
       </span>
       <Heading className="text-22">{title}</Heading>
       <p className="max-w-[34ch] text-balance text-ink-soft">{text}</p>

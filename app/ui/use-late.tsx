@@ -1,30 +1,35 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { Button } from './button.tsx'
 
 /**
  * A part that is fetched when somebody first opens it.
- * @returns what is open now, how to open and close it, and whether the network failed to bring it
+ * @returns what is open now, how to open and close it, and what to show when the network has failed to bring it
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>) {
   const [{ Part, hasFailed }, set] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({})
-  return {
-    Part,
-    hasFailed,
-    open: () =>
-      fetchPart().then(
-        (part) => set({ Part: part }),
-        () => set({ hasFailed: true }),
-      ),
-    close: () => set({}),
-  }
+  const close = () => set({})
+  const open = () =>
+    fetchPart().then(
+      (part) => set({ Part: part }),
+      () => set({ hasFailed: true }),
+    )
+  const failure: ReactNode = hasFailed && <FetchFailed retry={() => void open()} dismiss={close} />
+  return { Part, failure, open, close }
 }
 
-/** Says that the network did not bring what was asked for. */
-export function FetchFailed() {
+/** Says over the page that the network did not bring what was asked for. */
+function FetchFailed({ retry, dismiss }: { retry(): void; dismiss(): void }) {
   const { t } = useLanguage()
   return (
-    <p role="alert" className="text-ink-soft">
-      {t('load_more_failed')}
-    </p>
+    <div role="alert" className="toast">
+      <p>{t('load_more_failed')}</p>
+      <Button kind="primary" onClick={retry}>
+        {t('retry')}
+      </Button>
+      <Button kind="quiet" onClick={dismiss}>
+        {t('close')}
+      </Button>
+    </div>
   )
 }

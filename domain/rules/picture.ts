@@ -30,6 +30,12 @@ export function variantUrl(hash: string, width: number, type: 'webp' | 'avif' = 
   return `/files/${hash}/${width}.${type}`
 }
 
+/** The smallest variant beside one of ours, sharp enough for a face; any other address stays as it is. */
+export function smallestVariant(url: string): string {
+  const [, folder, width] = /^(\/files\/[0-9a-f]{64}\/)(\d+)\.webp$/.exec(url) ?? []
+  return folder && Number(width) > ladder[0] ? `${folder}${ladder[0]}.webp` : url
+}
+
 export interface PictureSources {
   src: string
   /** For `img`; undefined for a picture that exists in one size only. */

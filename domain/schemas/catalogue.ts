@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Localized } from '../languages.ts'
 import { limits } from '../limits.ts'
+import { pictureSchema } from './picture.ts'
 import { queryFlag, queryNumber } from './query-value.ts'
 
 /** The calls `categories/get` and `banners/get` (specification sections 3 and 7). */
@@ -31,6 +32,8 @@ export const bannerSchema = z.object({
   /** The words over the picture, in every language: pictures carry no text. */
   headline: localizedSchema,
   subline: localizedSchema,
+  /** What `webImage` shows, in every size that there is; null for a picture that is not among ours. */
+  picture: z.nullable(pictureSchema),
 })
 
 export type Banner = z.infer<typeof bannerSchema>

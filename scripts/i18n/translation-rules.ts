@@ -128,9 +128,10 @@ function idProblems(ids: readonly string[], { sources, families }: TranslationSt
 
 const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote) => text.includes(quote + id + quote))
 
-/** Words of an area are there only where its pages are: in the feature of its name, and in routes. */
+/** Words of an area are there only where its pages are: in the feature of its name, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
-  const isAtHome = (path: string): boolean => path.startsWith(`features/${area}/`) || path.startsWith('routes/')
+  const homes = [`features/${area}/`, 'routes/', 'seo/']
+  const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home))
   if (area === sharedArea) return []
   return sources
     .filter(({ path, text }) => !isAtHome(path) && says(text, id))

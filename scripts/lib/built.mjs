@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { withLock } from './lock.mjs'
 import { runScript } from './run.mjs'
 import { Trouble } from './trouble.mjs'
@@ -40,6 +41,7 @@ export async function ensureBuilt(root, node) {
     await ensureProducts(root, node)
     const code = await runScript(node, router, ['build', '--logLevel', 'warn'], { cwd: root, env })
     if (code !== 0) throw new Trouble('The site could not be built, for the reason above')
+    compressAssets(join(root, 'build/client/assets'))
     writeFileSync(stampOf(root), fingerprint)
   })
 }
@@ -54,6 +56,12 @@ export async function ensureProducts(root, node) {
     const code = await runScript(node, join(root, maker), [], { cwd: root })
     if (code !== 0) throw new Trouble(`${maker} failed, for the reason above`)
   }
+}
+
+/** The best compression takes too long for a request, and these files never change: once, as `<name>.br`. */
+function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
 }
 
 const stampOf = (root) => join(root, 'build', '.stamp')

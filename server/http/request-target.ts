@@ -5,3 +5,9 @@
 export function localTarget(target: string): string {
   return `/${target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]+/, '')}`
 }
+
+/** The one address of a page: as above, and without slashes at the end of its path. */
+export function pageTarget(target: string): string {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(localTarget(target)) ?? []
+  return (path.replace(/[\\/]+$/, '') || '/') + query
+}

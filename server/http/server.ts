@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
@@ -5,21 +6,28 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { FileStore } from '../services/file-store.ts'
 import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
 import { answerClientError } from './client-error.ts'
-import { developPages } from './dev-pages.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
-import { type PageSource, registerPages, serveBuild } from './pages.ts'
+import { answerFromCache } from './pages/answer-page.ts'
+import { developPages } from './pages/dev-pages.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import type { PageSource } from './pages/page-renderer.ts'
+import { registerPages, serveBuild } from './pages/register-pages.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { sitemapRoutes } from './sitemap.routes.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
 
 export interface HttpServerOptions {
@@ -29,6 +37,8 @@ export interface HttpServerOptions {
   logger: Logger
   /** Where the pictures are. */
   files: FileStore
+  /** Hears of changes to what public pages show. Without it no page is kept. */
+  followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -38,6 +48,14 @@ export interface HttpServerOptions {
 /** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
 const clientPatience = 10_000
 
+const serverOptions = {
+  requestTimeout: clientPatience,
+  headersTimeout: clientPatience,
+  // Node looks for late requests only this often.
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 72_000,
+}
+
 /** Builds the web server, complete and ready to listen. */
 export async function buildHttpServer({
   settings,
@@ -45,21 +63,24 @@ export async function buildHttpServer({
   pool,
   logger,
   files,
+  followChanges,
   dev = false,
   pages,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
+  let cache: PageCache | undefined
   const app = Fastify({
+    // A page that is ready does not need the rest of what is registered here.
+    serverFactory: (handle) =>
+      createServer(serverOptions, (request, response) => {
+        if (!cache || !answerFromCache(cache, request, response)) handle(request, response)
+      }).setTimeout(clientPatience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: 1024 * 1024,
-    connectionTimeout: clientPatience,
-    requestTimeout: clientPatience,
-    // Node looks for late requests only this often.
-    http: { headersTimeout: clientPatience, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
@@ -74,11 +95,15 @@ export async function buildHttpServer({
   const notes = gatherNotes()
   for (const schema of listWireSchemas(notes)) app.addSchema(schema)
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
+  serveMetrics(app, { pool, cacheOf: () => cache })
   await app.register(healthRoutes, { pool })
   await app.register(calls, { prefix: '/api', db })
+  await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files })
   const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
-  await registerPages(app, { settings, db, failurePage, build })
+  cache = await registerPages(app, { settings, db, failurePage, build, isCached: followChanges !== undefined })
+  const changes = await followChanges?.((tag) => cache?.drop(tag))
+  app.addHook('onClose', () => changes?.close())
   await app.ready()
   return app
 }

@@ -401,3 +401,12 @@ describe('with fewer banners', () => {
     }
   })
 })
+
+it('grows with its words where letters are large', async () => {
+  const { page } = await newPage({ language: 'hi', viewport: phone })
+  await page.goto('/')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const slides = page.getByRole('group').getByRole('link')
+  const cut = await slides.evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight).length)
+  expect(cut).toBe(0)
+})

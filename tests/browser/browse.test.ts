@@ -94,7 +94,7 @@ it('a seller without a name is an Unknown Seller, an ad without pictures has a q
   const card = page.getByRole('article')
   expect(await card.innerText()).toContain('Unknown Seller')
   expect(await card.innerText()).toContain('New')
-  expect(await card.locator('img').count()).toBe(0)
+  expect(await card.locator('.photo').count()).toBe(0)
 })
 
 it('letter case of an address does not matter, and an old title leads to the new one', async () => {

@@ -218,3 +218,29 @@ it.each(languages)('the open drawer has no fault that axe finds, in %s', async (
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 })
+
+it('stays out of the way in a low window', async () => {
+  const { page } = await newPage({ language: 'en', viewport: { width: 800, height: 360 } })
+  await page.goto('/')
+  await scrollDown(page, 300)
+  await scrollDown(page, 200)
+  expect(await topOf(page)).toBeLessThanOrEqual(0)
+})
+
+it.each([
+  ['drawer', 'Menu'],
+  ['filter sheet', 'Filters'],
+])('a %s that the network does not bring can be tried again', async (_name, button) => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('button', { name: button }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('check your network', { exact: false }).waitFor()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await alert.boundingBox()) ?? {}
+  expect(x >= 0 && x + width <= phone.width && y + height <= phone.height).toBe(true)
+  await page.context().setOffline(false)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('dialog', { name: button }).waitFor()
+  expect(await alert.count()).toBe(0)
+})

@@ -248,16 +248,16 @@ describe('when the network fails', () => {
   it('a list that never came says so, with the header and a way on', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera', { waitUntil: 'networkidle' })
-    // The code of the other page is there already; only its list is missing.
+    // The code of lists is there already; only this one is missing.
     await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
     await page.getByRole('heading', { name: 'Just listed' }).waitFor()
     await page.getByRole('article').first().getByRole('link').click()
     await page.waitForURL(/scooter/)
     await page.context().setOffline(true)
-    await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Bikes' }).click()
     await page.getByRole('heading', { name: 'The list did not load' }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Retry' }).click()
-    await expect.poll(() => titles(page)).toHaveLength(12)
+    await expect.poll(() => titles(page).then(({ length }) => length)).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,13 @@
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { pictureSources, placeholderColor, variantUrl, variantWidths, widthWithin } from '../../domain/rules/picture.ts'
+import {
+  pictureSources,
+  placeholderColor,
+  smallestVariant,
+  variantUrl,
+  variantWidths,
+  widthWithin,
+} from '../../domain/rules/picture.ts'
 import { type Picture, pictureSchema } from '../../domain/schemas/picture.ts'
 
 const hash = 'ab'.repeat(32)
@@ -93,4 +100,15 @@ test.each([
 
 test.each(['', 'abc', '<scr', '====', 'éééé'])('the placeholder %j has no colour', (placeholder) => {
   expect(placeholderColor(placeholder)).toBeUndefined()
+})
+
+test.each([
+  [`/files/${hash}/1280.webp`, `/files/${hash}/160.webp`],
+  [`/files/${hash}/160.webp`, `/files/${hash}/160.webp`],
+  // Narrower than the narrowest step: it exists in its own width alone.
+  [`/files/${hash}/96.webp`, `/files/${hash}/96.webp`],
+  ['/files/demo/face.webp', '/files/demo/face.webp'],
+  ['https://example.test/face.webp', 'https://example.test/face.webp'],
+])('the smallest variant of %s', (url, smallest) => {
+  expect(smallestVariant(url)).toBe(smallest)
 })

@@ -5,7 +5,7 @@ import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 export interface PageOptions
   extends Pick<
     BrowserContextOptions,
-    'viewport' | 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'hasTouch' | 'reducedMotion'
+    'viewport' | 'deviceScaleFactor' | 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'hasTouch' | 'reducedMotion'
   > {
   /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
   language?: Language

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import { followChanges } from '../../server/db/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { openBrowser } from './browser.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -15,7 +17,10 @@ export async function setUpSite() {
     throw new Error('The browser tests look at the built site: npm run build first.')
   const database = await createTestDatabase()
   await seedCategories(database.db)
-  const server = await startTestServer(database)
+  const log = pino({ level: 'silent' })
+  const server = await startTestServer(database, {
+    followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
+  })
   const browser = await openBrowser(server.baseUrl)
   afterAll(async () => {
     await browser.close()

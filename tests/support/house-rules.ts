@@ -28,7 +28,7 @@ const extraPackages: Record<string, RegExp> = {
 }
 
 /** The floors of app/, bottom up; what is not listed stands on the ground and imports no floor. */
-const floors = ['ui', 'features', 'routes']
+const floors = ['ui', 'features', 'routes', 'seo']
 
 const floorOf = (path: string): number => {
   const [, folder = '', ...rest] = path.split('/')
@@ -52,7 +52,7 @@ const importRules: Record<string, ImportRule> = {
       ? isInside('app', target) || isInside('domain', target)
       : browserPackages.has(target) || extraPackages[path]?.test(target)),
 
-  'app goes one way: ui, features, routes': (path, { target, isRelative }) =>
+  'app goes one way: ui, features, routes, seo': (path, { target, isRelative }) =>
     isInside('app', path) && isRelative && isInside('app', target) && floorOf(target) > floorOf(path),
 
   'features never import each other': (path, { target }) =>
@@ -61,7 +61,7 @@ const importRules: Record<string, ImportRule> = {
   'server never imports app': (path, { target, isTypeOnly }) =>
     isInside('server', path) &&
     isInside('app', target) &&
-    !(path === 'server/http/pages.ts' && target === 'app/load-context.ts' && isTypeOnly),
+    !(path === 'server/http/pages/page-renderer.ts' && target === 'app/load-context.ts' && isTypeOnly),
 
   'only server/http knows Fastify': (path, { target }) =>
     isInside('server', path) && !isInside('server/http', path) && /^@?fastify\b/.test(target),

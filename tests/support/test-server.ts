@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { PageSource } from '../../server/http/pages.ts'
-import { buildHttpServer } from '../../server/http/server.ts'
+import type { PageSource } from '../../server/http/pages/page-renderer.ts'
+import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -25,10 +25,11 @@ export const noPages: PageSource = {
 /**
  * The whole web server on a port of its own, over a database of a test.
  * @param options.pages instead of the built ones
+ * @param options.followChanges without it no page is kept
  */
 export async function startTestServer(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
-  options: { pages?: PageSource } = {},
+  options: Pick<HttpServerOptions, 'pages' | 'followChanges'> = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
   const logged: Record<string, unknown>[] = []

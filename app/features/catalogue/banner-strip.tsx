@@ -1,9 +1,12 @@
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bannerPath } from '../../../domain/rules/links.ts'
+import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Banner } from '../../../domain/schemas/catalogue.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { BannerControls } from './banner-controls.tsx'
 import { useBannerCarousel } from './use-banner-carousel.ts'
 
@@ -14,6 +17,9 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   const view = useRef<HTMLDivElement>(null)
   const count = banners.length
   const { index, isPlaying, setPlaying, move } = useBannerCarousel(region, view, count > 1)
+  // As far as somebody has come, and one further: pictures beyond that are not fetched.
+  const [reached, setReached] = useState(1)
+  if (index >= reached) setReached(index + 1)
   if (count === 0) return <p className="content mt-6 text-ink-soft">{t('no_banners_available')}</p>
   return (
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
@@ -25,11 +31,16 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
           {banners.map((banner, i) => (
             <li
               key={banner._id}
-              className="mr-7.5 w-[calc(100%-var(--gutter))] shrink-0 snap-start md:w-[min(52rem,86vw)]"
+              className="mr-7.5 grid w-[calc(100%-var(--gutter))] shrink-0 snap-start md:w-[min(52rem,86vw)] md:only:w-[min(80rem,100vw-2*var(--gutter))]"
             >
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group by its role only */}
-              <div role="group" aria-roledescription={t('slide')} aria-label={t('banner_of', { number: i + 1, count })}>
-                <Slide banner={banner} isFirst={i === 0} />
+              <div
+                role="group"
+                className="h-full"
+                aria-roledescription={t('slide')}
+                aria-label={t('banner_of', { number: i + 1, count })}
+              >
+                <Slide banner={banner} isFirst={i === 0} isFetched={i <= reached} />
               </div>
             </li>
           ))}
@@ -47,24 +58,34 @@ function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   event.currentTarget.click()
 }
 
-function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+/**
+ * The picture covers a box of 2.1 by 1 (3.1 by 1 on a wide screen) with its own 2.67 by 1: on a phone it is drawn
+ * wider than the box.
+ */
+const sizes = '(min-width: 60.5rem) 52rem, (min-width: 48rem) 86vw, calc((100vw - 2rem) * 1.27)'
+
+/** What is not drawn is not fetched. Very wide windows show three at once, and without a script nothing would tell. */
+const unseenClass = 'hidden min-[135rem]:block noscript:block'
+
+function Slide({ banner, isFirst, isFetched }: { banner: Banner; isFirst: boolean; isFetched: boolean }) {
   const { t, language } = useLanguage()
+  const picture = banner.picture ?? { ...lonePicture, url: banner.webImage }
   return (
     <Link
       to={bannerPath(banner.product)}
       onKeyDown={followOnSpace}
-      className="group relative isolate block aspect-[2.1] overflow-hidden rounded-20 bg-sunken focus-visible:-outline-offset-4 md:aspect-[3.1]"
+      className="group relative isolate grid aspect-[2.1] items-center self-stretch justify-self-stretch overflow-clip rounded-20 bg-plate focus-visible:-outline-offset-4 md:aspect-[3.1]"
     >
-      <img
-        src={banner.webImage}
+      {isFirst && <Preload picture={picture} />}
+      <Photo
+        picture={picture}
         alt=""
-        width={1664}
-        height={624}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        className="photo absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%]"
+        sizes={sizes}
+        rank={isFirst ? 'first' : undefined}
+        className={`absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%] ${isFetched ? '' : unseenClass}`}
       />
-      <span className="absolute inset-y-0 left-0 flex w-[56%] flex-col items-start justify-center p-4 text-on-picture md:w-1/2 md:p-8 xl:p-11">
+      {/* In the flow, so that large letters make the banner higher. */}
+      <span className="flex w-[max(56%,min(100%,9rem))] flex-col items-start p-4 text-on-picture md:w-1/2 md:px-8 md:py-4 xl:px-11">
         <b className="text-18 leading-tight font-price text-balance md:text-28 xl:text-36">
           {banner.headline[language]}
         </b>
@@ -77,5 +98,25 @@ function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         </span>
       </span>
     </Link>
+  )
+}
+
+/** What is known of a picture that is not among ours. */
+const lonePicture = { widths: [], width: 1664, height: 624, placeholder: '', hasAvif: false }
+
+/** Lets the largest picture of the first view be fetched before the style sheet is read. */
+function Preload({ picture }: { picture: Picture }) {
+  const { src, srcSet, avifSrcSet } = pictureSources(picture)
+  return (
+    <link
+      rel="preload"
+      as="image"
+      // A browser without AVIF leaves this alone and finds the other picture in its place.
+      type={avifSrcSet && 'image/avif'}
+      href={src}
+      imageSrcSet={avifSrcSet ?? srcSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
   )
 }

@@ -49,9 +49,10 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   function move(to: Move) {
     const jump = wantsStillness()
     isOurs = true
-    if (to === 'next') embla.scrollNext(jump)
-    else if (to === 'previous') embla.scrollPrev(jump)
-    else embla.scrollTo(to, jump)
+    // Few banners on a very wide screen cannot go round: at the end they go back.
+    if (to === 'next' && embla.canScrollNext()) embla.scrollNext(jump)
+    else if (to === 'previous' && embla.canScrollPrev()) embla.scrollPrev(jump)
+    else embla.scrollTo(to === 'next' ? 0 : to === 'previous' ? embla.scrollSnapList().length - 1 : to, jump)
     isOurs = false
   }
 

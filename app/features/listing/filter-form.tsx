@@ -104,7 +104,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
                 checked={values.category === slug}
                 onChange={() => change({ category: slug })}
               />
-              <img src={category?.image ?? '/categories/all.webp'} alt="" width={54} height={54} loading="lazy" />
+              <img src={category?.image ?? '/categories/all.webp'} alt="" width={48} height={48} loading="lazy" />
               {category ? categoryName(translator, category.name) : t('category.all')}
             </label>
           )

@@ -11,12 +11,12 @@ import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
-export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
+export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
     <article className="group relative min-w-0">
-      <PhotoBox src={ad.images[0]} alt="" eager={eager} className="rounded-12 rounded-bl-none">
+      <PhotoBox picture={ad.pictures[0]} alt="" className="rounded-12 rounded-bl-none" {...picture}>
         {isDiscounted(ad.discount) && (
           <span className="toran">
             {ad.discount}%<small>{t('off')}</small>
@@ -36,7 +36,7 @@ export function ListingCard({ ad, eager }: { ad: Card; eager: boolean }) {
         </Link>
       </h2>
       <div className="mt-2 flex items-center gap-2 text-14 leading-snug sm:mt-2.5">
-        <Avatar name={seller} src={ad.userId.avatar} size="small" />
+        <Avatar name={ad.userId.fullName} src={ad.userId.avatar} size="small" />
         <p className="min-w-0">
           <span className="block" lang={languageOfText(seller)}>
             {seller}

@@ -9,6 +9,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
+import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { isFiltered, isListPath, type ListData, withParam } from './list-address.ts'
 import { ListingGrid, SkeletonGrid } from './listing-grid.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -24,31 +26,27 @@ interface ListingsProps {
   categories: readonly Category[]
   /** What an empty list says. */
   emptyTitle: string
+  /** Do filters stand beside the list on a wide screen? */
+  isBeside?: boolean
   /** Between the heading and the grid. */
   children?: ReactNode
 }
 
 /** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
-export function Listings({ heading, data, isUnreachable, categories, emptyTitle, children }: ListingsProps) {
+export function Listings({
+  heading,
+  data,
+  isUnreachable,
+  categories,
+  emptyTitle,
+  isBeside = false,
+  children,
+}: ListingsProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
-  const retry = (
-    <ButtonLink kind="primary" to={pathname + search} replace preventScrollReset>
-      {t('retry')}
-    </ButtonLink>
-  )
-  if (!data)
-    return (
-      <StatePanel
-        level="h1"
-        title={t('list_failed')}
-        text={t('list_failed_text')}
-        picture="/pictures/plug.webp"
-        action={retry}
-      />
-    )
+  if (!data) return <Unreachable title={t('list_failed')} />
 
   const isNarrowed = isFiltered(params) || data.problems !== null
   const clear = (
@@ -77,13 +75,13 @@ export function Listings({ heading, data, isUnreachable, categories, emptyTitle,
         <p role="status" className="text-14 text-ink-soft md:order-last md:w-full md:text-16">
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        <SortMenu />
+        {data.page.products.length > 0 && <SortMenu />}
       </div>
       {children}
       {isUnreachable && (
         <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
           <p>{t('load_more_failed')}</p>
-          {retry}
+          <RetryLink />
         </div>
       )}
       <ShortSearch search={params.get('search') ?? ''} categories={categories} />
@@ -98,18 +96,19 @@ export function Listings({ heading, data, isUnreachable, categories, emptyTitle,
           action={clear}
         />
       ) : (
-        <Cards key={data.filters + params.get('cursor')} page={data.page} filters={data.filters} />
+        <Cards key={data.filters + params.get('cursor')} page={data.page} filters={data.filters} isBeside={isBeside} />
       )}
     </section>
   )
 }
 
-function Cards({ page, filters }: { page: CardPage; filters: string }) {
+function Cards({ page, filters, isBeside }: { page: CardPage; filters: string; isBeside: boolean }) {
   const { ads, ...more } = useListings(page, filters)
   return (
     <>
-      <ListingGrid ads={ads} />
+      <ListingGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
+      {ads[0] && <AdPagePrefetch ad={ads[0]} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -11,18 +11,30 @@ interface LoadMoreProps {
   loadMore(): Promise<void>
 }
 
-/** Twelve more ads below the others; a plain link where there is no JavaScript. */
+/**
+ * Twelve more ads below the others, from which a press by keyboard goes on; a plain link where there is no JavaScript.
+ */
 export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
   const { t } = useLanguage()
   const label = { idle: t('load_more'), loading: t('loading_products'), failed: t('retry') }[state]
+  const box = useRef<HTMLDivElement>(null)
+  const goOnAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (shown > 0 && goOnAt.current !== undefined) cardsAbove(box.current)[goOnAt.current]?.querySelector('a')?.focus()
+    goOnAt.current = undefined
+  }, [shown])
+
   function append(event: MouseEvent) {
     // A new tab or window is the reader's own wish.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    // Only a key presses without clicking. Some cards may be there already, but not shown.
+    goOnAt.current = event.detail === 0 ? cardsAbove(box.current).filter((card) => card.offsetParent).length : undefined
     void loadMore()
   }
   return (
-    <div className="flex flex-col items-center gap-2 py-8">
+    <div ref={box} className="flex flex-col items-center gap-2 py-8">
       {state === 'failed' && (
         <p role="alert" className="text-ink-soft">
           {t('load_more_failed')}
@@ -39,3 +51,5 @@ export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
     </div>
   )
 }
+
+const cardsAbove = (box: HTMLElement | null) => [...(box?.previousElementSibling?.children ?? [])] as HTMLElement[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { FetchFailed, useLate } from '../../ui/use-late.tsx'
+import { useLate } from '../../ui/use-late.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { panelKeys } from './list-address.ts'
 
@@ -10,11 +10,11 @@ import { panelKeys } from './list-address.ts'
  * @param isBeside focuses the filters that stand beside the list, where they do
  */
 export function useFilters(categories: readonly Category[], isBeside?: () => boolean) {
-  const { Part, hasFailed, open, close } = useLate<FilterSheetProps>(() =>
+  const { Part, failure, open, close } = useLate<FilterSheetProps>(() =>
     import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
   )
   const params = new URLSearchParams(useLocation().search)
-  const sheet: ReactNode = Part ? <Part categories={categories} onClose={close} /> : hasFailed && <FetchFailed />
+  const sheet: ReactNode = Part ? <Part categories={categories} onClose={close} /> : failure
   return {
     sheet,
     filter: {

@@ -1,11 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isDiscounted } from '../../../domain/rules/price.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 
+/** The column beside the summary, which is the whole window on a phone. */
+const sizes =
+  '(min-width: 84rem) 49rem, (min-width: 56.25rem) calc(100vw - 35rem), (min-width: 48rem) calc(100vw - 28rem), 100vw'
+const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
+
 interface GalleryProps {
-  images: string[]
+  pictures: Picture[]
   title: string
   /** Hangs from the picture on a wide screen; on a phone the saving beside the price says it. */
   discount?: number
@@ -15,24 +21,11 @@ interface GalleryProps {
  * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and thumbnails that are plain links
  * without JavaScript. A picture that cannot be shown leaves its quiet box.
  */
-export function Gallery({ images, title, discount = 0 }: GalleryProps) {
+export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   const { t } = useLanguage()
-  const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  const count = images.length
-
-  function fail({ target }: Pick<Event, 'target'>) {
-    const image = target instanceof HTMLImageElement && target.getAttribute('src')
-    if (image) setBroken((others) => new Set(others).add(image))
-  }
-  const failLate = useEffectEvent(fail)
-  useEffect(() => {
-    // Those that failed before anybody listened.
-    for (const image of section.current?.querySelectorAll('img') ?? [])
-      if (image.complete && image.naturalWidth === 0) failLate({ target: image })
-  }, [])
+  const count = pictures.length
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
@@ -54,7 +47,6 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
     event.preventDefault()
     show(place)
   }
-  const srcOf = (image: string) => (broken.has(image) ? undefined : image)
   const nameOf = (index: number) => t('photo_of', { title, number: index + 1, count })
 
   const toran = isDiscounted(discount) && (
@@ -64,12 +56,12 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
   )
   if (count === 0)
     return (
-      <PhotoBox src={undefined} alt="" className="md:rounded-20">
+      <PhotoBox picture={undefined} alt="" sizes="" className="md:rounded-20">
         {toran}
       </PhotoBox>
     )
   return (
-    <section ref={section} aria-label={t('photos')} onErrorCapture={fail}>
+    <section aria-label={t('photos')}>
       <div className="relative isolate">
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reachable by keyboard */}
         <ul
@@ -80,9 +72,9 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
           onKeyDown={walk}
           className="strip relative snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
         >
-          {images.map((image, index) => (
-            <li key={image} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
-              <PhotoBox src={srcOf(image)} alt={nameOf(index)} eager={index === 0} />
+          {pictures.map((picture, index) => (
+            <li key={nameOf(index)} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
+              <PhotoBox picture={picture} alt={nameOf(index)} sizes={sizes} rank={index === 0 ? 'first' : undefined} />
             </li>
           ))}
         </ul>
@@ -102,8 +94,8 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
       </div>
       {count > 1 && (
         <ul className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
-          {images.map((image, index) => (
-            <li key={image} className="shrink-0">
+          {pictures.map((picture, index) => (
+            <li key={nameOf(index)} className="shrink-0">
               <a
                 href={`#photo-${index + 1}`}
                 aria-label={nameOf(index)}
@@ -115,7 +107,7 @@ export function Gallery({ images, title, discount = 0 }: GalleryProps) {
                   show(index)
                 }}
               >
-                <PhotoBox src={srcOf(image)} alt="" className="h-full" />
+                <PhotoBox picture={picture} alt="" sizes={thumbSizes} rank="early" className="h-full" />
               </a>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function ReviewList({ product }: { product: Product }) {
           {t('review_count', { count: totalReviews })}
         </p>
       )}
-      <ul className="mt-3 grid md:grid-cols-2 md:gap-x-12">
+      <ul className="mt-3 grid xl:grid-cols-2 xl:gap-x-12">
         {reviews.map((review) => (
           <li key={review._id} className="border-b border-line py-4.5">
             <div className="mb-2 flex flex-wrap items-center gap-x-3 leading-snug">

@@ -14,7 +14,7 @@ export function SellerPanel({ seller }: { seller: Product['userId'] }) {
       aria-label={t('seller')}
       className="flex items-center gap-3.5 rounded-20 border border-line bg-surface p-4"
     >
-      <Avatar name={name} src={seller.avatar} size="large" />
+      <Avatar name={seller.fullName} src={seller.avatar} size="large" />
       <div className="min-w-0">
         <b className="block text-18 leading-snug font-label" lang={languageOfText(name)}>
           {name}

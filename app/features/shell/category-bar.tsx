@@ -8,6 +8,9 @@ import { categoryName } from '../../i18n/names.ts'
 import type { CategoryMenu } from './category-menu/late-category-menu.tsx'
 import { useSite } from './site.ts'
 
+/** Tiles that a phone shows at once. */
+const earlyTiles = 5
+
 /** The tile of all categories, among the ids of the others. */
 const all = 'all'
 
@@ -71,8 +74,8 @@ export function CategoryBar({ current }: { current: string | null }) {
   ]
   return (
     <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
-      <ul ref={strip} className="strip fading content gap-1 pt-0.5 md:pt-2 xl:justify-between">
-        {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }) => (
+      <ul ref={strip} className="strip fading content gap-1 pt-0.75 md:pt-2 xl:justify-between">
+        {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
           <li key={id} className="first:-ml-2 last:-mr-2">
             <Link
               to={to}
@@ -89,8 +92,10 @@ export function CategoryBar({ current }: { current: string | null }) {
                 <img
                   src={image}
                   alt=""
-                  width={54}
-                  height={54}
+                  width={48}
+                  height={48}
+                  loading={index < earlyTiles ? 'eager' : 'lazy'}
+                  decoding="async"
                   fetchPriority="low"
                   className="mb-2 size-10.5 md:mb-2.25 md:size-12"
                 />

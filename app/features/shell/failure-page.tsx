@@ -3,7 +3,7 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageTitle } from './page-title.tsx'
 
 interface Words {
   title: MessageId
@@ -28,7 +28,7 @@ export function FailurePage({ status }: { status: number }) {
   const { title, text, picture } = wordsFor(status)
   return (
     <PageFrame>
-      <PageHead title={t(title)} description={t(text)} canonicalPath={null} />
+      <PageTitle>{t(title)}</PageTitle>
       <div className="grid min-h-[50vh] place-items-center">
         <StatePanel
           level="h1"

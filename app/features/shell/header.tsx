@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { FetchFailed, useLate } from '../../ui/use-late.tsx'
+import { useLate } from '../../ui/use-late.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type FilterButton, SearchBox } from './search-box.tsx'
@@ -21,8 +21,8 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
   return (
     <header ref={header} className="header">
       <div className="content flex flex-wrap items-center gap-x-3 pb-3 md:min-h-20 md:flex-nowrap md:pb-0">
-        <Link to="/" className="mr-auto flex min-h-14 items-center md:mr-5">
-          <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 md:h-9" />
+        <Link to="/" className="mr-auto flex min-h-14 items-center max-md:max-w-[calc(100%-3.25rem)] md:mr-5">
+          <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
         </Link>
         <div className="order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1">
           <SearchBox isListing={isListing} filter={filter} />
@@ -40,12 +40,7 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
 /** Opens the drawer; where there is no JavaScript, the page with the same links. */
 function DrawerButton() {
   const { t } = useLanguage()
-  const {
-    Part: Drawer,
-    hasFailed,
-    open,
-    close,
-  } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer))
+  const { Part: Drawer, failure, open, close } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer))
   return (
     <>
       <form
@@ -60,7 +55,7 @@ function DrawerButton() {
           <Menu className="size-6" />
         </button>
       </form>
-      {hasFailed && <FetchFailed />}
+      {failure}
       {Drawer && <Drawer onClose={close} />}
     </>
   )

@@ -84,7 +84,7 @@ export const productExample: Product = {
 
 export const bannerExample: Banner = {
   _id: '019a9f00-0000-7000-8000-0000000000b1',
-  webImage: '/banners/camera.webp',
+  webImage: pictureExample.url,
   isActive: true,
   product: {
     _id: cardExample._id,
@@ -94,4 +94,5 @@ export const bannerExample: Banner = {
   },
   headline: { en: 'Why buy, just rent', hi: 'खरीदना क्यों, किराए पर लो', gu: 'ખરીદવું શા માટે, ભાડે લો' },
   subline: { en: 'Cameras for the weekend', hi: 'सप्ताहांत के लिए कैमरे', gu: 'સપ્તાહના અંત માટે કેમેરા' },
+  picture: pictureExample,
 }

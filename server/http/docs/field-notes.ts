@@ -1,5 +1,10 @@
 import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
-import { type BannersQuery, bannersQuerySchema, categorySchema } from '../../../domain/schemas/catalogue.ts'
+import {
+  type BannersQuery,
+  bannerSchema,
+  bannersQuerySchema,
+  categorySchema,
+} from '../../../domain/schemas/catalogue.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
 import {
   cardSchema,
@@ -65,6 +70,10 @@ const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = 
   colorCode: note('Tint of the tile, `#RRGGBB`.'),
 }
 
+const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {
+  picture: note('`webImage` with its variants; null for a picture that is not kept here.'),
+}
+
 const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
   price: note('Whole rupees, before the discount.'),
   discount: note('Whole percent.'),
@@ -106,6 +115,7 @@ export const notedSchemas = [
   [initialsQuerySchema, initialsQuery],
   [pictureSchema, picture],
   [categorySchema, category],
+  [bannerSchema, banner],
   [cardSchema, card],
   [productSchema, product],
   [listAnswerSchema, listAnswer],

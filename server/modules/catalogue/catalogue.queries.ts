@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { type PictureColumns, pictureColumns } from '../media/media.queries.ts'
 
 /** Categories that an operator did not hide, in the order in which they are shown. */
 export function selectCategories(db: Kysely<Database>) {
@@ -19,7 +20,10 @@ export function insertMissingCategories(db: Kysely<Database>, categories: Insert
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** A page of banners with what a link to their ad needs; the ad is left out when the public may not see it. */
+/**
+ * A page of banners with their pictures and what a link to their ad needs; the ad is left out when the public may not
+ * see it.
+ */
 export function selectBanners(db: Kysely<Database>, page: { limit: number; skip: number; isActive: boolean }) {
   return db
     .selectFrom('banners')
@@ -30,6 +34,8 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
         .on('products.deleted_at', 'is', null),
     )
     .leftJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('images', 'images.id', 'banners.image_id')
+    .leftJoin('image_files', 'image_files.hash', 'images.hash')
     .select([
       'banners.id',
       'banners.web_image',
@@ -40,6 +46,7 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
       'products.title as product_title',
       'products.sub_category as product_sub_category',
       'categories.name as product_category',
+      sql<PictureColumns | null>`case when images.id is not null then ${pictureColumns} end`.as('picture'),
     ])
     .where('banners.is_active', '=', page.isActive)
     .orderBy('banners.position')

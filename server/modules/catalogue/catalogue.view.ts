@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
+import { viewPicture } from '../media/picture.view.ts'
 import type { selectBanners, selectCategories } from './catalogue.queries.ts'
 
 type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]
@@ -26,6 +27,7 @@ export function viewBanner(row: BannerRow): Banner {
     product: viewBannerProduct(row),
     headline: row.headline,
     subline: row.subline,
+    picture: row.picture && viewPicture(row.picture),
   }
 }
 

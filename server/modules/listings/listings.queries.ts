@@ -4,6 +4,7 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { isShortSearch } from '../../../domain/rules/search.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
+import { type PictureColumns, pictureColumns } from '../media/media.queries.ts'
 import type { CategoryScope } from './category-scope.ts'
 import type { Place } from './cursor.ts'
 
@@ -128,18 +129,9 @@ const sellerColumns = [
   'users.avatar as seller_avatar',
 ] as const
 
-/** One picture as the database tells it: full path, width, height; hash, widths, thumbhash and whether there is AVIF. */
-export type PictureColumns = [
-  fullPath: string,
-  width: number,
-  height: number,
-  ...file: [hash: string, widths: number[], thumbhash: string, hasAvif: boolean] | [null, null, null, null],
-]
-
 /** The pictures of the ad in `products`, in order; null when there are none. */
 const selectPictures = sql<PictureColumns[] | null>`(
-  select json_agg(json_build_array(images.full_path, images.width, images.height, image_files.hash, image_files.widths,
-    image_files.thumbhash, image_files.has_avif) order by product_images.position)
+  select json_agg(${pictureColumns} order by product_images.position)
   from product_images
   join images on images.id = product_images.image_id
   left join image_files on image_files.hash = images.hash

@@ -4,9 +4,9 @@ import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas/listing.ts'
 import type { ProductStatus } from '../../db/schema.ts'
+import { pictureUrl, viewPicture } from '../media/picture.view.ts'
 import { pickAttributes } from './attributes.ts'
 import type { selectCards, selectListing, selectNewestReviews } from './listings.queries.ts'
-import { pictureUrl, viewPicture } from './picture.view.ts'
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
 export type ListingRow = InferResult<ReturnType<typeof selectListing>>[number]

@@ -22,7 +22,7 @@ export function MenuLinks() {
           {t('add')}
         </Link>
       </div>
-      <div className="border-y border-line py-2">
+      <div className="border-y border-line py-2 [&>button]:-ml-3">
         <LanguageMenu />
       </div>
       <nav aria-labelledby="drawer-categories">
@@ -33,7 +33,7 @@ export function MenuLinks() {
           {categories.map(({ _id, name, image }) => (
             <li key={_id}>
               <Link to={categoryPath(name)} className={menuItemClass}>
-                <img src={image} alt="" width={54} height={54} loading="lazy" className="size-8 object-contain" />
+                <img src={image} alt="" width={48} height={48} loading="lazy" className="size-8 object-contain" />
                 {categoryName(translator, name)}
               </Link>
             </li>

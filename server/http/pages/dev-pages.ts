@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageBuild, PageSource } from './pages.ts'
+import type { PageBuild, PageSource } from './page-renderer.ts'
 
 /**
  * `npm run dev`: Vite serves the browser's modules, with hot reload over the same port, and compiles the pages on

@@ -1,13 +1,13 @@
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import type { PictureColumns } from './listings.queries.ts'
+import type { PictureColumns } from './media.queries.ts'
 
 /** Where a picture is found in the largest size within a bound; those of older versions exist in one size only. */
 export function pictureUrl([fullPath, , , hash, widths]: PictureColumns, bound: number): string {
   return hash === null ? `/files/${fullPath}` : variantUrl(hash, widthWithin(widths, bound))
 }
 
-/** A picture of an ad as everybody sees it. */
+/** A picture as everybody sees it. */
 export function viewPicture(columns: PictureColumns): Picture {
   const [, width, height, , widths, thumbhash, hasAvif] = columns
   return {

@@ -1,0 +1,111 @@
+import type { StaticHandlerContext } from 'react-router'
+import { resolveSubCategory } from '../../domain/categories/categories.ts'
+import { categoryPath, productPath } from '../../domain/rules/links.ts'
+import { formatRupees } from '../../domain/rules/price.ts'
+import { rentUnit } from '../../domain/rules/rent-type.ts'
+import type { Product } from '../../domain/schemas/listing.ts'
+import { isFiltered, type ListData } from '../features/listing/list-address.ts'
+import type { Site } from '../features/shell/site.ts'
+import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
+import type { Translator } from '../i18n/translator.ts'
+import type { loader as loadCategory } from '../routes/category.tsx'
+import type { loader as loadHome } from '../routes/home.tsx'
+import type { loader as loadProduct } from '../routes/product.tsx'
+import type { PageDescription } from './page-description.ts'
+import { type Describer, describeFor } from './structured-data.ts'
+
+/** Of what a loader returned, as `data()` or bare. */
+type Loaded<L extends (...args: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<L>> extends infer R ? (R extends { data: infer D } ? D : R) : never
+
+/** What a described page is made from. */
+interface PageFacts {
+  translator: Translator
+  params: URLSearchParams
+  describer: Describer
+}
+
+/**
+ * Describes a rendered page for search engines and shared links.
+ * @returns undefined for a page that only people need, such as a form or a failure
+ */
+export function describePage(
+  { loaderData, matches, location, errors }: StaticHandlerContext,
+  translator: Translator,
+): PageDescription | undefined {
+  const site = loaderData.root as Site | undefined
+  const route = matches.at(-1)?.route.id ?? ''
+  const loaded: unknown = loaderData[route]
+  if (errors || !site || !loaded) return undefined
+  const facts = {
+    translator,
+    params: new URLSearchParams(location.search),
+    describer: describeFor(site.publicUrl, site.brand),
+  }
+  if (route === 'routes/home') return describeHome(loaded as Loaded<typeof loadHome>, facts)
+  if (route === 'category' || route === 'subcategory')
+    return describeCategory(loaded as Loaded<typeof loadCategory>, facts)
+  if (route === 'routes/product') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
+  return undefined
+}
+
+function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, params, describer }: PageFacts) {
+  return {
+    title: t('tagline'),
+    description: t('home_description'),
+    canonicalPath: isKept(params, list) ? '/' : null,
+    data: [describer.organization(), ...adsOf(list, describer)],
+  }
+}
+
+function describeCategory(
+  { category, subCategory, list }: Loaded<typeof loadCategory>,
+  { translator, params, describer }: PageFacts,
+) {
+  const { t } = translator
+  const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
+  const things = thingsOf(translator, subName ?? category.name)
+  return {
+    title: t('category_title', { things }),
+    description: t('category_description', { things }),
+    canonicalPath: isKept(params, list) ? categoryPath(category.name, subName) : null,
+    data: [describer.breadcrumbs(stepsTo(translator, category.name, subName)), ...adsOf(list, describer)],
+  }
+}
+
+function describeProduct(product: Product, { translator, describer }: PageFacts) {
+  const { t } = translator
+  const path = productPath(product)
+  const steps = stepsTo(translator, product.category, product.subCategory)
+  return {
+    title: product.title,
+    description: t('product_description', {
+      title: product.title,
+      price: formatRupees(product.finalPrice),
+      unit: t(`unit.${rentUnit(product.rentType)}`),
+      place: product.location.city,
+    }),
+    canonicalPath: product.status === 'active' ? path : null,
+    picture: product.pictures[0],
+    data: [describer.product(product), describer.breadcrumbs([...steps, { name: product.title, path }])],
+  }
+}
+
+/** Search results and later pages of a list are for people; what is on them is found elsewhere. */
+function isKept(params: URLSearchParams, list: ListData): boolean {
+  return !isFiltered(params) && !params.has('cursor') && list.problems === null
+}
+
+function adsOf(list: ListData, describer: Describer) {
+  return list.problems === null && list.page.products.length > 0 ? [describer.itemList(list.page.products)] : []
+}
+
+/** From the home page to a category or subcategory; an ad of a category without any carries the category's name. */
+function stepsTo(translator: Translator, category: string, subCategory: string | undefined) {
+  const hasSub = subCategory && subCategory !== category
+  return [
+    { name: translator.t('home'), path: '/' },
+    { name: categoryName(translator, category), path: categoryPath(category) },
+    ...(hasSub ? [{ name: subCategoryName(translator, subCategory), path: categoryPath(category, subCategory) }] : []),
+  ]
+}

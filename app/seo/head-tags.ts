@@ -1,0 +1,68 @@
+import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
+import type { PageDescription } from './page-description.ts'
+
+interface HeadContext {
+  language: Language
+  brandName: string
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+/** The site's own picture for shared links, in `public/`. */
+const sitePicture = '/share.jpg'
+
+/**
+ * The part of a document's head that nobody sees: description, canonical address, the other languages, Open Graph for
+ * shared links, structured data. It is written by the server alone, so that no browser loads code for it.
+ */
+export function headTags(page: PageDescription | undefined, { language, brandName, publicUrl }: HeadContext): string {
+  if (!page) return notKept
+  const absolute = (path: string): string => new URL(path, publicUrl).href
+  const address = page.canonicalPath === null ? null : absolute(page.canonicalPath)
+  return [
+    meta('name', 'description', page.description),
+    ...(address === null ? [notKept] : addressTags(address, language)),
+    meta('property', 'og:type', page.picture ? 'product' : 'website'),
+    meta('property', 'og:site_name', brandName),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    ...(address === null ? [] : [meta('property', 'og:url', inLanguage(address, language))]),
+    meta('property', 'og:locale', `${language}_IN`),
+    meta('property', 'og:image', absolute(page.picture?.url ?? sitePicture)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(page.data.length > 0 ? [structuredData(page)] : []),
+  ].join('')
+}
+
+/** For search engines: a page of no use to them. */
+const notKept = '<meta name="robots" content="noindex">'
+
+function addressTags(address: string, language: Language): string[] {
+  const alternate = (code: string, href: string): string =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`
+  return [
+    `<link rel="canonical" href="${escapeHtml(inLanguage(address, language))}">`,
+    ...languages.map((one) => alternate(`${one}-IN`, inLanguage(address, one))),
+    alternate('x-default', address),
+  ]
+}
+
+/** A page's address for readers of a language; without one in it, it is for those of the default language. */
+function inLanguage(address: string, language: Language): string {
+  if (language === defaultLanguage) return address
+  const url = new URL(address)
+  url.searchParams.set('lang', language)
+  return url.href
+}
+
+function structuredData({ data }: PageDescription): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data })
+  // Nothing that a person typed may end the script element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

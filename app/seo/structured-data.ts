@@ -1,0 +1,104 @@
+import type { Brand } from '../../domain/brand.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import type { RentType } from '../../domain/rules/rent-type.ts'
+import type { Card, Product } from '../../domain/schemas/listing.ts'
+import type { StructuredData } from './page-description.ts'
+
+/** The codes of UN/CEFACT Recommendation 20, which schema.org asks for. */
+const unitCodes: Record<RentType, string> = {
+  'Per hour': 'HUR',
+  'Per day': 'DAY',
+  'Per week': 'WEE',
+  'Per month': 'MON',
+}
+
+/** Makes the structured data of a site's pages; every address in them is absolute. */
+export interface Describer {
+  /** Who runs the site, and how it is searched. */
+  organization(): StructuredData
+  /** The way from the home page to this one. */
+  breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData
+  /** The ads of a list, in its order. */
+  itemList(ads: readonly Card[]): StructuredData
+  /** An ad: a thing with an offer to lease it out at a price for a duration. */
+  product(product: Product): StructuredData
+}
+
+/** @param publicUrl the site's origin, without a trailing slash */
+export function describeFor(publicUrl: string, brand: Brand): Describer {
+  const absolute = (path: string): string => new URL(path, publicUrl).href
+  const organizationId = absolute('/#organization')
+  return {
+    organization: () => ({
+      '@type': 'Organization',
+      '@id': organizationId,
+      name: brand.name,
+      url: absolute('/'),
+      logo: absolute('/mark.svg'),
+      email: brand.email,
+      telephone: brand.phone,
+      address: brand.postalAddress,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/')}?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+    breadcrumbs: (steps) => ({
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(path),
+      })),
+    }),
+    itemList: (ads) => ({
+      '@type': 'ItemList',
+      numberOfItems: ads.length,
+      itemListElement: ads.map((ad, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: ad.title,
+        url: absolute(productPath(ad)),
+      })),
+    }),
+    product: (product) => ({
+      '@type': 'Product',
+      '@id': absolute(`${productPath(product)}#product`),
+      name: product.title,
+      description: product.description,
+      category: product.category,
+      image: product.pictures.map(({ url }) => absolute(url)),
+      ...(product.totalReviews > 0
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.averageRating,
+              reviewCount: product.totalReviews,
+            },
+          }
+        : {}),
+      offers: offerOf(product, absolute(productPath(product))),
+    }),
+  }
+}
+
+function offerOf(product: Product, url: string): StructuredData {
+  const price = { price: product.finalPrice, priceCurrency: 'INR' }
+  const { area, city, state } = product.location
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[product.rentType] },
+    },
+    availability: `https://schema.org/${product.status === 'active' ? 'InStock' : 'OutOfStock'}`,
+    areaServed: [area, city, state].filter(Boolean).join(', '),
+    seller: { '@type': 'Person', name: product.userId.fullName },
+  }
+}

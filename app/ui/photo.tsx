@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
+import type { Picture } from '../../domain/schemas/picture.ts'
+
+interface PhotoProps {
+  picture: Picture
+  alt: string
+  /** How wide it is shown, by the width of the window: a browser fetches the smallest variant that is sharp there. */
+  sizes: string
+  /** `first` is the largest picture of the first view, `early` others in it; the rest wait until a reader comes near. */
+  rank?: 'first' | 'early' | undefined
+  className?: string
+}
+
+/** A picture over its average colour, which is there at once. One that cannot be shown leaves nothing behind. */
+export function Photo({ picture, alt, sizes, rank, className = '' }: PhotoProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  const { src, srcSet, avifSrcSet } = pictureSources(picture)
+  return (
+    <picture className="contents">
+      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: nobody interacts, the network answers */}
+      <img
+        // One that failed before anybody listened.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(true)
+        }}
+        onError={() => setBroken(true)}
+        loading={rank ? 'eager' : 'lazy'}
+        fetchPriority={rank === 'first' ? 'high' : undefined}
+        decoding={rank === 'first' ? undefined : 'async'}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        style={{ backgroundColor: placeholderColor(picture.placeholder) }}
+        className={`photo ${className}`}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { PageCache } from './page-cache.ts'
+import { pageKeyOf } from './page-key.ts'
+import { languageOf, type PageLanguage } from './page-language.ts'
+
+/**
+ * Answers a request for a page that is ready, before anything else looks at it.
+ * @returns false when somebody else has to answer
+ */
+export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || !acceptsBrotli(headers)) return false
+  const language = languageOf(url, headers.cookie)
+  const page = pageKeyOf(url, language.language)
+  const stored = page && cache.find(page)
+  if (!stored) return false
+  if (isCurrent(headers, stored.etag)) {
+    cache.counts.notModified++
+    response.writeHead(304, { etag: stored.etag, ...cachingOf(language) }).end()
+    return true
+  }
+  response.writeHead(200, {
+    ...stored.headers,
+    ...cachingOf(language),
+    etag: stored.etag,
+    'content-encoding': 'br',
+    'content-length': stored.body.length,
+  })
+  response.end(method === 'HEAD' ? undefined : stored.body)
+  return true
+}
+
+/** What may keep a page besides us: with the language in the address anybody for a moment, else only the reader. */
+export function cachingOf({ isInAddress }: PageLanguage): { 'cache-control': string; vary: string } {
+  return isInAddress
+    ? { 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60', vary: 'Accept-Encoding' }
+    : { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
+}
+
+/** Does the client have the page already? */
+export function isCurrent(headers: IncomingHttpHeaders, etag: string): boolean {
+  const known = headers['if-none-match']
+  return known !== undefined && (known.includes(etag) || known.trim() === '*')
+}
+
+export function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
+  const accepted = headers['accept-encoding']
+  return typeof accepted === 'string' && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
+}

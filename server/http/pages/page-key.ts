@@ -1,0 +1,42 @@
+import type { Language } from '../../../domain/languages.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
+
+/** Under what a public page is kept, and the one address under which it is rendered. */
+export interface PageKey {
+  key: string
+  language: Language
+  /** Path and query with only what the page reads, in one order. */
+  target: string
+}
+
+/** Not those under which the router fetches only the data of a page. */
+const listPath = /^\/(?:category\/[^/]+(?:\/[^/]+)?)?$(?<!\.data)/i
+const productPath = /^(?:\/[^/]+){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Characters of an address that is worth keeping. */
+const targetMax = 1_000
+
+/**
+ * What a request asks for, without anything that does not change the page: keys that no page knows, empty values, the
+ * order of keys, letter case of lists. So nobody fills the cache with copies, nor plants anything in them.
+ * @param target path and query, the path without a slash at its end
+ * @returns undefined for an address whose page is not kept
+ */
+export function pageKeyOf(target: string, language: Language): PageKey | undefined {
+  const start = target.indexOf('?')
+  const path = start < 0 ? target : target.slice(0, start)
+  const tidy = listPath.test(path)
+    ? path.toLowerCase() + (start < 0 ? '' : tidyQuery(target.slice(start + 1)))
+    : productPath.test(path)
+      ? path
+      : undefined
+  return tidy === undefined || tidy.length > targetMax
+    ? undefined
+    : { key: `${language} ${tidy}`, language, target: tidy }
+}
+
+function tidyQuery(query: string): string {
+  const given = listQueryOf(new URLSearchParams(query)).filter(([, value]) => value !== '')
+  if (given.length === 0) return ''
+  // A stable sort: a key that stands twice keeps its order.
+  return `?${new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`
+}

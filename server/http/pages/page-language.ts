@@ -1,0 +1,20 @@
+import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
+
+/** In which language a page is asked for, and whether its address says so. */
+export interface PageLanguage {
+  language: Language
+  isInAddress: boolean
+}
+
+/**
+ * The reader's language: `?lang=` in a link, else the cookie of an earlier choice, else English.
+ * @param target path and query
+ */
+export function languageOf(target: string, cookies: string | undefined): PageLanguage {
+  const asked = target.includes('lang=')
+    ? new URLSearchParams(target.slice(target.indexOf('?') + 1)).getAll('lang')
+    : []
+  if (asked.length === 1 && isLanguage(asked[0])) return { language: asked[0], isInAddress: true }
+  const chosen = cookies && /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies)?.[1]
+  return { language: isLanguage(chosen) ? chosen : defaultLanguage, isInAddress: false }
+}

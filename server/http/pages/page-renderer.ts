@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageServices, providePageServices, Refusal } from '../../../app/load-context.ts'
+import { defaultBrand } from '../../../domain/brand.ts'
+import { statusOf } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { ChangeTag } from '../../db/change-feed.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Settings } from '../../env.ts'
+import { listBanners } from '../../modules/catalogue/list-banners.ts'
+import { listCategories } from '../../modules/catalogue/list-categories.ts'
+import { getListing } from '../../modules/listings/get-listing.ts'
+import { searchListings } from '../../modules/listings/search-listings.ts'
+import { toAppError } from '../error-code.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+/** The pages, built or while somebody works on them. */
+export interface PageSource {
+  load(): Promise<PageBuild>
+  mode: 'production' | 'development'
+}
+
+/** React Router's build; its entry carries the key under which loaders look for their services. */
+export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
+
+export interface PageRendererOptions {
+  settings: Pick<Settings, 'publicUrl' | 'brandOverrides'>
+  db: Kysely<Database>
+  build: PageSource
+}
+
+interface RenderOptions {
+  language: Language
+  log: FastifyBaseLogger
+  /** Set when the page is to say that a request failed before it reached any page. */
+  failureStatus?: number
+}
+
+/** Renders one page for nobody in particular, and says what it was made from. */
+export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
+
+export function createPageRenderer({ settings, db, build: source }: PageRendererOptions): PageRenderer {
+  const brand = { ...defaultBrand, ...settings.brandOverrides }
+
+  return async (page, { log, ...about }) => {
+    const tags = new Set<ChangeTag>()
+    let unanswered = 0
+    /** The answer of a use-case for a loader, and what it depends on. */
+    const asked = async <T>(tag: ChangeTag, answer: Promise<T>): Promise<T> => {
+      tags.add(tag)
+      unanswered++
+      const found = await answered(answer)
+      unanswered--
+      return found
+    }
+    const services: PageServices = {
+      ...about,
+      brand,
+      publicUrl: settings.publicUrl,
+      listCategories: () => asked('categories', listCategories(db)),
+      listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
+      searchListings: (filter) => asked('list', searchListings(db, filter)),
+      getListing: async (id) => {
+        const product = await asked(`ad:${id}`, getListing(db, id))
+        tags.add(`seller:${product.userId._id}`)
+        return product
+      },
+      reportError: (err) => log.error({ err }, 'page failed'),
+    }
+    const build = await source.load()
+    const context = new RouterContextProvider()
+    build.entry.module.providePageServices(context, services)
+    const response = await createRequestHandler(build, source.mode)(page, context)
+    const html = response.body ? await response.text() : ''
+    const headers = Object.fromEntries(response.headers)
+    return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 }
+  }
+}
+
+/** A refusal becomes one that the router understands, with its status. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const { code, fields } = toAppError(error as Error)
+    // What nobody expected goes on as it is, to be reported.
+    throw code === 'internal' ? error : data({ code, fields } satisfies Refusal, statusOf(code))
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+import type { Sitemap, SitemapEntry } from '../modules/sitemap/sitemap.ts'
+
+interface SitemapOptions {
+  sitemap: Sitemap
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+/** Paths without anything to find: the router's way to choose, forms, programs. */
+const closed = ['/api/', '/dev/', '/filters', '/language', '/site-menu']
+
+const partPath = (after: string | undefined): string => `/sitemaps/ads${after === undefined ? '' : `-${after}`}.xml`
+const partName = /^ads(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\.xml$/
+
+/** For search engines: `/robots.txt`, and `/sitemap.xml` with its parts. */
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { sitemap, publicUrl }) => {
+  const sendXml = (reply: FastifyReply, root: string, elements: readonly string[]) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    const body = elements.join('\n')
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`
+  }
+  const sendPages = (reply: FastifyReply, entries: readonly SitemapEntry[]) =>
+    sendXml(
+      reply,
+      'urlset',
+      entries.map(({ path, changed }) => {
+        const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+        return `<url><loc>${publicUrl}${path}</loc>${lastmod}</url>`
+      }),
+    )
+
+  app.get('/robots.txt', (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    const rules = closed.map((path) => `Disallow: ${path}`)
+    return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = [undefined, ...(await sitemap.listPartEnds())]
+    const paths = ['/sitemaps/pages.xml', ...parts.map(partPath)]
+    return sendXml(
+      reply,
+      'sitemapindex',
+      paths.map((path) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`),
+    )
+  })
+
+  app.get('/sitemaps/pages.xml', async (_request, reply) => sendPages(reply, await sitemap.listPages()))
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async ({ params: { name } }, reply) => {
+    const part = partName.exec(name)
+    if (!part) throw new AppError('page_not_found')
+    return sendPages(reply, await sitemap.listPart(part[1]))
+  })
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { flattenSubCategories } from '../../../domain/categories/categories.ts'
+import { limits } from '../../../domain/limits.ts'
+import { categoryPath, productPath } from '../../../domain/rules/links.ts'
+import type { Database } from '../../db/schema.ts'
+import { listCategories } from '../catalogue/list-categories.ts'
+import { selectPart, selectPartEnd } from './sitemap.queries.ts'
+
+/** One page for search engines: its path, and when it last changed if that is known. */
+export interface SitemapEntry {
+  path: string
+  changed?: Date
+}
+
+/** What search engines are told to read: the pages that are always there, and all ads in parts. */
+export interface Sitemap {
+  listPages(): Promise<SitemapEntry[]>
+  /** The ends of the full parts: each part begins after one, the first after none. The last part is not full yet. */
+  listPartEnds(): Promise<string[]>
+  /** The ads of one part. @param after the id after which it begins; undefined for the first */
+  listPart(after: string | undefined): Promise<SitemapEntry[]>
+}
+
+/**
+ * The sitemap of all ads that everybody may find. Ads are only ever added at the end, in the order of their ids, so
+ * the end of a full part is looked for once: only new ads are counted again. Ads that go leave a part shorter, never
+ * unlisted.
+ */
+export function createSitemap(db: Kysely<Database>, size: number = limits.sitemapPartSize): Sitemap {
+  const ends: string[] = []
+  let looking: Promise<string[]> | undefined
+
+  async function lookOn(): Promise<string[]> {
+    for (;;) {
+      const end = await selectPartEnd(db, { after: ends.at(-1), size }).executeTakeFirst()
+      if (!end) return [...ends]
+      ends.push(end.id)
+    }
+  }
+
+  return {
+    async listPages() {
+      const categories = await listCategories(db)
+      const lists = categories.flatMap(({ name, subCategories }) => [
+        categoryPath(name),
+        ...flattenSubCategories(subCategories).map((sub) => categoryPath(name, sub)),
+      ])
+      return ['/', ...lists].map((path) => ({ path }))
+    },
+
+    listPartEnds() {
+      looking ??= lookOn().finally(() => {
+        looking = undefined
+      })
+      return looking
+    },
+
+    async listPart(after) {
+      const ads = await selectPart(db, { after, size }).execute()
+      return ads.map(({ id, category, sub_category: subCategory, title, updated_at: changed }) => ({
+        path: productPath({ _id: id, category, subCategory, title }),
+        changed,
+      }))
+    },
+  }
+}

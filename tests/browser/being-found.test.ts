@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createReview } from '../support/factories.ts'
+
+const { db, baseUrl } = await setUpSite()
+const origin = 'https://kiraya.test'
+const hostile = 'Canon "R10" </script><b>&amp;'
+const camera = await createProduct(db, {
+  category: 'Camera',
+  sub_category: 'DSLR',
+  title: hostile,
+  price: 1000,
+  discount: 10,
+  rent_type: 'Per week',
+})
+await createReview(db, { product_id: camera.id, rating: 4 })
+const gone = await createProduct(db, { category: 'Camera', deleted_at: new Date() })
+const path = productPath({ _id: camera.id, title: hostile, category: 'Camera', subCategory: 'DSLR' })
+
+const fetchPage = (address: string) => fetch(baseUrl + address, { redirect: 'manual' })
+async function readHead(address: string) {
+  const html = await (await fetchPage(address)).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  const content = (key: string) =>
+    decode(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(head)?.[1])
+  const links = [...head.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)"/g)]
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+  const graph: Record<string, unknown>[] = json ? JSON.parse(json)['@graph'] : []
+  return {
+    html,
+    content,
+    canonical: decode(links.find(([, rel]) => rel === 'canonical')?.[3]),
+    alternates: Object.fromEntries(links.filter(([, , code]) => code).map(([, , code, href]) => [code, decode(href)])),
+    node: (type: string) => graph.find((node) => node['@type'] === type) as Record<string, never> | undefined,
+  }
+}
+const decode = (text?: string) =>
+  text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+describe.each([
+  ['the home page', '/'],
+  ['a category', '/category/camera'],
+  ['an ad', path],
+])('%s', (_name, address) => {
+  it('has one address for each language, which names the others', async () => {
+    const plain = origin + address
+    const wanted = {
+      'en-IN': plain,
+      'hi-IN': `${plain}?lang=hi`,
+      'gu-IN': `${plain}?lang=gu`,
+      'x-default': plain,
+    }
+    for (const language of languages) {
+      const { canonical, alternates, content } = await readHead(`${address}?lang=${language}&utm_source=x`)
+      expect(canonical).toBe(wanted[`${language}-IN`])
+      expect(alternates).toEqual(wanted)
+      expect(content('og:url')).toBe(canonical)
+      expect(content('og:locale')).toBe(`${language}_IN`)
+      expect(content('robots')).toBeUndefined()
+    }
+  })
+
+  it('says in each language what a shared link shows', async () => {
+    const descriptions = await Promise.all(
+      languages.map(async (language) => (await readHead(`${address}?lang=${language}`)).content('description')),
+    )
+    expect(new Set(descriptions).size).toBe(languages.length)
+    const { content } = await readHead(address)
+    expect(content('og:title')).toBeTruthy()
+    expect(content('og:description')).toBe(content('description'))
+    expect(content('og:site_name')).toBe('Kiraya')
+    const picture = content('og:image') ?? ''
+    expect(picture).toContain(origin)
+    expect((await fetch(baseUrl + new URL(picture).pathname)).headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+it('an ad is offered for lease at its price for its duration', async () => {
+  const { node } = await readHead(path)
+  expect(node('Product')).toMatchObject({
+    name: hostile,
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    offers: {
+      '@type': 'Offer',
+      url: origin + path,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price: 900,
+      priceCurrency: 'INR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 900,
+        priceCurrency: 'INR',
+        referenceQuantity: { value: 1, unitCode: 'WEE' },
+      },
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  const steps = (node('BreadcrumbList')?.itemListElement ?? []) as { item: string; name: string }[]
+  expect(steps.map(({ item }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/category/camera`,
+    `${origin}/category/camera/dslr`,
+    origin + path,
+  ])
+})
+
+it('tells nothing of its seller but the name', async () => {
+  const { html } = await readHead(path)
+  for (const secret of ['secret-mail', 'Secret Lane', '+919']) expect(html).not.toContain(secret)
+})
+
+it('what a person typed stays text', async () => {
+  const { html, content } = await readHead(path)
+  expect(content('og:title')).toBe(hostile)
+  expect(html).not.toContain('</script><b>')
+})
+
+it('the home page says who runs the site and how it is searched; lists say what is in them', async () => {
+  const home = await readHead('/')
+  expect(home.node('Organization')).toMatchObject({
+    name: 'Kiraya',
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${origin}/?search={search_term_string}` } },
+  })
+  const list = (await readHead('/category/camera')).node('ItemList')
+  expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: origin + path }] })
+  expect((await readHead('/category/cloth')).node('ItemList')).toBeUndefined()
+})
+
+it.each(['/?search=canon', '/category/camera?minPrice=5', '/?cursor=x', '/filters', '/site-menu', '/nope'])(
+  '%s is not kept by search engines',
+  async (address) => {
+    const { content, canonical } = await readHead(address)
+    expect(content('robots')).toBe('noindex')
+    expect(canonical).toBeUndefined()
+  },
+)
+
+it('what is gone, moved or was never there says so', async () => {
+  expect((await fetchPage(`/camera/dslr/x/${gone.id}`)).status).toBe(410)
+  expect((await fetchPage('/camera/dslr/x/01a1f935-42ae-7416-9bd8-2101f96994da')).status).toBe(404)
+  expect((await fetchPage('/category/nope')).status).toBe(404)
+  const moved = await fetchPage(`/camera/dslr/old-title/${camera.id}`)
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, path])
+  const closed = await fetchPage('/category/camera/?sort=rating')
+  expect([closed.status, closed.headers.get('location')]).toEqual([301, '/category/camera?sort=rating'])
+})

@@ -1,0 +1,137 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createReview } from '../support/factories.ts'
+
+const { db, baseUrl, newPage } = await setUpSite()
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
+const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+
+/** The bytes of an answer as they come, which `fetch` does not show. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer; html: string }>(
+    (resolve, reject) => {
+      const sent = request(
+        baseUrl + path,
+        { method, headers: { 'accept-encoding': 'br', ...headers } },
+        async (answer) => {
+          const body = await buffer(answer)
+          const html = answer.headers['content-encoding'] === 'br' && body.length ? brotliDecompressSync(body) : body
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, html: html.toString() })
+        },
+      )
+      sent.on('error', reject).end()
+    },
+  )
+}
+const hits = async (): Promise<number> => Number(/page_cache_hits_total (\d+)/.exec((await ask('/metrics')).html)?.[1])
+
+/** Asks until the page has been told of a change; the notice comes a moment after the commit. */
+const eventually = (path: string, words: string) => expect.poll(async () => (await ask(path)).html).toContain(words)
+
+describe('a public page', () => {
+  it.each(['/', '/category/camera', adPath])('%s is rendered once and then sent as it is', async (path) => {
+    const first = await ask(path)
+    const before = await hits()
+    const second = await ask(path)
+    expect(await hits()).toBe(before + 1)
+    expect(second).toMatchObject({ status: 200, html: first.html })
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      etag: first.headers.etag,
+    })
+    expect(Number(second.headers['content-length'])).toBe(second.body.length)
+  })
+
+  it('is sent once to who has it already', async () => {
+    const { headers } = await ask('/')
+    const again = await ask('/', { 'if-none-match': `"other", ${headers.etag}` })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    const form = await ask('/filters')
+    expect((await ask('/filters', { 'if-none-match': String(form.headers.etag) })).status).toBe(304)
+  })
+
+  it('has an answer without a body for HEAD, and one without brotli for old clients', async () => {
+    const { html, headers } = await ask('/')
+    const head = await ask('/', {}, 'HEAD')
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag])
+    for (const encoding of ['gzip', 'identity', 'br;q=0, gzip']) {
+      const plain = await fetch(baseUrl, { headers: { 'accept-encoding': encoding } })
+      expect(plain.headers.get('content-encoding') ?? '').not.toBe('br')
+      expect(await plain.text()).toBe(html)
+    }
+  })
+
+  it('may be kept by others for a moment only under an address with its language', async () => {
+    const { headers } = await ask('/?lang=hi')
+    expect(headers['cache-control']).toMatch(/^public, .*s-maxage=30, stale-while-revalidate/)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect((await ask('/nope?lang=hi')).headers['cache-control']).toMatch(/private|no-store/)
+  })
+
+  it('is kept in each language, by link or cookie', async () => {
+    const [hindi, byCookie] = [await ask('/?lang=hi'), await ask('/', { cookie: 'a=b; language=hi' })]
+    expect(hindi.html).toContain('<html lang="hi"')
+    expect(byCookie.html).toBe(hindi.html)
+    expect((await ask('/', { cookie: 'language=xx' })).html).toContain('<html lang="en"')
+  })
+})
+
+describe('a change', () => {
+  it('to an ad shows on its page and in lists', async () => {
+    await Promise.all([ask(adPath), ask('/'), ask('/category/camera')])
+    await db.updateTable('products').set({ price: 4321 }).where('id', '=', ad.id).execute()
+    for (const path of [adPath, '/', '/category/camera']) await eventually(path, '4,321')
+  })
+
+  it('by a new ad, a review, a new name or a closed category shows, too', async () => {
+    await Promise.all([ask(adPath), ask('/')])
+    await createProduct(db, { category: 'Camera', title: 'Brand new' })
+    await eventually('/', 'Brand new')
+    await createReview(db, { product_id: ad.id, review_text: 'Worked like a charm' })
+    await eventually(adPath, 'Worked like a charm')
+    await db.updateTable('users').set({ name: 'Nandini' }).where('id', '=', ad.user_id).execute()
+    await eventually(adPath, 'Nandini')
+    await db
+      .updateTable('products')
+      .set({ status: 'removed', deleted_at: new Date() })
+      .where('id', '=', ad.id)
+      .execute()
+    await expect.poll(async () => (await ask(adPath)).status).toBe(410)
+    await db.updateTable('products').set({ status: 'active', deleted_at: null }).where('id', '=', ad.id).execute()
+    await expect.poll(async () => (await ask(adPath)).status).toBe(200)
+  })
+})
+
+describe('nobody', () => {
+  it('plants anything in a page for others', async () => {
+    const planted = ['/?planted=1', '/?lang=hi%22planted', '/category/camera?planted[x]=1', `${adPath}?planted`]
+    for (const path of planted) {
+      await ask(path, { host: 'planted.test', 'x-forwarded-host': 'planted.test', origin: 'https://planted.test' })
+      expect((await ask(path.replace(/\?.*/, ''))).html).not.toContain('planted')
+    }
+  })
+
+  it('fills the cache with copies of a page by keys that it does not read', async () => {
+    await ask('/')
+    const before = await hits()
+    for (let i = 0; i < 50; i++) expect((await ask(`/?key${i}=${i}&utm_source=${i}`)).status).toBe(200)
+    expect(await hits()).toBe(before + 50)
+  })
+})
+
+it('a kept page works in a browser like a fresh one, whatever else stands in its address', async () => {
+  await ask('/')
+  const { page, problems } = await newPage({ language: 'en' })
+  await page.goto('/?utm_source=x&lang=en', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Brand new' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Brand new' }).waitFor()
+  expect(problems).toEqual([])
+})

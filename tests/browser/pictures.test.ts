@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct, createUser } from '../support/factories.ts'
+import { illustrator } from '../support/illustrations.ts'
+
+/** Bytes and requests of the home page on a phone, until nothing more comes by itself. */
+const budget = { bytes: 300_000, requests: 55 }
+
+const site = await setUpSite()
+const { db, newPage } = site
+const illustrate = illustrator(site)
+const attach = async (product_id: string, number: number) => {
+  const { image } = await illustrate(number)
+  await db.insertInto('product_images').values({ product_id, position: 0, image_id: image.id }).execute()
+}
+const face = await illustrate(99, 320, 320)
+const sellers = [
+  await createUser(db, { avatar: face.url, avatar_image_id: face.image.id }),
+  await createUser(db, { name: 'क्षमा' }),
+]
+const count = 15
+let newest = ''
+for (let i = 0; i < count; i++) {
+  const ad = await createProduct(db, { category: 'Camera', title: `Camera ${i}`, user_id: sellers[i % 2]?.id ?? '' })
+  await attach(ad.id, i)
+  newest = ad.id
+}
+for (let i = 0; i < 5; i++) {
+  const { image, url } = await illustrate(i, 1664, 624)
+  await createBanner(db, { position: i, web_image: url, image_id: image.id })
+}
+
+const widthsOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((images) =>
+      images.map((image) => Number((image as HTMLImageElement).currentSrc.match(/(\d+)\.\w+$/)?.[1] ?? 0)),
+    )
+const banners = '[aria-roledescription=slide] img'
+
+/** A page whose every request is weighed, as it comes over the wire. */
+async function openWeighed() {
+  const { page } = await newPage({ language: 'en', viewport: phone, deviceScaleFactor: 2 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const urls: string[] = []
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) urls.push(request.url)
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  return { page, urls, weigh: () => bytes }
+}
+
+describe('the first view of the home page on a phone', () => {
+  it('stays within its budget of bytes and requests', async () => {
+    const { page, urls, weigh } = await openWeighed()
+    expect(await page.getByRole('article').count()).toBe(12)
+    expect(weigh()).toBeGreaterThan(100_000)
+    expect(weigh()).toBeLessThanOrEqual(budget.bytes)
+    expect(urls.length).toBeLessThanOrEqual(budget.requests)
+  })
+
+  it('fetches the first banner and the words before anything asks for them, and no banner beyond the second', async () => {
+    const { page, urls } = await openWeighed()
+    const [first = 0, second = 0, ...others] = await widthsOf(page, banners)
+    expect([first, second]).toEqual([960, 960])
+    expect(others).toEqual([0, 0, 0])
+    const scripts = urls.filter((url) => url.endsWith('.js'))
+    expect(scripts[0]).toContain('/assets/shared.en-')
+    expect(new Set(urls).size).toBe(urls.length)
+    const image = page.locator(banners).first()
+    expect(await image.getAttribute('fetchpriority')).toBe('high')
+    expect(await page.locator('link[rel=preload][as=image]').getAttribute('imagesrcset')).toBe(
+      await image.getAttribute('srcset'),
+    )
+  })
+})
+
+it('a card gets the smallest picture that is sharp in it', async () => {
+  const card = (page: Page) => widthsOf(page, 'article .photo').then(([width]) => width)
+  const dense = await newPage({ viewport: phone, deviceScaleFactor: 2 })
+  await dense.page.goto('/')
+  expect(await card(dense.page)).toBe(320)
+  const { page } = await newPage({ viewport: { width: 1024, height: 800 } })
+  await page.goto('/category/camera')
+  const columns = () =>
+    page.locator('.cards > li').evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().x)).size)
+  expect(await columns()).toBe(4)
+  const photo = page.locator('article .photo').first()
+  expect(await photo.getAttribute('sizes')).toContain('(min-width: 64rem) calc((100vw - 29.25rem) / 4)')
+  expect((await photo.boundingBox())?.width).toBeCloseTo((1024 - 29.25 * 16) / 4, 0)
+})
+
+it('a browser that reads AVIF gets it where it was made', async () => {
+  const ad = await createProduct(db, { category: 'Bike', title: 'Activa' })
+  await attach(ad.id, 50)
+  const { file } = await illustrate(50)
+  await db.updateTable('image_files').set({ has_avif: true }).where('hash', '=', file.hash).execute()
+  const { page } = await newPage({ viewport: desktop })
+  await page.route('**/*.avif', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
+  await page.goto('/category/bike')
+  const photo = page.locator('article .photo')
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/320\.avif$/)
+  expect(await photo.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(/)
+})
+
+it('a picture that is gone leaves the quiet box', async () => {
+  const { page } = await newPage()
+  await page.route('**/files/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/category/camera')
+  await expect.poll(() => page.locator('article .photo').count()).toBe(0)
+  expect(await page.locator('article svg.absolute').first().isVisible()).toBe(true)
+})
+
+it('people without a picture get their letter, the others the smallest variant', async () => {
+  const { page } = await newPage({ language: 'en' })
+  const faces = () => page.getByRole('article').locator('img.rounded-pill')
+  await page.goto('/category/camera', { waitUntil: 'networkidle' })
+  const srcs = await faces().evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  expect(srcs[1]).toBe(`/api/avatars/initials?seed=${encodeURIComponent('क्ष')}`)
+  expect(srcs[0]).toBe(face.url.replace('320', '160'))
+  for (const place of [0, 1])
+    expect(
+      await faces()
+        .nth(place)
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+  await page.goto(productPath({ _id: newest, title: 'x', category: 'Camera', subCategory: '' }))
+  expect(await page.getByRole('region', { name: 'Seller' }).locator('img').getAttribute('src')).toBe(srcs[0])
+})
+
+it('five columns have no gap while there is more, and without a script every ad', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/')
+  const cards = page.getByRole('article')
+  expect(await cards.count()).toBe(10)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  // With the one on the bike.
+  await expect.poll(() => cards.count()).toBe(count + 1)
+  const without = await newPage({ language: 'en', javaScriptEnabled: false })
+  await without.page.goto('/')
+  expect(await without.page.getByRole('article').count()).toBe(12)
+})

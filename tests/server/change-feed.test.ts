@@ -1,0 +1,78 @@
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { followChanges } from '../../server/db/change-feed.ts'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { createBanner, createProduct, createReview } from '../support/factories.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const { db, pool, connection, drop } = await createTestDatabase()
+await seedCategories(db)
+const heard: string[] = []
+const feed = await followChanges({
+  address: connection,
+  log: pino({ level: 'silent' }),
+  onChange: (tag) => heard.push(tag),
+})
+afterAll(async () => {
+  await feed.close()
+  await drop()
+})
+
+/** Waits until everything is heard that was said before, and empties the list. */
+async function listen(): Promise<string[]> {
+  await pool.query("select pg_notify('changes', 'end')")
+  await expect.poll(() => heard).toContain('end')
+  return heard.splice(0).filter((tag) => tag !== 'end')
+}
+
+it('names what everybody sees: ads, their pictures and reviews, sellers, banners, categories', async () => {
+  const ad = await createProduct(db, { category: 'Camera' })
+  expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
+  await createReview(db, { product_id: ad.id })
+  expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
+  await db.updateTable('users').set({ last_name: 'Shah' }).where('id', '=', ad.user_id).execute()
+  expect((await listen()).sort()).toEqual(['list', `seller:${ad.user_id}`])
+  await createBanner(db, { product_id: ad.id })
+  expect(await listen()).toEqual(['banners'])
+  await db.updateTable('categories').set({ position: 5 }).where('name', '=', 'Camera').execute()
+  expect(await listen()).toEqual(['categories'])
+  await db.deleteFrom('products').where('id', '=', ad.id).execute()
+  expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
+})
+
+it('says nothing of what nobody sees, nor of what was taken back', async () => {
+  const { user_id } = await createProduct(db, { category: 'Camera' })
+  await listen()
+  await db.updateTable('users').set({ password_hash: 'x', updated_at: new Date() }).where('id', '=', user_id).execute()
+  await db.updateTable('products').set({ price: 1 }).where('title', '=', 'no such ad').execute()
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('products').set({ price: 1 }).execute()
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  expect(await listen()).toEqual([])
+})
+
+it('sums up what is too much to name', async () => {
+  for (let i = 0; i < 3; i++) await createProduct(db, { category: 'Camera' })
+  const { rows } = await pool.query<{ ids: number }>('select count(*)::int as ids from products')
+  expect(rows[0]?.ids).toBeLessThan(100)
+  await listen()
+  await pool.query(`
+    insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
+    select gen_random_uuid(), user_id, category_id, title, description, price, rent_type, city, state, expires_at
+    from products, generate_series(1, 200)`)
+  expect(await listen()).toEqual(['*'])
+})
+
+it('hears again after its connection broke, and takes everything for changed', async () => {
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kiraya changes' and datname = current_database()",
+  )
+  await expect.poll(() => heard).toContain('*')
+  heard.length = 0
+  const { id } = await createProduct(db, { category: 'Camera' })
+  expect(await listen()).toContain(`ad:${id}`)
+})

@@ -1,0 +1,136 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { PageCache, type RenderedPage } from '../../server/http/pages/page-cache.ts'
+
+const home = { key: 'en /', language: 'en', target: '/' } as const
+
+/** A cache over a page whose making the test controls. */
+function setUp({ freshFor = 60_000 } = {}) {
+  const waiting: { finish(page?: Partial<RenderedPage>): void; fail(error: Error): void }[] = []
+  const errors: unknown[] = []
+  const cache = new PageCache({
+    freshFor,
+    reportError: (error) => errors.push(error),
+    render: () =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          finish: (page) =>
+            resolve({ status: 200, headers: {}, html: 'page', tags: ['list'], isComplete: true, ...page }),
+          fail: reject,
+        })
+      }),
+  })
+  return { cache, waiting, errors }
+}
+const read = (cache: PageCache) => {
+  const stored = cache.find(home)
+  return stored && brotliDecompressSync(stored.body).toString()
+}
+
+describe('a page', () => {
+  it('is rendered once for all who ask meanwhile, then found', async () => {
+    const { cache, waiting } = setUp()
+    const asked = Array.from({ length: 50 }, () => cache.get(home))
+    await Promise.resolve()
+    expect(waiting).toHaveLength(1)
+    waiting[0]?.finish()
+    expect(new Set((await Promise.all(asked)).map(({ html }) => html))).toEqual(new Set(['page']))
+    expect(read(cache)).toBe('page')
+    expect((await cache.get(home)).html).toBe('page')
+    expect(waiting).toHaveLength(1)
+  })
+
+  it.each([301, 400, 404, 410, 500, 503])('is not kept with status %i', async (status) => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    waiting[0]?.finish({ status })
+    expect((await asked).status).toBe(status)
+    expect(read(cache)).toBeUndefined()
+  })
+
+  it('is not kept without what failed or took too long', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    waiting[0]?.finish({ isComplete: false })
+    expect((await asked).html).toBe('page')
+    expect(read(cache)).toBeUndefined()
+  })
+
+  it('is made anew after a change to what it shows, and only then', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    waiting[0]?.finish()
+    await asked
+    cache.drop('ad:1')
+    expect(read(cache)).toBe('page')
+    cache.drop('list')
+    expect(read(cache)).toBeUndefined()
+  })
+
+  it.each(['list', '*'])(
+    'is not kept when %s changed while it was made; who asks later waits for a new one',
+    async (tag) => {
+      const { cache, waiting } = setUp()
+      const before = cache.get(home)
+      await Promise.resolve()
+      cache.drop(tag)
+      const after = cache.get(home)
+      await Promise.resolve()
+      expect(waiting).toHaveLength(2)
+      waiting[1]?.finish({ html: 'new' })
+      expect((await after).html).toBe('new')
+      waiting[0]?.finish({ html: 'old' })
+      expect((await before).html).toBe('old')
+      // The one that was begun before the change comes last and is thrown away, with whatever it would replace.
+      expect(read(cache)).not.toBe('old')
+    },
+  )
+
+  it('that is old is served while one new copy is made', async () => {
+    const { cache, waiting } = setUp({ freshFor: -1 })
+    const asked = cache.get(home)
+    waiting[0]?.finish({ html: 'old' })
+    await asked
+    expect([read(cache), read(cache), read(cache)]).toEqual(['old', 'old', 'old'])
+    expect(waiting).toHaveLength(2)
+    waiting[1]?.finish({ html: 'new' })
+    await expect
+      .poll(() => brotliDecompressSync(cache.store.peek(home.key)?.body ?? Buffer.alloc(0)).toString())
+      .toBe('new')
+  })
+
+  it('whose renewal fails is served on', async () => {
+    const { cache, waiting, errors } = setUp({ freshFor: -1 })
+    const asked = cache.get(home)
+    waiting[0]?.finish({ html: 'old' })
+    await asked
+    read(cache)
+    waiting[1]?.fail(new Error('no database'))
+    await expect.poll(() => errors.length).toBe(1)
+    expect(read(cache)).toBe('old')
+  })
+
+  it('that cannot be rendered is tried again by the next who asks', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    waiting[0]?.fail(new Error('no database'))
+    await expect(asked).rejects.toThrow('no database')
+    const again = cache.get(home)
+    await Promise.resolve()
+    waiting[1]?.finish()
+    expect((await again).html).toBe('page')
+  })
+
+  it('that is often asked for is compressed better, and stays the same page', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    const html = Array.from({ length: 2_000 }, (_, i) => `<li>${(i * 7919) % 1_000}</li>`).join('')
+    waiting[0]?.finish({ html })
+    await asked
+    const { body, etag } = cache.store.peek(home.key) ?? { body: Buffer.alloc(0), etag: '' }
+    for (let i = 0; i < 20; i++) expect(read(cache)).toBe(html)
+    await expect.poll(() => cache.store.peek(home.key)?.body.length ?? 0).toBeLessThan(body.length)
+    expect(cache.store.peek(home.key)?.etag).toBe(etag)
+    expect(read(cache)).toBe(html)
+  })
+})

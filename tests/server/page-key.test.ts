@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { pageKeyOf } from '../../server/http/pages/page-key.ts'
+
+const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
+
+describe('the key of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/?utm_source=x&fbclid=y&lang=hi', '/'],
+    ['/?a[b]=<script>&__proto__=1', '/'],
+    ['/?sort=rating&search=camera', '/?search=camera&sort=rating'],
+    ['/?search=camera&sort=rating&search=', '/?search=camera&sort=rating'],
+    ['/?search=b&search=a', '/?search=b&search=a'],
+    ['/?search=%E0%AA%95%20x', '/?search=%E0%AA%95+x'],
+    ['/category/Camera/DSLR?minPrice=5', '/category/camera/dslr?minPrice=5'],
+    [`/camera/dslr/x/${id}`, `/camera/dslr/x/${id}`],
+    [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
+  ])('of %s is that of %s', (asked, target) => {
+    expect(pageKeyOf(asked, 'gu')).toEqual({ key: `gu ${target}`, language: 'gu', target })
+  })
+
+  it.each([
+    '/filters?from=/',
+    '/language',
+    '/site-menu',
+    '/product?productId=1',
+    '/category/a/b/c',
+    '/category/camera/',
+    '//category/camera',
+    '/camera/dslr/x/1',
+    '/_.data',
+    '/category/camera.data?_routes=x&y=/a/b',
+    `/?search=${'x'.repeat(1_000)}`,
+  ])('is none for %s', (asked) => {
+    expect(pageKeyOf(asked, 'en')).toBeUndefined()
+  })
+})
