@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { followChanges } from './db/change-feed.ts'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
-import { loadDemoDataOnce } from './db/demo-once.ts'
+import type { KeepPicture } from './db/demo/load-demo-pictures.ts'
+import { finishDemoData, loadDemoDataOnce, type UnfinishedDemo } from './db/demo-once.ts'
 import { startEmbeddedServer } from './db/embedded-server.ts'
-import { prepareJobQueue } from './db/job-queue.ts'
+import { freeAbandonedJobs, prepareJobQueue } from './db/job-queue.ts'
 import { migrate } from './db/migrate.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs/job-runner.ts'
@@ -33,15 +35,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   await requirePostgres(pool)
   await migrate(pool)
   await prepareJobQueue(pool)
+  // The embedded database is ours alone.
+  if (!settings.databaseUrl) await freeAbandonedJobs(pool)
   await seedCategories(db)
   const files = createDiskFileStore(join(settings.dataDir, 'files'))
   const media = { db, files, gate: createWorkGate() }
   const announceDemo = () => say('Loading the demo data, this once …')
-  if (settings.wantsDemoData) await loadDemoDataOnce({ db, pool, dataDir: settings.dataDir, log }, announceDemo)
+  const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
 
-  // From here on strangers may send pictures. The demo data, which paints its own, is loaded by now.
-  const { restrictImageLibrary } = await import('./modules/media/image-library.ts')
-  restrictImageLibrary()
   const { buildHttpServer } = await import('./http/server.ts')
   const dev = process.argv.includes('--dev')
   const http = await buildHttpServer({
@@ -62,16 +63,35 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.begun.throwIfAborted()
   await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
   say(`Kiraya is ready: ${settings.publicUrl}`)
-  await beginJobs({ pool, log, media }, shutdown)
+  if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
+  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media }, shutdown)
+}
+
+/** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */
+async function finishDemo(
+  { startedAt, log, media }: UnfinishedDemo & Pick<JobRunnerOptions, 'log' | 'media'>,
+  shutdown: Shutdown,
+) {
+  const { storeImage } = await import('./modules/media/store-image.ts')
+  const keep: KeepPicture = (sent) => storeImage(media, sent)
+  const finished = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) =>
+    log.error({ err }, 'the demo pictures are not finished'),
+  )
+  // What is under way may be lost: it is made again.
+  shutdown.add(() => Promise.race([finished, sleep(500)]))
+  await finished
 }
 
 /** What can wait is done from now on; should that not be possible, the site does without. */
 async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise<void> {
   const { startJobs } = await import('./jobs/job-runner.ts')
-  const jobs = await startJobs(options).catch((err) => {
+  const starting = startJobs(options).catch((err) => {
     if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
   })
-  if (jobs) shutdown.add((hurry) => Promise.race([jobs.stop(), once(hurry, 'abort').then(() => undefined)]))
+  // Also when the end begins before the start is complete.
+  const stop = async () => (await starting)?.stop()
+  shutdown.add((hurry) => Promise.race([stop(), once(hurry, 'abort').then(() => undefined)]))
+  await starting
 }
 
 async function startDatabase({ dataDir }: Settings, log: pino.Logger, shutdown: Shutdown): Promise<DatabaseAddress> {

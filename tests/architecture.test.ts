@@ -79,6 +79,10 @@ const bad: Record<string, SourceFile[]> = {
     file('server/modules/a.ts', "import { app } from '../http/app.ts'"),
     file('server/db/a.ts', "import { app } from '../http/app.ts'"),
   ],
+  'pictures of strangers meet a restricted image library': [
+    file('server/modules/media/a.ts', "import sharp from 'sharp'"),
+    file('server/jobs/a.ts', "const { default: sharp } = await import('sharp')"),
+  ],
   'server/db never imports modules': [
     file('server/db/a.ts', "import { toCard } from '../modules/listings/card.view.ts'"),
   ],

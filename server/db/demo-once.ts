@@ -1,32 +1,47 @@
-import type { Kysely } from 'kysely'
-import type pg from 'pg'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { KeepPicture } from './demo/load-demo-pictures.ts'
 import type { Database } from './schema.ts'
 
-export interface DemoDataTarget {
+interface DemoTarget {
   db: Kysely<Database>
-  pool: pg.Pool
-  /** Absolute path of the folder that gets the pictures. */
-  dataDir: string
   log: Logger
 }
 
+/** A load of demo data whose pictures are not all there yet. */
+export interface UnfinishedDemo {
+  startedAt: Date
+}
+
 /**
- * Fills an empty database with demo data, the first time only: an owner who deletes all of it does not get it back.
- * A load that was interrupted is taken up again.
- * @param announce called before a load, which takes a while
+ * Fills an empty database with demo data, still without pictures, the first time only: an owner who deletes all of it
+ * does not get it back.
+ * @param announce called before a load
+ * @returns what is left for `finishDemoData`, from this start or from one that was broken off
  */
-export async function loadDemoDataOnce(target: DemoDataTarget, announce: () => void): Promise<void> {
-  const { pool } = target
-  const { rows } = await pool.query<{ isDone: boolean; isBegun: boolean; isEmpty: boolean }>(`
+export async function loadDemoDataOnce(
+  { db, log }: DemoTarget,
+  announce: () => void,
+): Promise<UnfinishedDemo | undefined> {
+  const { rows } = await sql<{ isDone: boolean; startedAt: Date | null; isEmpty: boolean }>`
     select exists (select from demo_loads where finished_at is not null) as "isDone",
-      exists (select from demo_loads) as "isBegun",
-      not exists (select from users) and not exists (select from products) as "isEmpty"`)
+      (select max(started_at) from demo_loads) as "startedAt",
+      not exists (select from users) and not exists (select from products) as "isEmpty"`.execute(db)
   const [state] = rows
-  if (state?.isDone || !(state?.isBegun || state?.isEmpty)) return
-  const { loadDemoData } = await import('./demo/load-demo-data.ts')
+  if (!state || state.isDone) return undefined
+  if (!state.isEmpty) return state.startedAt ? { startedAt: state.startedAt } : undefined
   announce()
-  await pool.query('insert into demo_loads default values')
-  await loadDemoData(target)
-  await pool.query('update demo_loads set finished_at = now()')
+  const { loadDemoRows } = await import('./demo/load-demo-rows.ts')
+  return { startedAt: await loadDemoRows(db, log) }
+}
+
+/**
+ * Makes the pictures that a load of demo data still lacks; takes some ten seconds.
+ * @param options.signal breaks it off: the rest is made after the next start
+ */
+export async function finishDemoData(
+  options: DemoTarget & UnfinishedDemo & { keep: KeepPicture; signal: AbortSignal },
+): Promise<void> {
+  const { loadDemoPictures } = await import('./demo/load-demo-pictures.ts')
+  if (await loadDemoPictures(options)) await sql`update demo_loads set finished_at = now()`.execute(options.db)
 }

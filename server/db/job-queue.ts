@@ -13,3 +13,12 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
   await runMigrations({ pgPool: pool })
 }
+
+/**
+ * Gives back the jobs of workers whose process was killed, which would otherwise count as being done for four hours.
+ * Only for a database with which no other process works: at the start nobody has a job there.
+ */
+export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(`select graphile_worker.force_unlock_workers(
+    array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+}

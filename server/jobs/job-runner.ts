@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
-import { makeAvif } from '../modules/media/make-avif.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 
 export interface JobRunner {
@@ -25,7 +24,11 @@ const aboutFile = z.object({ hash: z.string() })
 /** Begins to work off the queue, one job after the other, and to queue what is due by the clock. */
 export async function startJobs({ pool, log, media }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
-    'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
+    'make-avif': async (payload, { abortSignal: signal }) => {
+      // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
+      const { makeAvif } = await import('../modules/media/make-avif.ts')
+      return makeAvif(media, aboutFile.parse(payload).hash, { signal })
+    },
     'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
   }
   const runner = await run({

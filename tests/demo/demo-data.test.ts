@@ -1,46 +1,40 @@
 import { argon2Sync } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, type SubCategoryEntry } from '../../domain/categories/categories.ts'
 import { languageOfText } from '../../domain/languages.ts'
 import { limits } from '../../domain/limits.ts'
-import { loadDemoData } from '../../server/db/demo/load-demo-data.ts'
+import { planAds } from '../../server/db/demo/plan-ads.ts'
+import { loadDemoDataOnce, type UnfinishedDemo } from '../../server/db/demo-once.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { createUser } from '../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from './demo-queries.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
-let dataDir: string
+let unfinished: UnfinishedDemo | undefined
 let products: Awaited<ReturnType<typeof productsOf>>
 let users: Awaited<ReturnType<typeof usersOf>>
 let reviews: Awaited<ReturnType<typeof reviewsOf>>
 let banners: Awaited<ReturnType<typeof bannersOf>>
 
-const load = async ({ db, pool }: TestDatabase) => {
+const load = async ({ db }: TestDatabase) => {
   await seedCategories(db)
-  await loadDemoData({ db, pool, dataDir, log })
+  return loadDemoDataOnce({ db, log }, () => undefined)
 }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))
-  await load(database)
+  unfinished = await load(database)
   products = await productsOf(database.db)
   users = await usersOf(database.db)
   reviews = await reviewsOf(database.db)
   banners = await bannersOf(database.db)
-}, 120_000)
-
-afterAll(async () => {
-  await database.drop()
-  await rm(dataDir, { recursive: true })
 })
+
+afterAll(() => database.drop())
 
 /** Subcategories that ads stand in: the members of a group, not the group itself. */
 const leaves = (entries: readonly SubCategoryEntry[]): string[] =>
@@ -254,29 +248,28 @@ describe('the demo banners', () => {
   })
 })
 
-describe('the demo pictures', () => {
-  it('are there for every ad, readable and as the database says', async () => {
-    const images = await database.db.selectFrom('images').selectAll().execute()
-    expect(await numberOf(database.pool, 'adsWithoutPicture')).toBe(0)
-    for (const { full_path, size, width, height, content_type, bucket } of images) {
-      const bytes = await readFile(join(dataDir, 'files', full_path))
-      const found = await sharp(bytes).metadata()
-      expect({ format: found.format, width: found.width, height: found.height }, full_path).toEqual({
-        format: 'webp',
-        width,
-        height,
-      })
-      expect([bytes.length, content_type, bucket], full_path).toEqual([size, 'image/webp', 'local'])
-      expect(size, full_path).toBeLessThan(20_000)
+describe('the pictures that are planned', () => {
+  const ads = planAds()
+
+  it('are from three to five for every ad, all different', () => {
+    for (const { pictures, seed } of ads) {
+      expect(pictures.length, seed.title).toBeGreaterThanOrEqual(3)
+      expect(pictures.length, seed.title).toBeLessThanOrEqual(5)
+      expect(new Set(pictures.map(({ name }) => name)).size, seed.title).toBe(pictures.length)
     }
+    expect(new Set(ads.flatMap(({ pictures }) => pictures.map(({ name }) => name))).size).toBeGreaterThan(300)
   })
 
-  it('are there for banners and avatars', async () => {
-    const avatars = users.flatMap(({ avatar }) => avatar ?? [])
-    expect(avatars.length).toBeGreaterThanOrEqual(20)
-    for (const url of [...avatars, ...banners.map(({ web_image }) => web_image)]) {
-      const { format, width, height } = await sharp(join(dataDir, url)).metadata()
-      expect([format, width, height], url).toEqual(['webp', ...(url.includes('avatar') ? [160, 160] : [1664, 624])])
+  it('show the thing of the ad first, and no page of cards the same picture over and over', () => {
+    const firsts = ads.map(({ pictures, seed, category }) => ({ name: pictures[0]?.name ?? '', seed, category }))
+    for (const { name, seed } of firsts) expect(name).toMatch(new RegExp(`^${seed.look}-`))
+    const pageSize = 12
+    for (let start = 0; start + pageSize <= firsts.length; start += pageSize) {
+      const names = new Set(firsts.slice(start, start + pageSize).map(({ name }) => name))
+      expect(names.size, `from ad ${start}`).toBeGreaterThanOrEqual(pageSize - 1)
+    }
+    for (const [category, own] of Map.groupBy(firsts, (first) => first.category)) {
+      for (const [index, { name }] of own.entries()) expect(own[index + 1]?.name, category).not.toBe(name)
     }
   })
 })
@@ -290,11 +283,38 @@ describe('loading', () => {
     } finally {
       await other.drop()
     }
-  }, 60_000)
+  })
 
-  it('leaves a database alone that has the demo data', async () => {
-    await load(database)
+  it('leaves a database alone that has the demo data, but for the pictures that are still to come', async () => {
+    expect(unfinished?.startedAt.getTime()).toBeCloseTo(Date.now(), -5)
+    expect(await load(database)).toEqual(unfinished)
     expect(await productsOf(database.db)).toHaveLength(products.length)
+    await database.pool.query('update demo_loads set finished_at = now()')
+    expect(await load(database)).toBeUndefined()
+    await database.pool.query('truncate users cascade')
+    expect(await load(database)).toBeUndefined()
+  })
+
+  it('leaves a database alone in which somebody began without it', async () => {
+    const other = await createTestDatabase()
+    try {
+      await createUser(other.db)
+      expect(await load(other)).toBeUndefined()
+      expect(await productsOf(other.db)).toEqual([])
+    } finally {
+      await other.drop()
+    }
+  })
+
+  it('begins anew when a load was broken off before there was a row', async () => {
+    const other = await createTestDatabase()
+    try {
+      await other.pool.query('insert into demo_loads default values')
+      expect(await load(other)).toBeDefined()
+      expect(await productsOf(other.db)).toHaveLength(products.length)
+    } finally {
+      await other.drop()
+    }
   })
 })
 

@@ -49,8 +49,19 @@ const counts = {
     (select p.user_id, sum(rating) as sum, count(*) as count from reviews join products p on p.id = product_id group by 1) r
     on r.user_id = u.id
     where (u.rating_sum, u.rating_count) is distinct from (coalesce(r.sum, 0)::int, coalesce(r.count, 0)::int)`,
-  adsWithoutPicture: `select count(*) from products where id not in
-    (select product_id from product_images where position = 0)`,
+  adsWithoutThreeToFivePictures: `select count(*) from products p where (
+    select count(distinct i.hash) not between 3 and 5 or count(distinct i.hash) <> count(*)
+      or max(pi.position) <> count(*) - 1 or bool_or(i.owner_id is distinct from p.user_id)
+    from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id)`,
+  wrongReferences: `select count(*) from image_files f
+    where reference_count <> (select count(*) from images i where i.hash = f.hash) or thumbhash = ''`,
+  unusedPictures: `select count(*) from images i where not exists (select from product_images where image_id = i.id)
+    and not exists (select from users where avatar_image_id = i.id)
+    and not exists (select from banners where image_id = i.id)`,
+  wrongAvatars: `select count(*) from users u left join images i on i.id = u.avatar_image_id
+    where (u.avatar is null) <> (i.id is null) or i.owner_id <> u.id or u.avatar not like '/files/' || i.hash || '/%.webp'`,
+  wrongBanners: `select count(*) from banners b left join images i on i.id = b.image_id
+    where i.id is null or i.owner_id is not null or b.web_image not like '/files/' || i.hash || '/%.webp'`,
 }
 
 /** One of the counts that must be zero. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { bannerPath, categoryPath, productPath } from '../../domain/rules/links.ts'
+import { placeName } from '../../domain/rules/place.ts'
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domain/rules/price.ts'
 import { averageRating, formatRating } from '../../domain/rules/rating.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
@@ -178,5 +179,15 @@ describe('a search looks at the newest ads only', () => {
     ['સાડી', false],
   ])('%j: %s', (search, isShort) => {
     expect(isShortSearch(search)).toBe(isShort)
+  })
+})
+
+describe('the name of a place', () => {
+  test.each([
+    ['Adajan', 'Surat', 'Adajan, Surat'],
+    ['Gondal', 'Gondal', 'Gondal'],
+    ['', 'Surat', 'Surat'],
+  ])('%s in %s is %s', (area, city, name) => {
+    expect(placeName({ area, city })).toBe(name)
   })
 })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { prepareJobQueue } from '../../server/db/job-queue.ts'
+import { freeAbandonedJobs, prepareJobQueue } from '../../server/db/job-queue.ts'
 import { startJobs } from '../../server/jobs/job-runner.ts'
 import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
 import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
@@ -52,6 +52,17 @@ test('what was queued while nobody worked is done after the next start', async (
   const second = await startJobs({ pool, log, media })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await second.stop()
+})
+
+test('a job whose worker was killed is done after the next start', async () => {
+  const { file } = await store(await photograph({ width: 200, height: 200, seed: 3 }))
+  const taken =
+    "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1 where key = $1"
+  expect((await pool.query(taken, [`avif:${file.hash}`])).rowCount).toBe(1)
+  await freeAbandonedJobs(pool)
+  const jobs = await startJobs({ pool, log, media })
+  await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
+  await jobs.stop()
 })
 
 test('a picture that is gone by now needs no AVIF variants', async () => {

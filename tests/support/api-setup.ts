@@ -1,14 +1,25 @@
+import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import { followChanges } from '../../server/db/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { createApiClient } from './api-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noPages, startTestServer } from './test-server.ts'
 
-/** A database with the seeded categories and a server over it, for all tests of one file. */
-export async function setUpApi() {
+/**
+ * A database with the seeded categories and a server over it, for all tests of one file.
+ * @param options.hearsChanges as the real one does, which keeps answers of the database until they change
+ */
+export async function setUpApi({ hearsChanges = false } = {}) {
   const database = await createTestDatabase()
   await seedCategories(database.db)
-  const server = await startTestServer(database, { pages: noPages })
+  const log = pino({ level: 'silent' })
+  const server = await startTestServer(database, {
+    pages: noPages,
+    ...(hearsChanges && {
+      followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
+    }),
+  })
   afterAll(async () => {
     await server.close()
     await database.drop()

@@ -70,6 +70,13 @@ const importRules: Record<string, ImportRule> = {
     ['server/modules', 'server/db', 'server/services'].some((folder) => isInside(folder, path)) &&
     isInside('server/http', target),
 
+  'pictures of strangers meet a restricted image library': (path, { target, isTypeOnly }) =>
+    isInside('server', path) &&
+    !isInside('server/db/demo', path) &&
+    target === 'sharp' &&
+    !isTypeOnly &&
+    !path.endsWith('/image-library.ts'),
+
   'server/db never imports modules': (path, { target }) =>
     isInside('server/db', path) && isInside('server/modules', target),
 }

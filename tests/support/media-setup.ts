@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { restrictImageLibrary } from '../../server/modules/media/image-library.ts'
 import { type SentImage, storeImage } from '../../server/modules/media/store-image.ts'
 import { createWorkGate } from '../../server/modules/media/work-gate.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
@@ -10,7 +9,6 @@ import { createTestDatabase } from './test-database.ts'
 
 /** A database, a folder for pictures and the image library as the server has it, for all tests of one file. */
 export async function setUpMedia() {
-  restrictImageLibrary()
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-media-'))
   const files = createDiskFileStore(join(dataDir, 'files'))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { productPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
 import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Card } from '../../../domain/schemas/listing.ts'
@@ -41,9 +42,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
           <span className="block" lang={languageOfText(seller)}>
             {seller}
           </span>
-          <span className="block text-12 text-ink-soft sm:text-14">
-            {[ad.location.area, ad.location.city].filter(Boolean).join(', ')}
-          </span>
+          <span className="block text-12 text-ink-soft sm:text-14">{placeName(ad.location)}</span>
         </p>
       </div>
     </article>

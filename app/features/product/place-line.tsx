@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import { placeName } from '../../../domain/rules/place.ts'
 import type { PublicPlace } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
@@ -12,7 +13,7 @@ export function PlaceLine({ place }: { place: PublicPlace }) {
     >
       <MapPin className="size-5 shrink-0" />
       <p className="min-w-0 leading-snug">
-        <b className="block font-label">{[place.area, place.city].filter(Boolean).join(', ')}</b>
+        <b className="block font-label">{placeName(place)}</b>
         <span className="text-ink-soft">
           {place.state} {place.zipCode}
         </span>

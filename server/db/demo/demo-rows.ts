@@ -4,7 +4,6 @@ import type { RentType } from '../../../domain/rules/rent-type.ts'
 import type { Database } from '../schema.ts'
 import type { AdSeed } from './ad-seed.ts'
 import { demoBanners } from './banners.data.ts'
-import { avatarPath, bannerPath, type StoredPicture } from './demo-pictures.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
@@ -15,19 +14,16 @@ type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
 export interface DemoRows {
   users: Rows<'users'>
-  images: Rows<'images'>
   products: Rows<'products'>
-  productImages: Rows<'product_images'>
   reviews: Rows<'reviews'>
   banners: Rows<'banners'>
 }
 
-export interface DemoPlan {
+interface DemoParts {
   now: Date
   people: Record<string, DemoPerson>
   ads: readonly PlannedAd[]
   reviews: readonly PlannedReview[]
-  pictures: readonly StoredPicture[]
   passwordHash: string
   categoryIds: ReadonlyMap<string, string>
 }
@@ -56,14 +52,16 @@ function tally<T>(
   }
 }
 
-/** Turns the plan into rows, with every date counted back from now. */
-export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHash, categoryIds }: DemoPlan): DemoRows {
+/**
+ * Turns the plan into rows, with every date counted back from now: people in their order, ads from the oldest to the
+ * newest. The same time gives the same ids.
+ */
+export function buildDemoRows({ now, people, ads, reviews, passwordHash, categoryIds }: DemoParts): DemoRows {
   const random = seededRandom('ids')
   const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * day))
   const idOf = (createdAt: Date): string => uuidv7({ msecs: createdAt.getTime(), random: random.bytes(16) })
 
   const keys = Object.keys(people)
-  const withFace = keys.filter((key) => people[key]?.face)
   const userIds = new Map<string, string>()
   const ratingOfSeller = tally(reviews, ({ ad }) => ad.seed.by as string)
   const users: DemoRows['users'] = Object.entries(people).map(([key, person], index) => {
@@ -71,7 +69,6 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
     const id = idOf(created_at)
     userIds.set(key, id)
     const { sum, count } = ratingOfSeller(key)
-    const face = withFace.indexOf(key)
     return {
       id,
       name: person.name,
@@ -79,7 +76,6 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
       email: `${key}@demo.kiraya.test`,
       phone_number: `+91${phoneOf(key, keys)}`,
       password_hash: passwordHash,
-      avatar: face < 0 ? null : `/files/${avatarPath(face)}`,
       ...placeColumns(person.home),
       role: person.role ?? 'user',
       rating_sum: sum,
@@ -87,15 +83,6 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
       created_at,
       updated_at: created_at,
     }
-  })
-
-  const imageIds = new Map<string, string>()
-  const images: DemoRows['images'] = pictures.map(({ fullPath, name, size, width, height }) => {
-    const created_at = daysAgo(130)
-    const id = idOf(created_at)
-    imageIds.set(fullPath, id)
-    const picture = { owner_id: null, bucket: 'local', full_path: fullPath, name, size, width, height }
-    return { id, ...picture, content_type: 'image/webp', created_at, updated_at: created_at }
   })
 
   const productIds = new Map<PlannedAd, string>()
@@ -133,15 +120,7 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
 
   return {
     users,
-    images,
     products,
-    productImages: ads.flatMap((ad) =>
-      ad.pictures.map(({ fullPath }, position) => ({
-        product_id: required(productIds, ad),
-        position,
-        image_id: required(imageIds, fullPath),
-      })),
-    ),
     reviews: reviews
       .toSorted((a, b) => b.age - a.age)
       .map(({ ad, author, rating, text, age }) => {
@@ -154,7 +133,8 @@ export function buildDemoRows({ now, people, ads, reviews, pictures, passwordHas
       if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)
       return {
         id: idOf(now),
-        web_image: `/files/${bannerPath(index)}`,
+        // Until its picture is painted.
+        web_image: '',
         headline: JSON.stringify(headline),
         subline: JSON.stringify(subline),
         is_active: isActive,

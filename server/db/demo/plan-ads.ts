@@ -1,6 +1,6 @@
 import type { AdSeed } from './ad-seed.ts'
 import { adsByCategory, type DemoCategory } from './all-ads.ts'
-import { type DemoPicture, picturesOf } from './demo-pictures.ts'
+import { type DemoPicture, picturesOf } from './pictures/demo-picture.ts'
 import { companions } from './pictures/looks.data.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
@@ -54,29 +54,37 @@ function spreadOut(seeds: AdSeed[]): AdSeed[] {
   return result
 }
 
+/** How many pictures ads have, each number as often as it stands here. */
+const pictureCounts = [3, 3, 3, 4, 4, 5]
 /** How many ads back a ground should not come again, on pages that mix categories. */
 const groundMemory = 5
 /** How many ads of its category back a picture should not come again. */
-const pictureMemory = 4
+const pictureMemory = 6
 
-/** Chooses pictures so that neighbours neither show the same picture nor stand on the same ground. */
+/** From three to five pictures an ad, chosen so that neighbours neither show the same first one nor stand on the same ground. */
 function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCategory) => DemoPicture[] {
-  const scenes: string[] = []
+  const grounds: string[] = []
   const namesOf = new Map<DemoCategory, string[]>()
   return (seed, category) => {
     const names = namesOf.get(category) ?? []
     namesOf.set(category, names)
-    const own = picturesOf(seed.look)
-    const trouble = ({ name, scene }: DemoPicture) =>
-      (names.slice(-pictureMemory).includes(name) ? 100 : 0) +
-      (scenes.slice(-groundMemory).includes(scene) ? 10 : 0) +
-      names.filter((other) => other === name).length / 10
-    const [first] = own.toSorted((a, b) => trouble(a) - trouble(b))
-    if (!first) return []
+    const { own, shared } = picturesOf(seed.look)
+    const trouble = (picture: DemoPicture) =>
+      (names.slice(-pictureMemory).includes(picture.name) ? 100 : 0) +
+      (grounds.slice(-groundMemory).includes(groundOf(picture)) ? 10 : 0) +
+      names.filter((other) => other === picture.name).length / 10
+    const [first] = random.shuffled(own).toSorted((a, b) => trouble(a) - trouble(b))
+    if (!first) throw new Error(`no picture shows ${seed.look} alone`)
     names.push(first.name)
-    scenes.push(first.scene)
+    grounds.push(groundOf(first))
     const others = own.filter((picture) => picture !== first)
-    const extras = (companions[seed.look] ?? []).flatMap((look) => picturesOf(look).slice(0, 1))
-    return [first, ...others, ...extras].slice(0, 2 + random.below(3))
+    const extras = (companions[seed.look] ?? []).flatMap((look) => picturesOf(look).own)
+    return [first, ...random.shuffled(others), ...random.shuffled(shared), ...random.shuffled(extras)].slice(
+      0,
+      random.pick(pictureCounts),
+    )
   }
 }
+
+const groundOf = (picture: DemoPicture): string =>
+  'cut' in picture ? `${picture.cut} ${picture.pigment}` : picture.kind

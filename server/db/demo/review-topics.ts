@@ -53,8 +53,8 @@ function exception(seed: AdSeed, category: DemoCategory): Topic | undefined {
   const { look, per } = seed
   if (category === 'Cloth' && dressUp.test(look)) return 'dress-up'
   if (look === 'jewellery') return 'jewellery'
-  if (look === 'stethoscope') return 'care-device'
-  if (/^(fogger|blower)$/.test(look)) return 'equipment'
+  if (look === 'nebulizer') return 'care-device'
+  if (category === 'Cleaning' && /^(sprayer|blower)$/.test(look)) return 'equipment'
   if (category === 'Electronics' && seed.sub === 'Home appliances' && per === 'day') return 'equipment'
   if (category === 'Furniture' && per === 'day') return 'party'
   if (category === 'Car' && withDriver.test(seed.text)) return 'chauffeur'

@@ -1,9 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { AppError } from '../../../domain/errors.ts'
 import { limits } from '../../../domain/limits.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
 import { type ImageKind, recognizeImage } from './image-kind.ts'
+import { restrictedSharp as sharp } from './image-library.ts'
 
 /** A picture in one size. */
 export interface Variant {

@@ -36,6 +36,8 @@ export interface SentImage {
   name: string
   /** Where it is filed; without it: `users/{ownerId}/products`. */
   folder?: string
+  /** Puts it to use in the same transaction, so that it cannot be left behind unused. */
+  use?: (tx: Transaction<Database>, stored: StoredImage) => Promise<void>
 }
 
 /** A picture that is there for good. */
@@ -97,6 +99,7 @@ async function refer(
     ownerId,
     name,
     folder = `users/${ownerId}/products`,
+    use,
     hash,
     kind,
   }: SentImage & { hash: string; kind: string },
@@ -117,6 +120,8 @@ async function refer(
       hash,
     }).executeTakeFirst()
     if (!image) continue
-    return { image, file, url: variantUrl(hash, widthWithin(file.widths, fullWidth)) }
+    const stored = { image, file, url: variantUrl(hash, widthWithin(file.widths, fullWidth)) }
+    await use?.(tx, stored)
+    return stored
   }
 }

@@ -15,7 +15,7 @@ export const bikeAds: readonly AdSeed[] = [
   {
     by: 'bhavesh',
     sub: 'Scooter',
-    look: 'scooter-grey',
+    look: 'scooter-blue',
     price: 400,
     per: 'day',
     title: 'એક્ટિવા ૧૨૫, રોજના કામ માટે, હેલ્મેટ સાથે',
@@ -83,7 +83,7 @@ export const bikeAds: readonly AdSeed[] = [
   {
     by: 'ayesha',
     sub: 'Scooter',
-    look: 'scooter-grey',
+    look: 'scooter-red',
     price: 480,
     per: 'day',
     title: 'Suzuki Burgman, roomy seat and big boot',
@@ -306,7 +306,7 @@ export const bikeAds: readonly AdSeed[] = [
   {
     by: 'hardik',
     sub: 'Bicycle',
-    look: 'bicycle-green',
+    look: 'exercise-bike',
     price: 250,
     per: 'day',
     at: 'kalanala',

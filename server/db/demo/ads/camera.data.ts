@@ -15,7 +15,7 @@ export const cameraAds: readonly AdSeed[] = [
   {
     by: 'priya',
     sub: 'DSLR',
-    look: 'camera-flash',
+    look: 'camera',
     price: 700,
     per: 'day',
     title: 'Nikon D5600 kit, ideal for a baby shower or birthday',
@@ -34,7 +34,7 @@ export const cameraAds: readonly AdSeed[] = [
   {
     by: 'faizan',
     sub: 'DSLR',
-    look: 'camera-flash',
+    look: 'camera',
     price: 1600,
     per: 'day',
     off: 30,
@@ -72,7 +72,7 @@ export const cameraAds: readonly AdSeed[] = [
   {
     by: 'lakshmi',
     sub: 'DSLR',
-    look: 'camera-flash',
+    look: 'camera',
     price: 1100,
     per: 'day',
     title: 'Nikon D7500 with 18-140, steady hands appreciated',
@@ -189,7 +189,7 @@ export const cameraAds: readonly AdSeed[] = [
   {
     by: 'ayesha',
     sub: 'Camcorder',
-    look: 'cine',
+    look: 'camcorder',
     price: 4500,
     per: 'day',
     at: 'banjara-hills',

@@ -25,7 +25,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'jaydeep',
     sub: 'Hatchback',
-    look: 'car-grey',
+    look: 'car-blue',
     price: 1300,
     per: 'day',
     title: 'વેગન આર CNG, શહેરમાં ફરવા અને બહારગામ માટે',
@@ -122,7 +122,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'hardik',
     sub: 'Hatchback',
-    look: 'car-grey',
+    look: 'car-red',
     price: 1400,
     per: 'day',
     off: 8,
@@ -221,7 +221,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'rajesh',
     sub: 'Sedan',
-    look: 'car-grey',
+    look: 'car-red',
     price: 2000,
     per: 'day',
     title: 'हुंडई वरना, जयपुर से रणथंभौर या पुष्कर के लिए',
@@ -240,7 +240,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'digvijay',
     sub: 'Sedan',
-    look: 'car-classic',
+    look: 'car-white',
     price: 15000,
     per: 'day',
     title: 'Vintage 1960 Ambassador for the groom’s entry',
@@ -279,7 +279,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'ayesha',
     sub: 'Sedan',
-    look: 'car-grey',
+    look: 'car-white',
     price: 6500,
     per: 'day',
     at: 'banjara-hills',
@@ -338,7 +338,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'gurpreet',
     sub: 'SUV',
-    look: 'suv-black',
+    look: 'suv-red',
     price: 4200,
     per: 'day',
     isOnFrontPage: true,
@@ -436,7 +436,7 @@ export const carAds: readonly AdSeed[] = [
   {
     by: 'faizan',
     sub: 'SUV',
-    look: 'suv-black',
+    look: 'suv-blue',
     price: 2300,
     per: 'day',
     title: 'किया सेल्टोस, लखनऊ से अयोध्या-वाराणसी के लिए',

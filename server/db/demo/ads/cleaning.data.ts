@@ -80,7 +80,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'nidhi',
     sub: 'Cleaning',
-    look: 'sponge',
+    look: 'vacuum',
     price: 700,
     per: 'day',
     off: 18,
@@ -91,7 +91,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'imran',
     sub: 'Cleaning',
-    look: 'sponge',
+    look: 'vacuum',
     price: 1400,
     per: 'day',
     title: 'सोफ़ा और कालीन की सफ़ाई, मशीन और आदमी दोनों',
@@ -100,7 +100,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'rinkal',
     sub: 'Cleaning',
-    look: 'steam',
+    look: 'floor-machine',
     price: 350,
     per: 'day',
     off: 8,
@@ -110,7 +110,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'ayesha',
     sub: 'Cleaning',
-    look: 'steam',
+    look: 'floor-machine',
     price: 400,
     per: 'day',
     title: 'Steam mop for tiles and marble',
@@ -119,7 +119,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'neha',
     sub: 'Cleaning',
-    look: 'steam',
+    look: 'floor-machine',
     price: 250,
     per: 'day',
     at: 'saket',
@@ -130,7 +130,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'mehul',
     sub: 'Cleaning',
-    look: 'scrubber',
+    look: 'floor-machine',
     price: 1200,
     per: 'day',
     off: 15,
@@ -140,7 +140,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'rajesh',
     sub: 'Cleaning',
-    look: 'scrubber',
+    look: 'floor-machine',
     price: 1500,
     per: 'day',
     title: 'मार्बल पॉलिश की मशीन, डायमंड पैड के साथ',
@@ -149,7 +149,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'sourav',
     sub: 'Cleaning',
-    look: 'scrubber',
+    look: 'floor-machine',
     price: 800,
     per: 'day',
     title: 'Single-disc floor polisher for red oxide and mosaic',
@@ -195,7 +195,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'lakshmi',
     sub: 'Cleaning',
-    look: 'broom',
+    look: 'bucket',
     price: 250,
     per: 'day',
     title: 'Brass and silver polishing kit before a puja',
@@ -204,7 +204,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'sabiha',
     sub: 'Cleaning',
-    look: 'fogger',
+    look: 'sprayer',
     price: 600,
     per: 'day',
     off: 15,
@@ -214,7 +214,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'hardik',
     sub: 'Cleaning',
-    look: 'fogger',
+    look: 'sprayer',
     price: 500,
     per: 'day',
     at: 'kalanala',
@@ -224,7 +224,7 @@ export const cleaningAds: readonly AdSeed[] = [
   {
     by: 'rohan',
     sub: 'Cleaning',
-    look: 'fogger',
+    look: 'cooler',
     price: 450,
     per: 'day',
     off: 20,

@@ -284,7 +284,7 @@ export const clinicAds: readonly AdSeed[] = [
   {
     by: 'meena',
     sub: 'Monitors',
-    look: 'stethoscope',
+    look: 'nebulizer',
     price: 400,
     per: 'month',
     at: 'maninagar',
@@ -294,7 +294,7 @@ export const clinicAds: readonly AdSeed[] = [
   {
     by: 'priya',
     sub: 'Monitors',
-    look: 'stethoscope',
+    look: 'nebulizer',
     price: 600,
     per: 'month',
     off: 15,
@@ -304,7 +304,7 @@ export const clinicAds: readonly AdSeed[] = [
   {
     by: 'lakshmi',
     sub: 'Monitors',
-    look: 'monitor',
+    look: 'crib',
     price: 500,
     per: 'month',
     at: 'adyar',
@@ -314,7 +314,7 @@ export const clinicAds: readonly AdSeed[] = [
   {
     by: 'pravin',
     sub: 'Monitors',
-    look: 'stethoscope',
+    look: 'nebulizer',
     price: 1500,
     per: 'month',
     title: 'સક્શન મશીન, ઘરે દર્દીની સંભાળ માટે',

@@ -82,7 +82,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'nidhi',
     sub: 'Men',
-    look: 'suit',
+    look: 'suit-black',
     price: 1100,
     per: 'day',
     title: 'Charcoal three-piece suit for interviews and receptions',
@@ -155,7 +155,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'zubin',
     sub: 'Men',
-    look: 'suit',
+    look: 'suit-black',
     price: 1800,
     per: 'day',
     title: 'Black tuxedo with satin lapel and bow tie',
@@ -225,7 +225,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'pooja',
     sub: 'Men',
-    look: 'suit',
+    look: 'suit-blue',
     price: 700,
     per: 'day',
     title: 'ऑफ़िस पार्टी के लिए नीला ब्लेज़र, साइज़ 40',
@@ -403,7 +403,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'sourav',
     sub: 'Women',
-    look: 'saree-red',
+    look: 'saree-white',
     price: 700,
     per: 'day',
     title: 'Lal-paar garad saree for Ashtami and sindoor khela',
@@ -420,7 +420,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'meena',
     sub: 'Women',
-    look: 'saree-violet',
+    look: 'saree-red',
     price: 800,
     per: 'day',
     title: 'ઘરચોળું, સીમંત અને લગ્નવિધિ માટે',
@@ -606,7 +606,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'kavita',
     sub: 'Women',
-    look: 'saree',
+    look: 'saree-cream',
     price: 550,
     per: 'day',
     title: 'Kerala kasavu saree for Onam at the office',
@@ -823,7 +823,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'karthik',
     sub: 'Children',
-    look: 'kurta-yellow',
+    look: 'lehenga-pink',
     price: 220,
     per: 'day',
     at: 'koramangala',
@@ -897,7 +897,7 @@ export const clothAds: readonly AdSeed[] = [
   {
     by: 'rohan',
     sub: 'Children',
-    look: 'suit',
+    look: 'suit-black',
     price: 350,
     per: 'day',
     title: 'Page boy suit with bow tie, 5 to 7 years',

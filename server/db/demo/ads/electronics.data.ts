@@ -401,7 +401,7 @@ export const electronicsAds: readonly AdSeed[] = [
   {
     by: 'gurpreet',
     sub: 'Gaming',
-    look: 'joystick',
+    look: 'racing-wheel',
     price: 1500,
     per: 'day',
     title: 'Racing wheel, pedals and seat, arcade feel at home',

@@ -28,7 +28,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'karthik',
     sub: 'Sofa',
-    look: 'sofa-green',
+    look: 'sofa',
     price: 1600,
     per: 'month',
     off: 10,
@@ -62,7 +62,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'sourav',
     sub: 'Sofa',
-    look: 'sofa-green',
+    look: 'sofa',
     price: 700,
     per: 'month',
     status: 'rented',
@@ -221,7 +221,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'nilam',
     sub: 'Table and chairs',
-    look: 'chair',
+    look: 'swing',
     price: 500,
     per: 'month',
     at: 'bhavnath',
@@ -232,7 +232,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'ayesha',
     sub: 'Table and chairs',
-    look: 'chair',
+    look: 'rocking-chair',
     price: 900,
     per: 'month',
     title: 'Rocking chair with footstool for a new mother',
@@ -340,7 +340,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'priya',
     sub: 'Party furniture',
-    look: 'party-table',
+    look: 'sofa-red',
     price: 1500,
     per: 'day',
     off: 50,
@@ -352,7 +352,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'khimji',
     sub: 'Party furniture',
-    look: 'party-chair',
+    look: 'bed',
     price: 80,
     per: 'day',
     title: 'દેશી ખાટલા અને ગાદલાં, ડાયરા અને પ્રસંગ માટે',
@@ -362,7 +362,7 @@ export const furnitureAds: readonly AdSeed[] = [
   {
     by: 'meena',
     sub: 'Party furniture',
-    look: 'party-table',
+    look: 'hall',
     price: 700,
     per: 'day',
     off: 10,

@@ -47,7 +47,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'rajesh',
     sub: 'Construction',
-    look: 'roller',
+    look: 'compactor',
     price: 700,
     per: 'day',
     off: 50,
@@ -90,7 +90,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'imran',
     sub: 'Construction',
-    look: 'roller',
+    look: 'compactor',
     price: 1100,
     per: 'day',
     off: 10,
@@ -144,7 +144,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'mehul',
     sub: 'Power tools',
-    look: 'welder',
+    look: 'generator',
     price: 700,
     per: 'day',
     title: 'વેલ્ડિંગ મશીન ૨૫૦ એમ્પિયર, ઇન્વર્ટરવાળું',
@@ -166,7 +166,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'rohan',
     sub: 'Power tools',
-    look: 'saw',
+    look: 'chainsaw',
     price: 900,
     per: 'day',
     off: 15,
@@ -178,7 +178,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'gurpreet',
     sub: 'Power tools',
-    look: 'tools',
+    look: 'paint-sprayer',
     price: 500,
     per: 'day',
     title: 'पेंट करने की एयरलेस स्प्रे मशीन',
@@ -199,7 +199,7 @@ export const machineryAds: readonly AdSeed[] = [
   {
     by: 'dharmesh',
     sub: 'Power tools',
-    look: 'tools',
+    look: 'saw',
     price: 450,
     per: 'day',
     status: 'expired',

@@ -167,7 +167,7 @@ export const propertyAds: readonly AdSeed[] = [
   {
     by: 'digvijay',
     sub: 'House',
-    look: 'farmhouse',
+    look: 'house',
     price: 9000,
     per: 'day',
     off: 20,
@@ -228,7 +228,7 @@ export const propertyAds: readonly AdSeed[] = [
   {
     by: 'rohan',
     sub: 'House',
-    look: 'farmhouse',
+    look: 'house',
     price: 12000,
     per: 'day',
     at: 'mulshi',
@@ -787,7 +787,7 @@ export const propertyAds: readonly AdSeed[] = [
   {
     by: 'gurpreet',
     sub: 'Event hall',
-    look: 'tent',
+    look: 'hall',
     price: 25000,
     per: 'day',
     title: 'Rooftop for birthdays and sangeet, 80 guests, Rajouri Garden',

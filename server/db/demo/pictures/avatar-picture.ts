@@ -1,11 +1,16 @@
-import sharp from 'sharp'
 import type { Face } from '../people/demo-person.ts'
-import { compose, cutOut, scaleTo, toBitmap } from './compose.ts'
-import { fade, svgDocument } from './grounds.ts'
+import { open, rasterize, toBitmap, toJpeg } from './bitmap.ts'
+import { cutOut } from './cut-out.ts'
+import type { Slot } from './cuts.ts'
 import { type Pigment, tone } from './pigments.ts'
+import { placeThing } from './place-thing.ts'
+import { fade } from './svg-parts.ts'
+import { emoji } from './thing.ts'
 
-/** The side of an avatar; what matters stays inside the circle that it is shown in. */
-export const avatarSize = 160
+/** The side of an avatar in pixels; what matters stays inside the circle that it is shown in. */
+const side = 320
+
+const slot: Slot = { x: 0.5, base: 0.525, maxWidth: 0.71, maxHeight: 0.71, turn: 0, isLying: true }
 
 const faceCodes: Record<Face, string> = {
   man: '1f468-1f3fe',
@@ -18,18 +23,14 @@ const faceCodes: Record<Face, string> = {
   grandfather: '1f474-1f3fe',
 }
 
-/** A face on a tint. @returns WebP */
-export async function composeAvatar(face: Face, pigment: Pigment): Promise<Buffer> {
-  const tint = svgDocument(
-    avatarSize,
-    avatarSize,
-    '<rect width="100%" height="100%" fill="url(#tint)"/>',
-    fade('tint', tone(pigment, 90), tone(pigment, 76)),
+/** A face on a tint. @returns JPEG */
+export async function paintAvatar(kind: Face, pigment: Pigment): Promise<Buffer> {
+  const body = '<rect width="100%" height="100%" fill="url(#tint)"/>'
+  const definitions = fade('tint', tone(pigment, 90), tone(pigment, 76))
+  const canvas = await toBitmap(
+    open(await rasterize({ body, definitions }, { width: side, height: side })).removeAlpha(),
   )
-  const ground = await toBitmap(sharp(tint).removeAlpha())
-  const bitmap = await scaleTo(await cutOut({ emoji: faceCodes[face], brightness: 1.16 }), 114, 114)
-  const { width, height } = bitmap.info
-  const left = Math.round((avatarSize - width) / 2)
-  const top = Math.round((avatarSize - height) / 2) + 4
-  return compose(ground, [{ input: bitmap.data, raw: bitmap.info, left, top }], 84)
+  const face = await cutOut(emoji(faceCodes[kind], { around: 0, within: 180, saturation: 1.25, lightness: 1.12 }))
+  await placeThing(canvas, face, slot, pigment)
+  return toJpeg(canvas)
 }

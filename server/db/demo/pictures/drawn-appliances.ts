@@ -81,11 +81,11 @@ export function drawGrinder(): Sketch {
 }
 
 /** A canister vacuum cleaner with hose. */
-export function drawVacuum(color: string): Sketch {
+export function drawVacuum(): Sketch {
   return sketch()
     .line('M150 300Q60 180 180 110T352 150L420 420', '#5B5666', 24)
     .box([356, 408, 132, 50], '#35313E', 18)
-    .box([66, 268, 240, 168], color, 70)
+    .box([66, 268, 240, 168], '#D8334A', 70)
     .box([96, 292, 110, 56], '#F4E9DA', 26)
     .wheel([122, 430, 46])
     .wheel([262, 440, 30])
@@ -117,12 +117,22 @@ export function drawRobot(): Sketch {
 }
 
 /** An upright floor machine: scrubber, steam cleaner or polisher. */
-export function drawFloorMachine(color: string): Sketch {
+export function drawFloorMachine(): Sketch {
   return sketch()
     .line('M330 60L250 360', '#6E6A7E', 24)
     .line('M286 66H400', '#35313E', 24)
-    .box([196, 160, 124, 190], color, 40)
+    .box([196, 160, 124, 190], '#3C8FB8', 40)
     .box([226, 190, 64, 60], '#F4E9DA', 18)
     .box([110, 356, 270, 76], '#4A4656', 34)
     .disc([246, 436, 140, 28], '#8E8A9B')
+}
+
+/** A flat television on its feet. */
+export function drawTelevision(): Sketch {
+  return sketch()
+    .line('M140 372L110 430M372 372L402 430', '#4A4656', 20)
+    .box([24, 84, 464, 292], '#23202B', 22)
+    .box([40, 100, 432, 248], '#3C6FA6', 10)
+    .shape('M40 300Q140 190 236 262T472 210V338Q472 348 462 348H50Q40 348 40 338Z', '#2F8F6B')
+    .disc([376, 164, 34], '#FFD27A')
 }

@@ -66,3 +66,19 @@ export function drawHospitalBed(): Sketch {
     .wheel([100, 446, 26])
     .wheel([412, 446, 26])
 }
+
+/** A nebulizer with its hose and mask. */
+export function drawNebulizer(): Sketch {
+  const drawing = sketch()
+    .line('M300 330Q420 430 452 330T400 230', '#8FC3EE', 16)
+    .line('M110 200Q180 130 250 200', '#3C6FA6', 24)
+    .box([50, 200, 270, 220], '#EEF1F6', 56)
+    .box([50, 330, 270, 90], '#CBD5E2', 44)
+    .disc([128, 282, 44], '#3C6FA6')
+    .disc([128, 282, 24], '#BFE3F7')
+    .box([204, 262, 82, 40], '#2F9E6B', 18)
+    .shape('M330 90Q410 60 456 130Q480 200 420 240Q350 240 330 190Q312 140 330 90Z', '#BFE8F2')
+    .shape('M350 118Q404 98 430 140Q440 186 410 206Q366 204 350 176Z', '#E9F8FC')
+  for (let x = 90; x <= 280; x += 38) drawing.line(`M${x} 372V396`, '#9AA6B8', 10)
+  return drawing
+}

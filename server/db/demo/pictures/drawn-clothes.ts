@@ -78,3 +78,37 @@ export function drawTurban(): Sketch {
     .disc([322, 186, 24], '#F4B942')
     .disc([322, 186, 11], '#2F8F6B')
 }
+
+/** A suit jacket over shirt and tie. */
+export function drawJacket(cloth: string, lapel: string, tie: string): Sketch {
+  return sketch()
+    .shape('M206 60Q256 84 306 60L320 250L256 300L192 250Z', '#FBF8F1')
+    .shape('M240 92H272L284 120L270 250L256 276L242 250L228 120Z', tie)
+    .shape('M200 58L112 100L72 300L126 314L152 214L148 462Q204 478 256 470L246 330L196 150Z', cloth)
+    .shape('M312 58L400 100L440 300L386 314L360 214L364 462Q308 478 256 470L266 330L316 150Z', cloth)
+    .shape('M200 58L178 100L204 128L186 146L250 326L228 180L206 66Z', lapel)
+    .shape('M312 58L334 100L308 128L326 146L262 326L284 180L306 66Z', lapel)
+    .disc([254, 360, 9], '#F2D28A')
+    .disc([254, 404, 9], '#F2D28A')
+    .shape('M318 214H356L352 226H322Z', '#FBF8F1')
+}
+
+/** A necklace of gold and stones with earrings. */
+export function drawNecklace(): Sketch {
+  const drawing = sketch().line('M96 60Q90 330 256 360Q422 330 416 60', '#E0AE3D', 14)
+  for (let bead = 0; bead <= 10; bead++) {
+    const turn = Math.PI * (0.12 + 0.076 * bead)
+    const [x, y] = [256 - 150 * Math.cos(turn), 186 + 172 * Math.sin(turn)]
+    drawing
+      .disc([x, y, 25], '#F2C65A')
+      .disc([x, y, 13], bead % 2 ? '#2F8F6B' : '#D23B5E')
+      .disc([x - 6 * Math.cos(turn), y + 32, 9, 12], '#FFF3D6')
+  }
+  drawing.disc([256, 414, 42, 48], '#F2C65A').disc([256, 414, 24, 28], '#D23B5E').disc([256, 474, 12, 16], '#FFF3D6')
+  for (const x of [196, 316])
+    drawing
+      .disc([x, 110, 24], '#F2C65A')
+      .disc([x, 110, 11], '#D23B5E')
+      .shape(`M${x - 26} 172Q${x} 116 ${x + 26} 172Z`, '#E0AE3D')
+  return drawing
+}

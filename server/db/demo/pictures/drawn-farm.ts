@@ -122,3 +122,21 @@ export function drawSprayer(): Sketch {
     .box([138, 210, 146, 110], '#FFF0B8', 24)
     .line('M176 300V250M212 300V236M248 300V262', '#3E8F4E', 14)
 }
+
+/** A threshing machine that throws out straw. */
+export function drawThresher(): Sketch {
+  return sketch()
+    .line('M30 430H150', '#6E6A7E', 18)
+    .shape('M70 130H210L190 216H100Z', '#E0A82E')
+    .shape('M92 112Q130 60 190 108Q216 128 196 138H88Q80 124 92 112Z', '#F3DE8A')
+    .box([70, 206, 330, 170], '#D9542B', 24)
+    .box([96, 232, 150, 60], '#F2C65A', 14)
+    .shape('M396 220L484 170L500 236L396 300Z', '#C8442F')
+    .line('M486 190L508 160M494 214L512 206', '#F3DE8A', 12)
+    .disc([318, 300, 62], '#3E6A28')
+    .disc([318, 300, 40], '#7FB84F')
+    .disc([318, 300, 14], '#35313E')
+    .shape('M120 376H230L210 430H140Z', '#B9C4CF')
+    .wheel([128, 436, 50])
+    .wheel([356, 430, 58])
+}

@@ -86,3 +86,29 @@ export function drawCradle(): Sketch {
   for (let x = 156; x <= 356; x += 40) drawing.line(`M${x} 240L${256 + (x - 256) * 0.82} 370`, '#8A5632', 11)
   return drawing.line('M44 480H140M372 480H468', '#9A5F36', 24)
 }
+
+/** A swing for the verandah, on chains. */
+export function drawSwing(): Sketch {
+  const drawing = sketch().box([40, 30, 432, 30], '#8A5632', 12).line('M96 60V330M416 60V330', '#D8A13B', 12)
+  for (let y = 84; y <= 240; y += 26) drawing.disc([96, y, 11, 14], '#E6BC5C').disc([416, y, 11, 14], '#E6BC5C')
+  return drawing
+    .box([80, 214, 352, 30], '#A56A3E', 12)
+    .line('M140 244V330M218 244V330M296 244V330M372 244V330', '#A56A3E', 16)
+    .box([60, 352, 392, 44], '#C48450', 16)
+    .box([84, 316, 344, 46], '#D23B5E', 22)
+    .box([104, 250, 84, 84], '#F2B632', 24)
+    .box([324, 250, 84, 84], '#2F8F87', 24)
+}
+
+/** A rocking chair with its cushion. */
+export function drawRockingChair(): Sketch {
+  const drawing = sketch()
+    .line('M60 440Q256 520 460 430', '#8A5632', 26)
+    .line('M150 300L120 452M350 310L390 448', '#A56A3E', 22)
+    .shape('M336 60L420 76L386 320L330 316Z', '#A56A3E')
+  for (let y = 110; y <= 250; y += 46) drawing.line(`M350 ${y}L396 ${y + 8}`, '#6E4429', 12)
+  return drawing
+    .line('M360 210Q240 190 150 226V300', '#8A5632', 22)
+    .box([120, 286, 270, 36], '#C48450', 14)
+    .box([136, 258, 220, 40], '#2F8F87', 20)
+}

@@ -78,3 +78,42 @@ export function drawForklift(): Sketch {
     .wheel([246, 420, 56])
     .wheel([424, 426, 48])
 }
+
+/** An excavator on tracks. */
+export function drawExcavator(): Sketch {
+  const drawing = sketch().box([150, 392, 300, 82], '#35313E', 41).box([172, 410, 256, 46], '#5B5666', 23)
+  for (const x of [196, 264, 332, 400]) drawing.disc([x, 433, 22], '#8E8A9B')
+  return drawing
+    .line('M262 300L150 110L66 214', '#E0A21F', 40)
+    .line('M250 250L170 128', '#8E97A8', 12)
+    .line('M66 214L84 330', '#E0A21F', 30)
+    .shape('M36 316H128L136 372Q110 428 40 416L62 380Q30 360 36 316Z', '#5B5666')
+    .box([216, 290, 260, 112], '#F2B632', 30)
+    .box([236, 164, 132, 150], '#F2B632', 22)
+    .box([254, 184, 96, 94], '#BFE3F2', 12)
+    .box([384, 264, 84, 40], '#4A4656', 12)
+    .line('M384 340H456M384 366H456', '#B5811A', 9)
+}
+
+/** A tall car for bad roads, with its spare wheel and roof rack. */
+export function drawJeep(color: string): Sketch {
+  const drawing = sketch()
+    .box([446, 214, 44, 130], '#2E2B33', 18)
+    .line('M176 70V96M396 70V96', '#4A4656', 14)
+    .line('M160 66H412', '#4A4656', 16)
+    .shape('M128 214L168 104Q174 90 192 90H424Q446 92 448 116V230H128Z', color)
+    .shape('M152 208L184 120H256V208Z', '#8FD0F2')
+    .box([276, 120, 72, 88], '#8FD0F2', 10)
+    .box([366, 120, 60, 88], '#8FD0F2', 10)
+    .line('M168 200L196 130M292 196L316 130', '#D9F1FC', 8)
+    .shape('M30 330V262Q32 226 70 216L140 206H448Q460 208 460 224V344H30Z', color)
+    .line('M264 220V336M360 220V336', '#23202B', 3)
+    .box([280, 240, 36, 14], '#ECE9F2', 6)
+    .box([376, 240, 36, 14], '#ECE9F2', 6)
+    .box([18, 330, 456, 40], '#5B5666', 18)
+    .disc([50, 270, 22, 26], '#FFE08A')
+    .box([438, 262, 24, 48], '#D23B3B', 8)
+    .shape('M60 372Q64 296 130 296T200 372Z', '#35313E')
+    .shape('M300 372Q304 296 370 296T440 372Z', '#35313E')
+  return drawing.wheel([130, 376, 62]).wheel([370, 376, 62])
+}

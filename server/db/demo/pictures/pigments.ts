@@ -21,8 +21,26 @@ export function tone(pigment: Pigment, lightness: number): string {
   return `hsl(${hue},${saturation}%,${lightness}%)`
 }
 
-/** What a shadow on this pigment is made of. */
-export function shade(pigment: Pigment): { r: number; g: number; b: number } {
+/** What a shadow on this pigment is made of: red, green and blue from 0 to 255. */
+export function shade(pigment: Pigment): number[] {
   const warmth = Math.cos((pigments[pigment][0] * Math.PI) / 180)
-  return { r: Math.round(56 + 18 * warmth), g: 34, b: Math.round(48 - 14 * warmth) }
+  return [56 + 18 * warmth, 34, 48 - 14 * warmth]
 }
+
+/** What lies well beside each pigment. */
+const partners: Record<Pigment, Pigment> = {
+  rani: 'haldi',
+  teal: 'rani',
+  neel: 'rani',
+  pista: 'geru',
+  aasman: 'haldi',
+  geru: 'aasman',
+  ret: 'teal',
+  mehndi: 'geru',
+  haldi: 'neel',
+  teak: 'mehndi',
+  slate: 'teal',
+}
+
+/** The pigment of a second cloth on one of this pigment. */
+export const partnerOf = (pigment: Pigment): Pigment => partners[pigment]

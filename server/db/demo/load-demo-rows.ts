@@ -1,0 +1,54 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../schema.ts'
+import type { DemoRows } from './demo-rows.ts'
+import { planDemo } from './plan-demo.ts'
+
+/**
+ * Loads the demo people, ads, reviews and banners, still without pictures, into a database that has the categories; all
+ * of them and the record of the load, or nothing. The texts are the same every time, the dates are counted back from now.
+ * @returns when the load was begun, as the record says
+ */
+export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<Date> {
+  const begun = performance.now()
+  const { startedAt, rows } = await db.transaction().execute(async (tx) => {
+    // A record without rows is what a load of an older version left behind when it was broken off.
+    await sql`delete from demo_loads`.execute(tx)
+    const record = await sql<{ started_at: Date }>`insert into demo_loads default values returning started_at`.execute(
+      tx,
+    )
+    const [{ started_at: startedAt } = { started_at: new Date() }] = record.rows
+    const plan = await planDemo(tx, startedAt)
+    await insertRows(tx, plan.rows)
+    return { startedAt, rows: plan.rows }
+  })
+  // So that the first visitors get good query plans.
+  await sql`analyze users, products, reviews, banners`.execute(db)
+  const { users: people, products: ads, reviews } = rows
+  const seconds = Number(((performance.now() - begun) / 1_000).toFixed(2))
+  log.info({ people: people.length, ads: ads.length, reviews: reviews.length, seconds }, 'demo data loaded')
+  return startedAt
+}
+
+async function insertRows(transaction: Transaction<Database>, rows: DemoRows): Promise<void> {
+  await insertAll(transaction, 'users', rows.users)
+  await insertAll(transaction, 'products', rows.products)
+  await insertAll(transaction, 'reviews', rows.reviews)
+  await insertAll(transaction, 'banners', rows.banners)
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; this keeps far below. */
+const rowsAtOnce = 500
+
+async function insertAll<Table extends keyof Database>(
+  transaction: Transaction<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+  }
+}

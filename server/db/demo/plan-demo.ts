@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema.ts'
+import { buildDemoRows, type DemoRows } from './demo-rows.ts'
+import { demoPasswordHash } from './people/demo-password.ts'
+import type { DemoPerson } from './people/demo-person.ts'
+import { demoRenters } from './people/reviewers.data.ts'
+import { demoSellers } from './people/sellers.data.ts'
+import { type PlannedAd, planAds } from './plan-ads.ts'
+import { planReviews } from './plan-reviews.ts'
+
+/** Everybody in the demo data, by the part of the e-mail address before the `@`. */
+const demoPeople: Record<string, DemoPerson> = { ...demoSellers, ...demoRenters }
+
+/** The demo data as it is loaded. */
+export interface DemoPlan {
+  people: readonly DemoPerson[]
+  /** Newest first. */
+  ads: readonly PlannedAd[]
+  rows: DemoRows
+}
+
+/**
+ * Plans everything but the painting; needs the categories. The same time gives the same rows, ids included.
+ * @param startedAt from which every date is counted back
+ */
+export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<DemoPlan> {
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
+  const ads = planAds()
+  const rows = buildDemoRows({
+    now: startedAt,
+    people: demoPeople,
+    ads,
+    reviews: planReviews(ads, demoPeople),
+    passwordHash: demoPasswordHash,
+    categoryIds: new Map(categories.map(({ name, id }) => [name, id])),
+  })
+  return { people: Object.values(demoPeople), ads, rows }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
+import { expect, test, vi } from 'vitest'
+import type { Product } from '../../domain/schemas/listing.ts'
+import { isAlive } from '../../server/db/embedded/postmaster.ts'
+import { type StartedSite, startSite } from '../support/started-site.ts'
+
+const childrenOf = async (pid: number | undefined): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
+
+/** The processes of a site that paints its demo pictures, as soon as it does. */
+async function findPainter({ starter }: StartedSite): Promise<{ server: number; painter: number }> {
+  const [server = 0] = await childrenOf(starter.pid)
+  const painter = await vi.waitUntil(
+    async () => {
+      for (const child of await childrenOf(server)) {
+        const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+        if (command.includes('painter-process')) return child
+      }
+      return undefined
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  return { server, painter: painter ?? 0 }
+}
+
+/** How many pictures the newest ads have. */
+async function countPictures(address: string): Promise<number> {
+  const answer = await fetch(`${address}/api/products/get-user-products`)
+  const { products } = (await answer.json()) as { products: Product[] }
+  return products.flatMap(({ images }) => images).length
+}
+
+const demo = { DEMO: '' }
+
+test('the site is up while the demo pictures are painted, and ends at once when told to', async () => {
+  const site = await startSite(demo)
+  const address = await site.ready()
+  const { painter } = await findPainter(site)
+  expect((await fetch(address)).status).toBe(200)
+  expect(getPriority(painter)).toBe(constants.priority.PRIORITY_LOW)
+  const begun = performance.now()
+  site.starter.kill('SIGTERM')
+  expect(await site.ending).toEqual({ code: 0, stderr: '' })
+  // Half a second on a machine at rest; requests that hang would take five.
+  expect(performance.now() - begun).toBeLessThan(4_500)
+  expect(isAlive(painter)).toBe(false)
+})
+
+test('a painter does not outlive its server, and the next start goes on', async () => {
+  const site = await startSite(demo)
+  await vi.waitUntil(async () => (await countPictures(await site.ready())) > 5, { timeout: 30_000, interval: 100 })
+  const { server, painter } = await findPainter(site)
+  process.kill(server, 'SIGKILL')
+  await site.ending
+  await vi.waitUntil(() => !isAlive(painter), { timeout: 5_000 })
+
+  const again = await startSite({ ...demo, DATA_DIR: site.dataDir })
+  const address = await again.ready()
+  const found = await countPictures(address)
+  expect(found).toBeGreaterThan(5)
+  await vi.waitUntil(async () => (await countPictures(address)) > found, { timeout: 30_000, interval: 100 })
+  again.starter.kill('SIGINT')
+  expect(await again.ending).toEqual({ code: 0, stderr: '' })
+})
