@@ -8,7 +8,9 @@ import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 
 const rendered = document.documentElement.lang
-const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage)
+// Before React begins: a page that has to wait for its words while it comes to life would be drawn anew.
+const words = document.querySelector<HTMLMetaElement>('meta[name=words]')?.content.split(' ')
+const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, words)
 
 startTransition(() => {
   hydrateRoot(

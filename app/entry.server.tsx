@@ -33,9 +33,6 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { language, brand, publicUrl } = servicesOf(context)
-  // The browser's entry waits for the reader's words: it need not learn first that it wants them.
-  const words = scripts.find((name) => name.startsWith(`shared.${language}-`))
-  if (words) headers.append('Link', `</assets/${words}>; rel=modulepreload`)
   const { serverHandoffStream, ...withoutStream } = entry
   const [translator, handoff] = await Promise.all([loadTranslator(language), readHandoff(serverHandoffStream)])
   const page = renderToString(
@@ -43,8 +40,14 @@ export default async function renderPage(
       <ServerRouter context={withoutStream} url={request.url} />
     </LanguageProvider>,
   )
+  // The browser waits for the reader's words: it need not learn first that it wants them.
+  for (const area of ['shared', ...translator.areas]) {
+    const words = scripts.find((name) => name.startsWith(`${area}.${language}-`))
+    if (words) headers.append('Link', `</assets/${words}>; rel=modulepreload`)
+  }
   const description = describePage(entry.staticHandlerContext, translator)
-  const head = headTags(description, { language, brandName: brand.name, publicUrl })
+  const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
+  const head = areas + headTags(description, { language, brandName: brand.name, publicUrl })
   const html = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${handoff}</body>`)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }

@@ -74,12 +74,12 @@ async function finishDemo(
 ) {
   const { storeImage } = await import('./modules/media/store-image.ts')
   const keep: KeepPicture = (sent) => storeImage(media, sent)
-  const finished = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) =>
-    log.error({ err }, 'the demo pictures are not finished'),
-  )
+  const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) => {
+    if (!shutdown.begun.aborted) log.error({ err }, 'the demo pictures are not finished')
+  })
   // What is under way may be lost: it is made again.
-  shutdown.add(() => Promise.race([finished, sleep(500)]))
-  await finished
+  shutdown.add(() => Promise.race([finishing.then(() => undefined), sleep(500)]))
+  if (await finishing) say('All demo pictures are there.')
 }
 
 /** What can wait is done from now on; should that not be possible, the site does without. */

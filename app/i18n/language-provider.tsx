@@ -41,6 +41,7 @@ export function useLanguage(): LanguageContext {
  */
 export function useWords(area: Area): LanguageContext {
   const context = useLanguage()
+  context.areas.add(area)
   const coming = wordsToCome(context.language, area)
   if (coming) use(coming)
   return context

@@ -13,6 +13,8 @@ export interface Translator {
   t(id: MessageId, values?: MessageValues): string
   /** A message whose id is put together from data, or the data itself when nobody has written words for it. */
   tOr(id: string, fallback: string): string
+  /** The areas whose words a page has asked for. */
+  areas: Set<Area>
 }
 
 type Messages = Record<string, CompiledMessage>
@@ -50,11 +52,15 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
 /**
  * Loads a language: on the server all its words, in the browser those that every page has and those of the areas
  * that are there in another language already. Only what the reader needs is ever downloaded.
+ * @param further areas that the page will ask for
  * @throws when a catalogue cannot be fetched
  */
-export async function loadTranslator(language: Language): Promise<Translator> {
+export async function loadTranslator(language: Language, further: readonly string[] = []): Promise<Translator> {
   const isWanted = (area: string): boolean =>
-    import.meta.env.SSR || area === 'shared' || [...arrived].some((path) => path.includes(`/${area}/`))
+    import.meta.env.SSR ||
+    area === 'shared' ||
+    further.includes(area) ||
+    [...arrived].some((path) => path.includes(`/${area}/`))
   await Promise.all(
     unique(areas)
       .filter(isWanted)
@@ -62,7 +68,12 @@ export async function loadTranslator(language: Language): Promise<Translator> {
   )
   const messages = words[language]
   const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
-  return { language, t: say, tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback) }
+  return {
+    language,
+    areas: new Set(),
+    t: say,
+    tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback),
+  }
 }
 
 /** What a page waits for that says the words of an area; nothing once they are there. */

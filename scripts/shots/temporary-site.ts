@@ -12,7 +12,8 @@ export interface TemporarySite {
 }
 
 /**
- * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a port that is free.
+ * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a port that is free, and waits
+ * for its pictures.
  * @throws when it ends instead of getting ready
  */
 export async function startTemporarySite(): Promise<TemporarySite> {
@@ -30,9 +31,10 @@ export async function startTemporarySite(): Promise<TemporarySite> {
     await ended
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
+  let url = ''
   for await (const line of createInterface({ input: site.stdout })) {
-    const [url] = /https?:\/\/\S+/.exec(line) ?? []
-    if (!url) continue
+    url ||= /https?:\/\/\S+/.exec(line)?.[0] ?? ''
+    if (line !== 'All demo pictures are there.') continue
     // Whoever does not read on would stop a site that says more than a pipe holds.
     site.stdout.resume()
     return { url, stop }

@@ -36,12 +36,15 @@ export async function loadDemoDataOnce(
 }
 
 /**
- * Makes the pictures that a load of demo data still lacks; takes some ten seconds.
+ * Makes the pictures that a load of demo data still lacks; takes some twenty seconds.
  * @param options.signal breaks it off: the rest is made after the next start
+ * @returns whether nothing is missing any more
  */
 export async function finishDemoData(
   options: DemoTarget & UnfinishedDemo & { keep: KeepPicture; signal: AbortSignal },
-): Promise<void> {
+): Promise<boolean> {
   const { loadDemoPictures } = await import('./demo/load-demo-pictures.ts')
-  if (await loadDemoPictures(options)) await sql`update demo_loads set finished_at = now()`.execute(options.db)
+  const isComplete = await loadDemoPictures(options)
+  if (isComplete) await sql`update demo_loads set finished_at = now()`.execute(options.db)
+  return isComplete
 }

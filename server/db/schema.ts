@@ -82,7 +82,6 @@ interface ProductTable extends Place {
   category_id: string
   sub_category: Generated<string>
   title: string
-  title_folded: GeneratedAlways<string>
   description: string
   price: number
   discount: Generated<number>
@@ -92,8 +91,10 @@ interface ProductTable extends Place {
   vendor_name: Generated<string>
   amenities: Generated<string[]>
   custom_address: Generated<boolean>
-  places: GeneratedAlways<string[]>
   attributes: Json<AttributeValues>
+  /** Copies, kept by triggers. */
+  seller: GeneratedAlways<SellerColumns>
+  pictures: GeneratedAlways<PictureColumns[]>
   rating_sum: Generated<number>
   total_reviews: Generated<number>
   average_rating: GeneratedAlways<number>
@@ -102,6 +103,22 @@ interface ProductTable extends Place {
   created_at: Instant
   updated_at: Instant
 }
+
+/** What cards show of a seller. */
+export type SellerColumns = [name: string, lastName: string, avatar: string | null]
+
+/** One picture as the database tells it: full path, width, height; hash, widths, thumbhash and whether there is AVIF. */
+export type PictureColumns =
+  | [fullPath: string, width: number, height: number, null, null, null, null]
+  | [
+      fullPath: string | null,
+      width: number,
+      height: number,
+      hash: string,
+      widths: number[],
+      thumbhash: string,
+      hasAvif: boolean,
+    ]
 
 interface ProductImageTable {
   product_id: string

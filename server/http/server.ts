@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
+import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
@@ -37,7 +38,7 @@ export interface HttpServerOptions {
   logger: Logger
   /** Where the pictures are. */
   files: FileStore
-  /** Hears of changes to what public pages show. Without it no page is kept. */
+  /** Hears of changes to what public pages show. Without it no page is kept, and no answer of the database. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
@@ -102,7 +103,11 @@ export async function buildHttpServer({
   await app.register(fileRoutes, { dataDir: settings.dataDir, files })
   const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
   cache = await registerPages(app, { settings, db, failurePage, build, isCached: followChanges !== undefined })
-  const changes = await followChanges?.((tag) => cache?.drop(tag))
+  const answers = followChanges && keepAnswers(db)
+  const changes = await followChanges?.((tag) => {
+    answers?.drop(tag)
+    cache?.drop(tag)
+  })
   app.addHook('onClose', () => changes?.close())
   await app.ready()
   return app

@@ -77,12 +77,15 @@ test('one and two letters look at the newest ads only, three look everywhere', a
   const { id: user_id } = await createUser(db)
   const { id: category_id } = await findCategory(db, 'Farm')
   // Together with the ads of this file, more than the window holds; all of them newer than the old one.
-  await pool.query(
-    `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
-     select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, 'filler', 'x', 1, 'Per day', 'Surat', 'Gujarat', now()
-     from generate_series(1, $3) n`,
-    [user_id, category_id, limits.shortSearchWindow - 1],
-  )
+  for (let from = 0; from < limits.shortSearchWindow - 1; from += 1_000) {
+    const to = Math.min(from + 1_000, limits.shortSearchWindow - 1)
+    await pool.query(
+      `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
+       select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, 'filler', 'x', 1, 'Per day', 'Surat', 'Gujarat', now()
+       from generate_series($3::int + 1, $4) n`,
+      [user_id, category_id, from, to],
+    )
+  }
   expect(await api.titles({ search: 'qz' })).toEqual(['qz is new'])
   expect(await api.list({ search: 'qz' })).toMatchObject({ total: 1 })
   expect(await api.titles({ search: 'qzx' })).toEqual(['qzx is old'])

@@ -17,6 +17,8 @@ for (const [price, city] of [
 await createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Car', price: 900, city: 'Surat' })
 
 const openSheet = async (page: Page) => {
+  // Before its scripts are there, the button leads to the page of filters.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()

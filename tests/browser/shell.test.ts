@@ -75,12 +75,12 @@ describe.each(languages)('the footer in %s', (language) => {
 
 it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {
   const { page } = await newPage({ language: 'gu' })
-  await sql`alter table categories rename to away`.execute(db)
-  const answer = await page.goto('/')
+  await sql`alter table list_entries rename to away`.execute(db)
+  const answer = await page.goto('/?sort=rating')
   expect(answer?.status()).toBe(500)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કંઈક ગરબડ થઈ')
-  expect(await answer?.text()).not.toMatch(/categories.*does not exist|at .*\.ts/)
-  await sql`alter table away rename to categories`.execute(db)
+  expect(await answer?.text()).not.toMatch(/list_entries.*does not exist|at .*\.ts/)
+  await sql`alter table away rename to list_entries`.execute(db)
   await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
 })

@@ -31,7 +31,7 @@ it('names what everybody sees: ads, their pictures and reviews, sellers, banners
   await createReview(db, { product_id: ad.id })
   expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
   await db.updateTable('users').set({ last_name: 'Shah' }).where('id', '=', ad.user_id).execute()
-  expect((await listen()).sort()).toEqual(['list', `seller:${ad.user_id}`])
+  expect((await listen()).sort()).toEqual([`ad:${ad.id}`, 'list', `seller:${ad.user_id}`])
   await createBanner(db, { product_id: ad.id })
   expect(await listen()).toEqual(['banners'])
   await db.updateTable('categories').set({ position: 5 }).where('name', '=', 'Camera').execute()

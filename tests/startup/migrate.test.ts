@@ -91,5 +91,5 @@ test('is not bound by the time limit of ordinary statements', async () => {
   await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
   await migrate(database.pool, directory)
   const { rows } = await database.pool.query('show statement_timeout')
-  expect(rows).toEqual([{ statement_timeout: '5s' }])
+  expect(rows).toEqual([{ statement_timeout: '2s' }])
 })

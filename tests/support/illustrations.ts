@@ -11,8 +11,14 @@ async function paint(number: number, width: number, height: number): Promise<Buf
   const thing = await sharp(`public/categories/${things[number % things.length]}.webp`)
     .resize({ height: Math.round(height * 0.7), kernel: 'lanczos3' })
     .toBuffer()
-  const light = `<svg width="${width}" height="${height}"><defs><radialGradient id="l" cx="30%" cy="20%"><stop stop-color="hsl(${number * 47} 60% 88%)"/><stop offset="1" stop-color="hsl(${number * 47} 45% 62%)"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#l)"/><path d="M0 ${height * 0.8}H${width}V${height}H0Z" fill="hsl(${number * 47} 40% 50%)"/></svg>`
-  return sharp(Buffer.from(light))
+  const [red, green, blue] = [number * 47, number * 91, number * 133].map((tone) => 90 + (tone % 100))
+  const ground = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const light = 1.3 - Math.hypot(x / width - 0.3, y / height - 0.2) * 0.6 - (y > height * 0.8 ? 0.15 : 0)
+      for (const tone of [red, green, blue]) ground[at++] = Math.min(255, (tone ?? 0) * light)
+    }
+  return sharp(ground, { raw: { width, height, channels: 3 } })
     .composite([{ input: thing, gravity: 'east' }])
     .webp({ quality: 84 })
     .toBuffer()

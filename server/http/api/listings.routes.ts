@@ -26,11 +26,11 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
         ]),
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, signal }, reply) => {
       if (query.productId !== undefined) {
         return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
       }
-      const { products, ...rest } = await searchListings(db, query)
+      const { products, ...rest } = await searchListings(db, query, signal)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },
   )

@@ -1,13 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { type PictureColumns, pictureColumns } from '../media/media.queries.ts'
+import type { Database, PictureColumns } from '../../db/schema.ts'
+import { pictureColumns } from '../media/media.queries.ts'
 
-/** Categories that an operator did not hide, in the order in which they are shown. */
+/** All categories, in the order in which they are shown; those with `is_delete` an operator has hidden. */
 export function selectCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'color_code', 'image', 'sub_categories', 'is_delete'])
-    .where('is_delete', '=', false)
     .orderBy('position')
     .orderBy('id')
 }

@@ -1,9 +1,9 @@
 import type { InferResult } from 'kysely'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import { viewPicture } from '../media/picture.view.ts'
-import type { selectBanners, selectCategories } from './catalogue.queries.ts'
+import type { selectBanners } from './catalogue.queries.ts'
+import type { CategoryRow } from './find-categories.ts'
 
-type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]
 type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number]
 
 /** A category as everybody sees it. */

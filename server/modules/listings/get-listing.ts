@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectListing, selectNewestReviews } from './listings.queries.ts'
+import { runShape } from '../../db/statements.ts'
+import { nameCategories } from '../catalogue/find-categories.ts'
+import { listingShape } from './listing.queries.ts'
 import { viewPublicProduct } from './listings.view.ts'
 
 /**
@@ -12,12 +14,10 @@ import { viewPublicProduct } from './listings.view.ts'
  * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
  */
 export async function getListing(db: Kysely<Database>, id: string): Promise<Product> {
-  const [row, reviews] = await Promise.all([
-    selectListing(db, id).executeTakeFirst(),
-    selectNewestReviews(db, id).execute(),
-  ])
+  const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   const { status } = row
   if (row.deleted_at || status === 'removed') throw new AppError('product_gone')
-  return viewPublicProduct({ ...row, status }, reviews)
+  const [category = ''] = await nameCategories(db, [row])
+  return viewPublicProduct({ ...row, status }, category)
 }

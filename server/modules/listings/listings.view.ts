@@ -1,4 +1,3 @@
-import type { InferResult } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
@@ -6,30 +5,26 @@ import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas
 import type { ProductStatus } from '../../db/schema.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
 import { pickAttributes } from './attributes.ts'
-import type { selectCards, selectListing, selectNewestReviews } from './listings.queries.ts'
+import type { CardRow, ListingRow, ReviewRow } from './listing.queries.ts'
 
-export type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
-export type ListingRow = InferResult<ReturnType<typeof selectListing>>[number]
-type ReviewRow = InferResult<ReturnType<typeof selectNewestReviews>>[number]
-
-/** An ad in a list, as everybody sees it. */
-export function viewPublicCard(row: CardRow): Card {
-  return { ...viewShared(row, 1), userId: viewSeller(row) }
+/** An ad in a list, as everybody sees it. @param category its name */
+export function viewPublicCard(row: CardRow, category: string): Card {
+  return { ...viewShared(row, category, 1), userId: viewSeller(row) }
 }
 
 /** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. */
 export function viewPublicProduct(
   row: ListingRow & { status: Exclude<ProductStatus, 'removed'> },
-  reviews: ReviewRow[],
+  category: string,
 ): Product {
   return {
-    ...pickAttributes(row.category_name, row.attributes),
-    ...viewShared(row, limits.imagesPerAdMax),
+    ...pickAttributes(category, row.attributes),
+    ...viewShared(row, category, limits.imagesPerAdMax),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
     status: row.status,
-    reviews: reviews.map(viewReview),
+    reviews: (row.reviews ?? []).map(viewReview),
     userId: {
       ...viewSeller(row),
       averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
@@ -40,8 +35,8 @@ export function viewPublicProduct(
   }
 }
 
-function viewShared(row: CardRow, picturesMax: number): Omit<Card, 'userId'> {
-  const pictures = row.pictures ?? []
+function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
+  const { pictures } = row
   return {
     _id: row.id,
     title: row.title,
@@ -49,7 +44,7 @@ function viewShared(row: CardRow, picturesMax: number): Omit<Card, 'userId'> {
     discount: row.discount,
     finalPrice: row.final_price_paise / 100,
     rentType: row.rent_type,
-    category: row.category_name,
+    category,
     categoryId: row.category_id,
     subCategory: row.sub_category,
     images: pictures.map((columns) => pictureUrl(columns, fullWidth)),
@@ -64,13 +59,8 @@ function viewShared(row: CardRow, picturesMax: number): Omit<Card, 'userId'> {
   }
 }
 
-function viewSeller(row: CardRow): Card['userId'] {
-  return {
-    _id: row.user_id,
-    name: row.seller_name,
-    fullName: fullNameOf(row.seller_name, row.seller_last_name),
-    avatar: row.seller_avatar,
-  }
+function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
+  return { _id: user_id, name, fullName: fullNameOf(name, lastName), avatar }
 }
 
 /** A sign-up without a last name stores `N/A` (specification section 3), which is nobody's name. */
@@ -94,6 +84,6 @@ function viewReview(row: ReviewRow): Review {
     userId: { _id: row.author_id, name: row.author_name, avatar: row.author_avatar },
     rating: row.rating,
     reviewText: row.review_text,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
   }
 }

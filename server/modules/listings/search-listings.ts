@@ -2,41 +2,72 @@ import type { Kysely } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { CardPage, ListingsQuery } from '../../../domain/schemas/listing.ts'
+import { askOnce } from '../../db/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectCategories } from '../catalogue/catalogue.queries.ts'
-import { type CategoryScope, hasCategoryWish, requireCategoryScopes } from './category-scope.ts'
+import { runShape } from '../../db/statements.ts'
+import { findCategories, nameCategories } from '../catalogue/find-categories.ts'
+import { cardPage, type PageWish } from './card-page.queries.ts'
+import { hasCategoryWish, requireCategoryScopes } from './category-scope.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { countListings, selectCards } from './listings.queries.ts'
-import { type CardRow, viewPublicCard } from './listings.view.ts'
+import type { ListingFilter } from './list-conditions.queries.ts'
+import { cappedTotal } from './list-total.queries.ts'
+import type { CardRow } from './listing.queries.ts'
+import { viewPublicCard } from './listings.view.ts'
+import { searchGateOf } from './search-gate.ts'
 
 /**
  * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters
  * combine; prices are compared after the discount; `total` is exact up to 1,000.
  * @param query parsed by `listingsQuerySchema`; its `productId` is not looked at
- * @throws AppError `category_not_found`, or `invalid_input` for a cursor that is no place in this list
+ * @param signal of somebody who no longer waits for a search
+ * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
+ *   when too many search
  */
-export async function searchListings(db: Kysely<Database>, query: ListingsQuery): Promise<CardPage> {
-  const { sort = 'newest', limit = limits.listPageSize } = query
+export async function searchListings(
+  db: Kysely<Database>,
+  query: ListingsQuery,
+  signal?: AbortSignal,
+): Promise<CardPage> {
+  const { sort = 'newest', limit = limits.listPageSize, search } = query
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
-  const filter = { ...query, scopes: await findScopes(db, query) }
+  const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
   // One row more than asked for tells whether there is a next page.
-  const [rows, { total }] = await Promise.all([
-    selectCards(db, filter, { sort, after, limit: limit + 1 }).execute(),
-    countListings(db, filter).executeTakeFirstOrThrow(),
-  ])
+  const wish = { sort, after, limit: limit + 1 }
+  const find = () => findPage(db, filter, wish, search === undefined ? undefined : signal)
+  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, signal)
+  const names = await nameCategories(db, rows)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    products: shown.map(viewPublicCard),
+    products: shown.map((row, i) => viewPublicCard(row, names[i] ?? '')),
     nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
     total: Math.min(total, limits.exactTotalMax),
     totalIsCapped: total > limits.exactTotalMax,
   }
 }
 
-async function findScopes(db: Kysely<Database>, query: ListingsQuery): Promise<CategoryScope[] | undefined> {
-  if (!hasCategoryWish(query)) return undefined
-  return requireCategoryScopes(await selectCategories(db).execute(), query)
+async function findScopes(db: Kysely<Database>, query: ListingsQuery) {
+  return requireCategoryScopes(
+    (await findCategories(db)).filter(({ is_delete }) => !is_delete),
+    query,
+  )
+}
+
+/** The ads of a page, and how many there are on all pages. */
+async function findPage(db: Kysely<Database>, filter: ListingFilter, wish: PageWish, signal: AbortSignal | undefined) {
+  const { shape, values } = cardPage(db, filter, wish)
+  const rows = await runShape(db, shape, values, signal)
+  const isAll = wish.after === undefined && rows.length < wish.limit
+  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countListings(db, filter))) }
+}
+
+/** Counted again when some list of ads has changed. Not broken off: others may wait for the same answer. */
+function countListings(db: Kysely<Database>, filter: ListingFilter): Promise<number> {
+  const { shape, values } = cappedTotal(db, filter)
+  return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
+    const [row] = await runShape(db, shape, values)
+    return row?.total ?? 0
+  })
 }
 
 function sortKeyOf(row: CardRow, sort: ListSort): number {

@@ -1,16 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database, PictureColumns } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
-
-/** One picture as the database tells it: full path, width, height; hash, widths, thumbhash and whether there is AVIF. */
-export type PictureColumns = [
-  fullPath: string,
-  width: number,
-  height: number,
-  ...file: [hash: string, widths: number[], thumbhash: string, hasAvif: boolean] | [null, null, null, null],
-]
 
 /** These columns, of `images` and its `image_files`, as one value. */
 export const pictureColumns = sql<PictureColumns>`json_build_array(images.full_path, images.width, images.height,

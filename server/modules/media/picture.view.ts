@@ -1,6 +1,6 @@
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import type { PictureColumns } from './media.queries.ts'
+import type { PictureColumns } from '../../db/schema.ts'
 
 /** Where a picture is found in the largest size within a bound; those of older versions exist in one size only. */
 export function pictureUrl([fullPath, , , hash, widths]: PictureColumns, bound: number): string {

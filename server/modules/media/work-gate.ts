@@ -2,14 +2,18 @@ import { AppError } from '../../../domain/errors.ts'
 
 /** Lets a few pieces of work run at once; the others wait in a line that does not get long. */
 export interface WorkGate {
-  /** @throws AppError `unavailable` when the line is full */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * @param signal lets somebody who gives up leave the line
+   * @throws AppError `unavailable` when the line is full; the signal's reason
+   */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** For work that nobody waits for: it begins when nothing else is going on. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Makes a gate; a process has one for its pictures, because each may take a hundred megabytes while it is worked on.
+ * Makes a gate; for what is too dear to be done by everybody at once: a picture may take a hundred megabytes while
+ * it is worked on, a search in titles a core of the database.
  * @param options.atOnce pieces of work at the same time
  * @param options.waitingMax pieces of work in the line
  */
@@ -24,9 +28,10 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
     if (next) next()
     else running--
   }
-  const enter = async (isFree: boolean, waiting: (() => void)[]) => {
+  const enter = async (isFree: boolean, waiting: (() => void)[], signal?: AbortSignal) => {
+    signal?.throwIfAborted()
     if (isFree) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await standInLine(waiting, signal)
   }
   const finish = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -36,10 +41,10 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
     }
   }
   return {
-    async run(work) {
+    async run(work, signal) {
       const isFree = running < atOnce
       if (!isFree && line.length >= waitingMax) throw new AppError('unavailable')
-      await enter(isFree, line)
+      await enter(isFree, line, signal)
       return finish(work)
     },
     async runWhenIdle(work) {
@@ -47,4 +52,19 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
       return finish(work)
     },
   }
+}
+
+function standInLine(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const place = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      line.splice(line.indexOf(place), 1)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    line.push(place)
+  })
 }

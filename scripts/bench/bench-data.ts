@@ -1,0 +1,21 @@
+import { StartupError } from '../../server/startup-error.ts'
+import { startScratchDatabase } from './scratch-database.ts'
+
+/** `npm run bench:data -- 10000 100000`: loads scratch databases with so many synthetic ads, unless they are there. */
+const sizes = process.argv.slice(2).map((word) => Number(word.replaceAll(/[,_]/g, '')))
+const wrong = sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1_000 || size > 10_000_000)
+if (wrong) {
+  console.error('Say how many ads, from 1000 to 10,000,000: npm run bench:data -- 1000000')
+  process.exit(1)
+}
+try {
+  for (const size of sizes) {
+    const server = await startScratchDatabase(size, console.log)
+    await server.stop()
+    console.log(`${size.toLocaleString('en')} ads are ready.`)
+  }
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { connect } from '../../server/db/connection.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../../server/db/embedded-server.ts'
+import { prepareJobQueue } from '../../server/db/job-queue.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { loadAds } from './bulk-load.ts'
+
+/** Raised when the rows change, so that older data are made anew. */
+const generation = 2
+
+const folderOf = (ads: number): string => join(import.meta.dirname, '../../data', `bench-${ads}`)
+
+/**
+ * Starts a database of its own with so many synthetic ads, in `data/bench-<ads>`, with the settings of the real one.
+ * It is loaded the first time, and brought up to date when migrations were added since.
+ * @param say told what takes long
+ */
+export async function startScratchDatabase(ads: number, say: (line: string) => void): Promise<EmbeddedServer> {
+  const folder = folderOf(ads)
+  const stamp = join(folder, `loaded-${generation}`)
+  if (!existsSync(stamp)) {
+    await rm(folder, { recursive: true, force: true })
+    await makeData(folder, ads, say)
+    await writeFile(stamp, '')
+  }
+  const server = await start(folder)
+  await prepare(server)
+  return server
+}
+
+async function makeData(folder: string, ads: number, say: (line: string) => void): Promise<void> {
+  const begun = performance.now()
+  say(`Loading ${ads.toLocaleString('en')} ads into ${folder} …`)
+  await mkdir(folder, { recursive: true })
+  // So that PostgreSQL, which never runs as root, may enter.
+  await chmod(folder, 0o755)
+  const server = await start(folder, { fsync: 'off', max_wal_size: '8GB', autovacuum: 'off' })
+  try {
+    await prepare(server)
+    const admin = new pg.Client({ ...server.adminConnection, database: server.connection.database })
+    await admin.connect()
+    await loadAds(admin, ads, (line) => say(`  ${line}`))
+    await admin.end()
+  } finally {
+    await server.stop()
+  }
+  say(`  loaded in ${Math.round((performance.now() - begun) / 1_000)} s`)
+}
+
+const start = (folder: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> =>
+  startEmbeddedServer({ directory: join(folder, 'postgres'), log: pino({ level: 'silent' }), settings })
+
+async function prepare(server: EmbeddedServer): Promise<void> {
+  const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })
+  await migrate(pool)
+  await prepareJobQueue(pool)
+  await seedCategories(db)
+  await close()
+}

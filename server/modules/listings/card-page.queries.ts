@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../domain/limits.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import { isShortSearch } from '../../../domain/rules/search.ts'
+import type { Database } from '../../db/schema.ts'
+import { type Shape, slot } from '../../db/statements.ts'
+import type { Place } from './cursor.ts'
+import {
+  type Condition,
+  conditionsOf,
+  entriesWith,
+  isAfter,
+  type ListingFilter,
+  valuesOf,
+} from './list-conditions.queries.ts'
+import { listOrders, sortKeys } from './list-orders.queries.ts'
+import { type CardRow, cardColumns } from './listing.queries.ts'
+import { amongNewest, searchPage } from './title-search.queries.ts'
+
+export interface PageWish {
+  sort: ListSort
+  /** The last ad of the page before. */
+  after?: Place | undefined
+  /** Most ads; at most one more than the largest page has. */
+  limit: number
+}
+
+/** A query and the values of its slots. */
+export interface Question<Row> {
+  shape: Shape<Row>
+  values: Readonly<Record<string, unknown>>
+}
+
+/** A card's columns, and how many ads match in all, up to one beyond the limit of exact totals, if that was found out. */
+export type FoundRow = CardRow & { total: number | null }
+
+/** One page of the ads that match, with what their cards show. */
+export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, after, limit }: PageWish) {
+  const conditions = conditionsOf(filter, sort, after)
+  const from = after ? [isAfter(after)] : []
+  const all = [...conditions.reach, ...conditions.rest, ...from]
+  const isPrepared = all.every(({ isEven }) => isEven)
+  const kind = kindOf(filter)
+  const find: Record<typeof kind, () => RawBuilder<unknown>> = {
+    list: () => (isPrepared ? preparedPage(all, sort) : page(entriesWith(all), sort)),
+    search: () => searchPage({ ...conditions, from }, sort),
+    'short search': () => page(amongNewest(all, limits.shortSearchWindow), sort),
+  }
+  const columns = cardColumns.map((column) => sql.ref(`entry.${column}`))
+  const total = kind === 'search' ? sql`page.total` : sql`null::bigint as total`
+  const question: Question<FoundRow> = {
+    shape: {
+      key: [kind, sort, ...all.map(({ key }) => key)].join(' '),
+      isPrepared,
+      build: () =>
+        sql<FoundRow>`
+          select ${sql.join(columns)}, ${total} from (${find[kind]()}) as page join products as entry using (id)
+          order by ${listOrders[sort].by}`.compile(db),
+    },
+    values: { limit, ...valuesOf(all) },
+  }
+  return question
+}
+
+/** How a list is found: a search for what the index of titles does not know looks at the newest ads only. */
+export function kindOf({ search }: ListingFilter): 'list' | 'search' | 'short search' {
+  if (search === undefined) return 'list'
+  return isShortSearch(search) ? 'short search' : 'search'
+}
+
+function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
+  return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`
+}
+
+/**
+ * A limit that is not known when the query is planned counts as a tenth of all rows, so the largest one stands in the
+ * text, too.
+ */
+function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
+  const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(limits.listPageSizeMax + 1)}`
+  return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+
+/** What an order means for rows of `list_entries`, or of anything with their keys, that are called `entry`. */
+export interface ListOrder {
+  /** What stands behind `order by`. */
+  by: RawBuilder<unknown>
+  /**
+   * Does the entry stand behind a place? Compared as a pair, so that ads with equal keys are neither repeated nor left
+   * out.
+   */
+  isBehind(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>
+  /** In which step of the order an entry stands. */
+  step: RawBuilder<unknown>
+  /** The step behind another one. */
+  nextStep(step: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+/** All that lists are sorted by. */
+export const sortKeys = sql`entry.id, entry.final_price_paise, entry.average_rating`
+
+export const listOrders: Record<ListSort, ListOrder> = {
+  newest: {
+    by: sql`entry.id desc`,
+    isBehind: (_key, id) => sql`entry.id < ${id}::uuid`,
+    step: sql`entry.week`,
+    nextStep: (step) => sql`select max(week) from list_entries where week < ${step}`,
+  },
+  price_asc: {
+    by: sql`entry.final_price_paise, entry.id`,
+    isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) > (${key}::integer, ${id}::uuid)`,
+    step: sql`entry.price_step`,
+    nextStep: (step) => sql`select min(price_step) from list_entries where price_step > ${step}`,
+  },
+  price_desc: {
+    by: sql`entry.final_price_paise desc, entry.id desc`,
+    isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) < (${key}::integer, ${id}::uuid)`,
+    step: sql`entry.price_step`,
+    nextStep: (step) => sql`select max(price_step) from list_entries where price_step < ${step}`,
+  },
+  rating: {
+    by: sql`entry.average_rating desc, entry.id desc`,
+    isBehind: (key, id) => sql`(entry.average_rating, entry.id) < (${key}::real, ${id}::uuid)`,
+    step: sql`entry.rating_step`,
+    nextStep: (step) => sql`select max(rating_step) from list_entries where rating_step < ${step}`,
+  },
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { createWorkGate, type WorkGate } from '../media/work-gate.ts'
+
+const gates = new WeakMap<Kysely<Database>, WorkGate>()
+
+/**
+ * The gate of searches in titles, one for each database: their cost depends on what somebody types, so only a few run
+ * at once, and lists and ads always find a connection.
+ */
+export function searchGateOf(db: Kysely<Database>): WorkGate {
+  const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, waitingMax: 32 })
+  gates.set(db, gate)
+  return gate
+}
