@@ -69,7 +69,7 @@ describe('the strip', () => {
   it('turns with the wheel while there is more, then the page scrolls', async () => {
     const { page } = await open({ viewport: narrow })
     await tile(page, 'Cleaning').hover()
-    await expect.poll(() => tile(page, 'Cleaning').getAttribute('aria-expanded')).not.toBeNull()
+    await barOf(page).locator('[aria-expanded]').first().waitFor()
     await page.mouse.wheel(0, 120)
     await expect.poll(() => scrollOf(page)).toBe(120)
     expect(await pageScroll(page)).toBe(0)
