@@ -74,6 +74,11 @@ export async function runShape<Row>(
   return (await statements.pool.query<Row & pg.QueryResultRow>(query)).rows
 }
 
+/** The text of a shape, as it goes to the database; its values are `$1`, `$2` … */
+export function textOf(shape: Shape<unknown>): string {
+  return shape.build().sql
+}
+
 function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<unknown>): Statement {
   const found = byKey.get(key)
   if (found) return found

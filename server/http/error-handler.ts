@@ -27,7 +27,8 @@ export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { code, fields } = toAppError(error)
     const status = statusOf(code)
-    if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+    // What is broken off because nobody waits for it any more has not failed.
+    if (status >= 500 && !request.raw.socket.destroyed) request.log.error({ err: error, code }, 'request failed')
     if (status === 503) reply.header('retry-after', '2')
     reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
     const page = isProgramAddress(request.url)

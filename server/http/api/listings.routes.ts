@@ -26,10 +26,13 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
         ]),
       },
     },
-    async ({ query, signal }, reply) => {
+    async (request, reply) => {
+      const { query } = request
       if (query.productId !== undefined) {
         return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
       }
+      // Lists cost less than to notice that nobody waits for them.
+      const signal = query.search === undefined ? undefined : request.signal
       const { products, ...rest } = await searchListings(db, query, signal)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },

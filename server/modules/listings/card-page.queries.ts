@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Shape, slot } from '../../db/statements.ts'
 import type { Place } from './cursor.ts'
 import {
+  allConditions,
   type Condition,
   conditionsOf,
   entriesWith,
@@ -36,28 +37,31 @@ export type FoundRow = CardRow & { total: number | null }
 
 /** One page of the ads that match, with what their cards show. */
 export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, after, limit }: PageWish) {
-  const conditions = conditionsOf(filter, sort, after)
-  const from = after ? [isAfter(after)] : []
-  const all = [...conditions.reach, ...conditions.rest, ...from]
-  const isPrepared = all.every(({ isEven }) => isEven)
   const kind = kindOf(filter)
+  const conditions = allConditions(conditionsOf(filter, sort))
+  const { reach, rest } = conditionsOf(filter, sort, after)
+  const from = after ? [isAfter(after)] : []
+  const behind = [...reach, ...rest]
+  const isPrepared = behind.every(({ isEven }) => isEven)
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
-    list: () => (isPrepared ? preparedPage(all, sort) : page(entriesWith(all), sort)),
-    search: () => searchPage({ ...conditions, from }, sort),
-    'short search': () => page(amongNewest(all, limits.shortSearchWindow), sort),
+    list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
+    search: () => searchPage({ walk: reach, from, rest, all: conditions }, sort),
+    'short search': () => page(amongNewest([...behind, ...from], limits.shortSearchWindow), sort),
   }
+  // A bound that the place implies is left out, which makes another text.
+  const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
   const columns = cardColumns.map((column) => sql.ref(`entry.${column}`))
   const total = kind === 'search' ? sql`page.total` : sql`null::bigint as total`
   const question: Question<FoundRow> = {
     shape: {
-      key: [kind, sort, ...all.map(({ key }) => key)].join(' '),
+      key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
       isPrepared,
       build: () =>
         sql<FoundRow>`
           select ${sql.join(columns)}, ${total} from (${find[kind]()}) as page join products as entry using (id)
           order by ${listOrders[sort].by}`.compile(db),
     },
-    values: { limit, ...valuesOf(all) },
+    values: { limit, ...valuesOf([...conditions, ...from]) },
   }
   return question
 }
@@ -70,6 +74,17 @@ export function kindOf({ search }: ListingFilter): 'list' | 'search' | 'short se
 
 function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
   return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`
+}
+
+/** Planned for its values each time; each part of what comes after a place on its own. */
+function plannedPage(
+  conditions: readonly Condition[],
+  [from]: readonly Condition[],
+  sort: ListSort,
+): RawBuilder<unknown> {
+  if (!from?.ways) return page(entriesWith([...conditions, ...(from ? [from] : [])]), sort)
+  const parts = from.ways.map((test) => sql`(${page(entriesWith([...conditions, { ...from, test }]), sort)})`)
+  return page(sql`select ${sortKeys} from (${sql.join(parts, sql` union all `)}) as entry`, sort)
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Condition {
   /** The same as the index of titles can answer it, if that is put in other words. */
   inIndex?: RawBuilder<boolean>
   /** The ways to fulfil it, if there are several, each with an index of its own. */
-  ways?: RawBuilder<boolean>[]
+  ways?: RawBuilder<boolean>[] | undefined
   values: Readonly<Record<string, unknown>>
   /** Does every value match so many ads that one plan is right for all? */
   isEven: boolean
@@ -41,15 +41,23 @@ export interface Conditions {
 export function conditionsOf(filter: ListingFilter, sort: ListSort, after?: Place): Conditions {
   const { scopes, userId, location, search } = filter
   const given = (condition: Condition | undefined) => condition ?? []
+  const prices = arePriced(filter, sort, after)
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
   return {
-    reach: [given(scopes && isInScopes(scopes)), given(userId === undefined ? undefined : isSoldBy(userId))].flat(),
+    reach: [
+      given(scopes && isInScopes(scopes)),
+      given(userId === undefined ? undefined : isSoldBy(userId)),
+      isByPrice ? prices : [],
+    ].flat(),
     rest: [
-      ...arePriced(filter, sort, after),
+      isByPrice ? [] : prices,
       given(location === undefined ? undefined : isAt(location)),
       given(search === undefined ? undefined : isTitled(search)),
     ].flat(),
   }
 }
+
+export const allConditions = ({ reach, rest }: Conditions): Condition[] => [...reach, ...rest]
 
 function isInScopes(scopes: readonly CategoryScope[]): Condition {
   const parts = scopes.map(({ categoryId, subCategories }, i) => {
@@ -116,14 +124,18 @@ function isAt(location: string): Condition {
 /** `100%` is looked for as `%100\%%`: what a person types are letters, never wildcards. */
 function isTitled(search: string): Condition {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return { key: 'title', test: sql`entry.title like fold(${slot('title')})`, values: { title: pattern }, isEven: false }
+  // Selected, so that it is folded once and not for each row.
+  const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
+  return { key: 'title', test, values: { title: pattern }, isEven: true }
 }
 
 /** Does an entry stand behind a place in the list? */
 export function isAfter({ sort, key, id }: Place): Condition {
+  const { isBehind, waysBehind } = listOrders[sort]
   return {
     key: 'after',
-    test: listOrders[sort].isBehind(slot('afterKey'), slot('afterId')),
+    test: isBehind(slot('afterKey'), slot('afterId')),
+    ways: waysBehind?.(slot('afterKey'), slot('afterId')),
     values: { afterKey: key, afterId: id },
     isEven: true,
   }

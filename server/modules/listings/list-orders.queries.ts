@@ -10,6 +10,11 @@ export interface ListOrder {
    * out.
    */
   isBehind(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>
+  /**
+   * The same in parts that follow each other, for keys that very many ads have in common: the planner looks at the
+   * first half of a pair only.
+   */
+  waysBehind?(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>[]
   /** In which step of the order an entry stands. */
   step: RawBuilder<unknown>
   /** The step behind another one. */
@@ -41,6 +46,10 @@ export const listOrders: Record<ListSort, ListOrder> = {
   rating: {
     by: sql`entry.average_rating desc, entry.id desc`,
     isBehind: (key, id) => sql`(entry.average_rating, entry.id) < (${key}::real, ${id}::uuid)`,
+    waysBehind: (key, id) => [
+      sql`entry.average_rating = ${key}::real and entry.id < ${id}::uuid`,
+      sql`entry.average_rating < ${key}::real`,
+    ],
     step: sql`entry.rating_step`,
     nextStep: (step) => sql`select max(rating_step) from list_entries where rating_step < ${step}`,
   },

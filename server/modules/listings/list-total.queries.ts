@@ -2,13 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
-import { type Condition, conditionsOf, entriesWith, type ListingFilter, valuesOf } from './list-conditions.queries.ts'
+import {
+  allConditions,
+  type Condition,
+  conditionsOf,
+  entriesWith,
+  type ListingFilter,
+  valuesOf,
+} from './list-conditions.queries.ts'
 import { amongNewest, searchTotal } from './title-search.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
 export function cappedTotal(db: Kysely<Database>, filter: ListingFilter): Question<{ total: number }> {
-  const { reach, rest } = conditionsOf(filter, 'newest')
-  const all = [...reach, ...rest]
+  const all = allConditions(conditionsOf(filter, 'newest'))
   const kind = kindOf(filter)
   const count: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => listTotal(all),

@@ -2,16 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { slot } from '../../db/statements.ts'
-import { allInIndex, allOf, type Condition, type Conditions } from './list-conditions.queries.ts'
+import { allInIndex, allOf, type Condition } from './list-conditions.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 
 /**
- * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. The
- * ads of one category or seller lie further apart than all of them.
+ * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. Only the
+ * newest of all lie next to each other.
  */
-const stroll = { everywhere: 2_000, within: 1_000 }
+const stroll = { newest: 8_000, elsewhere: 1_000 }
+
+/** So many matches are collected at once, if there are no more. */
+const fewMax = 5_000
 
 const enough = sql.lit(limits.exactTotalMax + 1)
+
+interface SearchConditions {
+  /** What an index leads to, from the place where the page begins on. */
+  walk: readonly Condition[]
+  /** Behind that place. */
+  from: readonly Condition[]
+  /** What is looked for on the walk. */
+  rest: readonly Condition[]
+  /** What has to hold on every page. */
+  all: readonly Condition[]
+}
 
 /**
  * A page of the ads whose titles match. What many ads have is found among the first ones (`near`); what few have, by the
@@ -19,37 +33,35 @@ const enough = sql.lit(limits.exactTotalMax + 1)
  * step by step (`many`): week after week, price after price. Each part is looked for only if those before were not
  * enough; `offset 0` keeps the planner from merging it with its surroundings and walking through the list after all.
  */
-export function searchPage(
-  { reach, rest, from }: Conditions & { from: readonly Condition[] },
-  sort: ListSort,
-): RawBuilder<unknown> {
+export function searchPage({ walk, from, rest, all }: SearchConditions, sort: ListSort): RawBuilder<unknown> {
   const { by, step, nextStep } = listOrders[sort]
   const limit = slot<number>('limit')
-  const walked = sql`select * from list_entries as entry where ${allOf([...reach, ...from])} order by ${by}
-    limit ${sql.lit(reach.length === 0 ? stroll.everywhere : stroll.within)}`
-  const matching = sql`select ${sortKeys} from list_entries as entry where ${allInIndex([...reach, ...rest])}`
+  const behind = [...walk, ...from]
+  const walkMax = walk.length === 0 && sort === 'newest' ? stroll.newest : stroll.elsewhere
+  const walked = sql`select * from list_entries as entry where ${allOf(behind)} order by ${by} limit ${sql.lit(walkMax)}`
+  const matching = sql`select ${sortKeys} from list_entries as entry where ${allInIndex(all)}`
   return sql`
     with recursive near as materialized (
       select ${sortKeys} from (${walked}) as entry where ${allOf(rest)} order by ${by} limit ${limit}
     ), few as materialized (
-      select * from (${matching} offset 0) as entry where (select count(*) from near) < ${limit} limit ${enough}
+      select * from (${matching} offset 0) as entry where (select count(*) from near) < ${limit} limit ${sql.lit(fewMax + 1)}
     ), found (near, few) as materialized (
       select (select count(*) from near), (select count(*) from few)
     ), step (number) as (
-      (select ${step} from list_entries as entry where ${allOf(from)} order by ${by} limit 1)
+      (select ${step} from list_entries as entry where ${allOf(behind)} order by ${by} limit 1)
       union all
       select (${nextStep(sql`step.number`)}) from step where number is not null
     ), many as materialized (
       select entry.* from step cross join lateral (
         select * from (${matching} and ${step} = step.number and ${allOf(from)} offset 0) as entry order by ${by} limit ${limit}
       ) as entry
-      where (select near from found) < ${limit} and (select few from found) = ${enough}
+      where (select near from found) < ${limit} and (select few from found) > ${sql.lit(fewMax)}
       limit ${limit}
     )
     select entry.*, case when found.near < ${limit} then found.few end as total from found cross join (
       select * from near where (select near from found) = ${limit}
       union all
-      select * from few as entry where (select few from found) < ${enough} and ${allOf(from)}
+      select * from few as entry where (select few from found) <= ${sql.lit(fewMax)} and ${allOf(from)}
       union all
       select * from many
     ) as entry

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { listSorts } from '../../domain/rules/list-sort.ts'
+import { seededRandom } from '../../server/db/demo/seeded-random.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createUser, findCategory } from '../support/factories.ts'
+
+const { db, pool, api } = await setUpApi()
+const random = seededRandom('lists')
+
+const words = ['canon', 'lens', 'शादी', 'ट्रैक्टर', 'ચણિયા', 'ac', '50%', 'snake_case', 'éclair', 'rent', 'q']
+const places = [
+  ['Bopal', 'Ahmedabad', 'Gujarat', '380058'],
+  ['', 'Delhi', 'Delhi', '110001'],
+  ['Delhi', 'Surat', 'Gujarat', '395009'],
+  ['नवरंगपुरा', 'Ahmedabad', 'Gujarat', ''],
+] as const
+const scopes = [
+  ['Camera', 'DSLR'],
+  ['Camera', 'Lenses'],
+  ['Camera', 'Camera gear'],
+  ['Bike', 'Scooter'],
+  ['Cleaning', 'Cleaning'],
+] as const
+
+interface Ad {
+  id: string
+  title: string
+  category: string
+  sub: string
+  place: readonly string[]
+  seller: string
+  price: number
+  rating: number
+  isListed: boolean
+}
+
+const sellers = [await createUser(db), await createUser(db), await createUser(db)].map(({ id }) => id)
+const categoryIds = new Map<string, string>()
+for (const [name] of scopes) categoryIds.set(name, (await findCategory(db, name)).id)
+
+/** Few different values, so that ties and empty results are frequent. */
+const ads: Ad[] = Array.from({ length: 1_500 }, (_, i) => {
+  const [category, sub] = random.pick(scopes)
+  return {
+    id: `0190${i.toString(16).padStart(4, '0')}-0000-7000-8000-${random
+      .below(2 ** 40)
+      .toString(16)
+      .padStart(12, '0')}`,
+    title: random
+      .shuffled(words)
+      .slice(0, 1 + random.below(3))
+      .join(' '),
+    category,
+    sub,
+    place: random.pick(places),
+    seller: random.pick(sellers),
+    price: 100 * (1 + random.below(6)),
+    rating: random.below(3) === 0 ? 1 + random.below(5) : 0,
+    isListed: random.below(10) > 0,
+  }
+})
+await pool.query(
+  `insert into products (id, user_id, category_id, sub_category, title, description, price, rent_type, area, city, state, zip_code,
+     rating_sum, total_reviews, status, expires_at)
+   select ad.id, ad.seller, ad.category_id, ad.sub, ad.title, 'x', ad.price, 'Per day', ad.place ->> 0, ad.place ->> 1, ad.place ->> 2,
+     ad.place ->> 3, ad.rating, (ad.rating > 0)::int, case when ad."isListed" then 'active' else 'paused' end, now()
+   from jsonb_to_recordset($1) as ad (id uuid, seller uuid, category_id uuid, sub text, title text, price int, place jsonb,
+     rating int, "isListed" boolean)`,
+  [JSON.stringify(ads.map((ad) => ({ ...ad, category_id: categoryIds.get(ad.category) })))],
+)
+
+interface Query {
+  search?: string
+  category?: string
+  subCategory?: string
+  location?: string
+  userId?: string
+  minPrice?: number
+  maxPrice?: number
+}
+
+const folded = (text: string) => text.trim().normalize('NFC').toLowerCase()
+
+/** What a list has to hold, found out in the plainest way. */
+function naive({ search = '', category, subCategory, location, userId, minPrice = 0, maxPrice = 1e9 }: Query): Ad[] {
+  const members = subCategory === 'Camera gear' ? ['Camera gear', 'Lenses', 'Lights', 'Tripods'] : [subCategory]
+  return ads.filter(
+    (ad) =>
+      ad.isListed &&
+      folded(ad.title).includes(folded(search)) &&
+      (category === undefined || ad.category === category) &&
+      (subCategory === undefined || members.includes(ad.sub)) &&
+      (location === undefined || ad.place.map(folded).includes(folded(location))) &&
+      (userId === undefined || ad.seller === userId) &&
+      ad.price >= minPrice &&
+      ad.price <= maxPrice,
+  )
+}
+
+const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad) => number> = {
+  newest: (a, b) => (a.id < b.id ? 1 : -1),
+  price_asc: (a, b) => a.price - b.price || (a.id > b.id ? 1 : -1),
+  price_desc: (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),
+  rating: (a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1),
+}
+
+const sometimes = <T>(share: number, value: () => T): T | undefined => (random.fraction() < share ? value() : undefined)
+
+function randomQuery(): Query {
+  const [category, subCategory] = random.pick(scopes)
+  const [low, high] = [random.below(7), random.below(7)].sort()
+  const hasCategory = random.fraction() < 0.5
+  const query = {
+    search: sometimes(0.6, () => random.pick([...words, 'Canon L', 'a', 'er शा', 'nothing at all', 'NS ']).slice(0, 9)),
+    category: hasCategory ? category : undefined,
+    subCategory: hasCategory ? sometimes(0.5, () => subCategory) : undefined,
+    location: sometimes(0.4, () => random.pick(['ahmedabad', 'DELHI', 'gujarat', '110001', 'नवरंगपुरा', 'nowhere'])),
+    userId: sometimes(0.2, () => random.pick(sellers)),
+    minPrice: sometimes(0.3, () => 100 * (low ?? 0)),
+    maxPrice: sometimes(0.3, () => 100 * (high ?? 0)),
+  }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
+test.each(listSorts)(
+  'by %s, whatever is asked for, every ad that matches comes exactly once and in its place',
+  async (sort) => {
+    for (let i = 0; i < 60; i++) {
+      const query = randomQuery()
+      const wanted = naive(query).sort(comparators[sort])
+      const limit = 1 + random.below(60)
+      const ids: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await api.list({ ...query, sort, limit, ...(cursor && { cursor }) })
+        expect(page.total, JSON.stringify(query)).toBe(Math.min(wanted.length, 1_000))
+        ids.push(...page.products.map(({ _id }) => _id))
+        cursor = page.nextCursor
+        // Some lists to their end, of the others the beginning.
+        if (i % 3 && ids.length > 150) break
+      }
+      expect(ids, JSON.stringify({ ...query, sort, limit })).toEqual(wanted.slice(0, ids.length).map(({ id }) => id))
+      if (i % 3 === 0) expect(ids).toHaveLength(wanted.length)
+    }
+  },
+)
+
+test('words that many ads have, but none of the newest, are found in every order', async () => {
+  const [user_id] = sellers
+  const insert = (title: string, from: number, to: number) =>
+    pool.query(
+      `insert into products (id, user_id, category_id, sub_category, title, description, price, rent_type, city, state, expires_at)
+       select ('02' || lpad(to_hex(n), 6, '0') || '-0000-7000-8000-000000000000')::uuid, $1, $2, 'Scooter', $3, 'x', 1 + n % 977, 'Per day',
+         'Pune', 'Maharashtra', now() from generate_series($4::int, $5) n`,
+      [user_id, categoryIds.get('Bike'), title, from, to],
+    )
+  for (let n = 0; n < 5_200; n += 1_300) await insert('patchwork quilt', n, n + 1_299)
+  for (let n = 5_200; n < 13_600; n += 1_200) await insert('something else', n, n + 1_199)
+  for (const sort of listSorts) {
+    const wanted = await pool.query<{ id: string }>(
+      `select id from products where title = 'patchwork quilt' order by ${sort === 'price_asc' ? 'price, id' : sort === 'price_desc' ? 'price desc, id desc' : 'id desc'} limit 150`,
+    )
+    const ids: string[] = []
+    for (let cursor: string | null = null; ids.length < 150; ) {
+      const page = await api.list({ search: 'work quilt', sort, limit: 50, ...(cursor && { cursor }) })
+      expect(page).toMatchObject({ total: 1_000, totalIsCapped: true })
+      ids.push(...page.products.map(({ _id }) => _id))
+      cursor = page.nextCursor
+    }
+    expect(ids, sort).toEqual(wanted.rows.map(({ id }) => id))
+  }
+})

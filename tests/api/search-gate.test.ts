@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, pool, api, baseUrl, logged } = await setUpApi()
+const { id } = await createProduct(db, { title: 'quick brown bicycle' })
+// A search for this word takes a while.
+await pool.query(`
+  create or replace function fold(words text) returns text language plpgsql immutable strict as $$
+  begin
+    if words like '%slowly%' then perform pg_sleep(0.3); end if;
+    return lower(normalize(words, NFC));
+  end $$`)
+
+const call = '/api/products/get-user-products'
+const search = (signal?: AbortSignal) => fetch(`${baseUrl}${call}?search=slowly`, signal ? { signal } : {})
+
+const countSlow = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where state = 'active' and wait_event = 'PgSleep' and datname = current_database()`,
+  )
+  return rows[0]?.count
+}
+
+test('slow searches keep nobody else waiting; too many of them are refused with a time to come back', async () => {
+  let found = 0
+  const searches = Array.from({ length: 50 }, async () => {
+    const response = await search()
+    if (response.ok) found++
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+  })
+  await expect.poll(countSlow).toBe(4)
+  expect(await api.titles()).toEqual(['quick brown bicycle'])
+  expect(await api.titles({ location: 'ahmedabad' })).toEqual(['quick brown bicycle'])
+  expect(await api.product(id)).toMatchObject({ _id: id })
+  expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
+  expect(found).toBeLessThan(36)
+  const answers = await Promise.all(searches)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(36)
+  expect(answers.filter(({ status }) => status === 503)).toEqual(
+    Array.from({ length: 14 }, () => ({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })),
+  )
+})
+
+test('a search that nobody waits for any more is broken off, and leaves the line', async () => {
+  logged.length = 0
+  const gone = new AbortController()
+  const searches = Array.from({ length: 36 }, () => search(gone.signal).catch(() => undefined))
+  await expect.poll(countSlow).toBe(4)
+  gone.abort()
+  await Promise.all(searches)
+  await expect.poll(countSlow).toBe(0)
+  expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect(await api.titles({ search: 'brown' })).toEqual(['quick brown bicycle'])
+})
+
+test('a search that takes too long is given up', async () => {
+  await pool.query(`
+    create or replace function fold(words text) returns text language plpgsql immutable strict as $$
+    begin perform pg_sleep(10); return words; end $$`)
+  expect(await api.refusedList('unavailable', { search: 'anything' })).toEqual([])
+})
