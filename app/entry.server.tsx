@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
+import { startAfterFirstPaint } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags } from './seo/head-tags.ts'
@@ -40,15 +41,16 @@ export default async function renderPage(
       <ServerRouter context={withoutStream} url={request.url} />
     </LanguageProvider>,
   )
-  // The browser waits for the reader's words: it need not learn first that it wants them.
-  for (const area of ['shared', ...translator.areas]) {
-    const words = scripts.find((name) => name.startsWith(`${area}.${language}-`))
-    if (words) headers.append('Link', `</assets/${words}>; rel=modulepreload`)
-  }
+  const words = ['shared', ...translator.areas].flatMap((area) =>
+    scripts
+      .filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js'))
+      .map((name) => `/assets/${name}`),
+  )
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head = areas + headTags(description, { language, brandName: brand.name, publicUrl })
-  const html = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${handoff}</body>`)
+  const whole = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${handoff}</body>`)
+  const html = import.meta.env.PROD ? startAfterFirstPaint(whole, words) : whole
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 

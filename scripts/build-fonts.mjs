@@ -12,16 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'app/styles/fonts')
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-const latin = [
-  range(0x20, 0x7e),
-  range(0xa0, 0xff),
-  range(0x2010, 0x2027),
-  '\u2032\u2033\u2039\u203a\u2190\u2191\u2192\u2193\u2212',
-].join('')
+// What nearly every page needs, and the letters and signs of the few that hold more: a second, smaller download.
+const latin = `${range(0x20, 0x7e)}\u00a0\u00a9\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192`
+const moreLatin = [...range(0xa1, 0xff), ...range(0x2010, 0x2027), ...'\u2032\u2033\u2039\u203a\u2191\u2193\u2212']
+  .filter((sign) => !latin.includes(sign))
+  .join('')
 const weights = { wght: { min: 400, max: 700, default: 400 } }
 
 const cuts = [
   { name: 'anek-latin', source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', text: latin },
+  { name: 'anek-latin-more', source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', text: moreLatin },
   { name: 'anek-rupee', source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', text: '\u20b9' },
   {
     name: 'anek-devanagari',

@@ -67,13 +67,18 @@ describe('the first view of the home page on a phone', () => {
     expect(urls.length).toBeLessThanOrEqual(budget.requests)
   })
 
-  it('fetches the first banner and the words before anything asks for them, and no banner beyond the second', async () => {
+  it('fetches style, font and first banner before any script, the words with the first ones, and no banner beyond the second', async () => {
     const { page, urls } = await openWeighed()
     const [first = 0, second = 0, ...others] = await widthsOf(page, banners)
     expect([first, second]).toEqual([960, 960])
     expect(others).toEqual([0, 0, 0])
-    const scripts = urls.filter((url) => url.endsWith('.js'))
-    expect(scripts[0]).toContain('/assets/shared.en-')
+    const placeOf = (part: string) => urls.findIndex((url) => url.includes(part))
+    const firstScript = placeOf('.js')
+    for (const seen of ['.css', '/anek-latin-', '/960.']) {
+      expect(placeOf(seen)).toBeGreaterThan(0)
+      expect(placeOf(seen)).toBeLessThan(firstScript)
+    }
+    expect(placeOf('/shared.en-')).toBeLessThan(placeOf('/late-banner-carousel'))
     expect(new Set(urls).size).toBe(urls.length)
     const image = page.locator(banners).first()
     expect(await image.getAttribute('fetchpriority')).toBe('high')
