@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '../../server/db/connection.ts'
+import { readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../server/db/embedded-server.ts'
 import { prepareJobQueue } from '../../server/db/job-queue.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -31,6 +32,11 @@ export async function startScratchDatabase(ads: number, say: (line: string) => v
   const server = await start(folder)
   await prepare(server)
   return server
+}
+
+/** The process id of that database's server. */
+export async function postmasterOf(ads: number): Promise<number> {
+  return (await readPostmasterFile(join(folderOf(ads), 'postgres')))?.pid ?? 0
 }
 
 async function makeData(folder: string, ads: number, say: (line: string) => void): Promise<void> {

@@ -25,9 +25,14 @@ export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
-  if (isDatabaseTrouble(error)) return new AppError('unavailable')
+  if (isDatabaseTrouble(error) || isOutOfFiles(error)) return new AppError('unavailable')
   if (statusCode === undefined) return new AppError('internal')
   return new AppError(codesOfFramework.get(statusCode) ?? (statusCode < 500 ? 'malformed_request' : 'internal'))
+}
+
+/** More files and connections are open than the system allows. */
+function isOutOfFiles({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EMFILE' || code === 'ENFILE'
 }
 
 function toIssue({ instancePath, message = '' }: { instancePath: string; message?: string }) {

@@ -5,7 +5,7 @@ import { toAppError } from './error-code.ts'
 import { localTarget } from './request-target.ts'
 
 /** Makes the friendly page for a refusal. @returns HTML */
-export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<string>
+export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<string | Buffer>
 
 /** How the pages, which are registered last, hand over their part. */
 export interface FailurePage {
@@ -28,7 +28,11 @@ export function createErrorHandler(failurePage: FailurePage) {
     const { code, fields } = toAppError(error)
     const status = statusOf(code)
     // What is broken off because nobody waits for it any more has not failed.
-    if (status >= 500 && !request.raw.socket.destroyed) request.log.error({ err: error, code }, 'request failed')
+    if (status >= 500 && !request.raw.socket.destroyed) {
+      // Too much at once is nobody's fault, and many lines about it would make it worse.
+      if (code === 'unavailable') request.log.warn({ code, reason: error.message }, 'request refused')
+      else request.log.error({ err: error, code }, 'request failed')
+    }
     if (status === 503) reply.header('retry-after', '2')
     reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
     const page = isProgramAddress(request.url)

@@ -1,11 +1,18 @@
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { fileKey, type VariantType } from '../modules/media/file-keys.ts'
-import type { FileStore } from '../services/file-store.ts'
+import { createWorkGate } from '../modules/media/work-gate.ts'
+import type { ByteRange, FileStore } from '../services/file-store.ts'
 import { readRange } from './byte-range.ts'
 
 /** Where `GET /files/<hash>/<width>.webp` and `.avif` lead: variants of pictures, by their content. */
 const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif)'
+
+/** Bytes of a file that is read at once; most variants are smaller. */
+const smallSize = 128 * 1024
+/** Every file that is being opened takes one of the few that the system allows. */
+const readings = createWorkGate({ atOnce: 64, waitingMax: 10_000 })
 
 interface Named {
   Params: { hash: string; width: string; type: VariantType }
@@ -25,9 +32,11 @@ export const pictureRoutes: FastifyPluginAsync<{ files: FileStore }> = async (ap
 
 async function answerVariant(
   files: FileStore,
-  { params: { hash, width, type }, headers, method }: FastifyRequest<Named>,
+  request: FastifyRequest<Named>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { hash, width, type } = request.params
+  const { headers, method } = request
   const key = fileKey(hash, Number(width), type)
   const size = await files.sizeOf(key)
   if (size === undefined) throw new AppError('page_not_found')
@@ -36,7 +45,6 @@ async function answerVariant(
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
@@ -50,9 +58,21 @@ async function answerVariant(
   reply.type(`image/${type}`).header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   if (method === 'HEAD') return reply.send()
-  const file = await files.open(key, range)
-  if (!file) throw new AppError('page_not_found')
-  return reply.send(file.stream)
+  if (request.raw.socket.destroyed) return reply.hijack()
+  const body = await readings.run(() => openPart(files, key, { size, range }))
+  if (!body) throw new AppError('page_not_found')
+  return reply.send(body)
+}
+
+/** A small file is read at once, which lets go of it before a slow visitor has it; a large one bit by bit. */
+async function openPart(
+  files: FileStore,
+  key: string,
+  { size, range }: { size: number; range: ByteRange | undefined },
+): Promise<Buffer | Readable | undefined> {
+  if (size > smallSize) return (await files.open(key, range))?.stream
+  const whole = await files.read(key)
+  return range ? whole?.subarray(range.start, range.end + 1) : whole
 }
 
 /** Weak and strong tags of the same text are the same here: only whole files are compared. */

@@ -16,7 +16,6 @@ import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
-import { answerClientError } from './client-error.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
@@ -29,6 +28,10 @@ import { registerPages, serveBuild } from './pages/register-pages.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
+import { answerClientError } from './transport/client-error.ts'
+import { compressReadyAnswers } from './transport/compress-answers.ts'
+import { refusePipelining } from './transport/pipelining.ts'
+import { safetyHeaders } from './transport/safety-headers.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
 
 export interface HttpServerOptions {
@@ -75,6 +78,7 @@ export async function buildHttpServer({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
       createServer(serverOptions, (request, response) => {
+        if (refusePipelining(request, response)) return
         if (!cache || !answerFromCache(cache, request, response)) handle(request, response)
       }).setTimeout(clientPatience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
@@ -88,7 +92,12 @@ export async function buildHttpServer({
   app.setErrorHandler(handleError)
   refuseUnknownAddresses(app)
 
-  // Quality 4 costs a tenth of a millisecond a page; pictures are compressed already and pass as they are.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safetyHeaders)
+    done()
+  })
+  compressReadyAnswers(app)
+  // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

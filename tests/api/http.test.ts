@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -21,10 +23,38 @@ test.each(calls)('%s answers HEAD like GET, without the content', async (path) =
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
 })
 
-test('answers are compressed for who can read that', async () => {
-  const response = await fetch(`${baseUrl}/api/categories/get`, { headers: { 'accept-encoding': 'br' } })
-  expect(response.headers.get('content-encoding')).toBe('br')
-  expect(response.headers.get('vary')).toContain('accept-encoding')
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br;q=0.5', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0 , gzip', 'gzip'],
+  ['br; Q=0.0, x-br, gzip;q=0', null],
+  ['identity', null],
+])('answers to %s are compressed as %s', async (accepted, encoding) => {
+  const url = `${baseUrl}/api/categories/get`
+  const response = await fetch(url, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  if (encoding) expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(await response.json()).toEqual(await (await fetch(url)).json())
+})
+
+test.each(['/api/categories/get', '/api/nothing', '/healthz', '/robots.txt', '/files/nothing'])(
+  '%s is taken for nothing else, and is shown in no other site',
+  async (path) => {
+    const { headers } = await fetch(`${baseUrl}${path}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  },
+)
+
+test('a connection that asks faster than it reads is ended, and the others go on', async () => {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  socket.write(rawGet('/api/categories/get').repeat(1_000))
+  socket.resume()
+  await once(socket, 'close')
+  expect(socket.bytesRead).toBeLessThan(200_000)
+  expect((await fetch(`${baseUrl}/api/categories/get`)).status).toBe(200)
 })
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -119,8 +149,8 @@ test('what the database cannot do now is unavailable, and is logged without bein
   expectFailure('unavailable', response.status, body)
   expect(response.headers.get('retry-after')).toBe('2')
   expect(body).not.toContain('10.1.2.3')
-  const line = logged.find(({ reqId, level }) => reqId === response.headers.get('x-request-id') && Number(level) >= 50)
-  expect(line).toMatchObject({ code: 'unavailable', err: { message: 'connect ECONNREFUSED 10.1.2.3:5432' } })
+  const line = logged.find(({ reqId, level }) => reqId === response.headers.get('x-request-id') && Number(level) >= 40)
+  expect(line).toMatchObject({ code: 'unavailable', reason: 'connect ECONNREFUSED 10.1.2.3:5432' })
 })
 
 test('an unexpected error says nothing about its cause, and is logged with the id of the request', async () => {

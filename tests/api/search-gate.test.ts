@@ -8,7 +8,7 @@ const { id } = await createProduct(db, { title: 'quick brown bicycle' })
 await pool.query(`
   create or replace function fold(words text) returns text language plpgsql immutable strict as $$
   begin
-    if words like '%slowly%' then perform pg_sleep(0.3); end if;
+    if words like '%slowly%' then perform pg_sleep(0.1); end if;
     return lower(normalize(words, NFC));
   end $$`)
 

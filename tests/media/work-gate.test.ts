@@ -33,6 +33,17 @@ test('when the line is full, the next one is told to come back', async () => {
   expect(await gate.run(work('e'))).toBe('e')
 })
 
+test('who stands in line for too long is told to come back, and the others move up', async () => {
+  const gate = createWorkGate({ atOnce: 1, patience: 20 })
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>()
+  const first = gate.run(() => held)
+  await expect(gate.run(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
+  const next = gate.run(async () => 'in time')
+  finish()
+  await first
+  expect(await next).toBe('in time')
+})
+
 test('a failure gives the place back', async () => {
   const gate = createWorkGate({ atOnce: 1 })
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -6,14 +6,16 @@ const home = { key: 'en /', language: 'en', target: '/' } as const
 
 /** A cache over a page whose making the test controls. */
 function setUp({ freshFor = 60_000 } = {}) {
-  const waiting: { finish(page?: Partial<RenderedPage>): void; fail(error: Error): void }[] = []
+  const waiting: { signal: AbortSignal; finish(page?: Partial<RenderedPage>): void; fail(error: Error): void }[] = []
   const errors: unknown[] = []
   const cache = new PageCache({
     freshFor,
     reportError: (error) => errors.push(error),
-    render: () =>
+    render: (_page, signal) =>
       new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
         waiting.push({
+          signal,
           finish: (page) =>
             resolve({ status: 200, headers: {}, html: 'page', tags: ['list'], isComplete: true, ...page }),
           fail: reject,
@@ -36,8 +38,23 @@ describe('a page', () => {
     waiting[0]?.finish()
     expect(new Set((await Promise.all(asked)).map(({ html }) => html))).toEqual(new Set(['page']))
     expect(read(cache)).toBe('page')
-    expect((await cache.get(home)).html).toBe('page')
+    expect(String((await cache.get(home)).html)).toBe('page')
     expect(waiting).toHaveLength(1)
+  })
+
+  it('is broken off when the last who waits for it has gone, and begun anew for the next', async () => {
+    const { cache, waiting } = setUp()
+    const [one, other] = [new AbortController(), new AbortController()]
+    const asked = [cache.get(home, one.signal), cache.get(home, other.signal)]
+    one.abort()
+    expect(waiting[0]?.signal.aborted).toBe(false)
+    other.abort()
+    expect(waiting[0]?.signal.aborted).toBe(true)
+    const next = cache.get(home)
+    expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    waiting[1]?.finish()
+    expect((await next).html).toBe('page')
+    expect(read(cache)).toBe('page')
   })
 
   it.each([301, 400, 404, 410, 500, 503])('is not kept with status %i', async (status) => {

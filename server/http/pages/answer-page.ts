@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { accepts } from '../transport/accepted-encoding.ts'
+import { safetyHeaders } from '../transport/safety-headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
@@ -9,7 +11,7 @@ import { languageOf, type PageLanguage } from './page-language.ts'
  */
 export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !acceptsBrotli(headers)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br')) return false
   const language = languageOf(url, headers.cookie)
   const page = pageKeyOf(url, language.language)
   const stored = page && cache.find(page)
@@ -20,6 +22,7 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
     return true
   }
   response.writeHead(200, {
+    ...safetyHeaders,
     ...stored.headers,
     ...cachingOf(language),
     etag: stored.etag,
@@ -41,9 +44,4 @@ export function cachingOf({ isInAddress }: PageLanguage): { 'cache-control': str
 export function isCurrent(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']
   return known !== undefined && (known.includes(etag) || known.trim() === '*')
-}
-
-export function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
-  const accepted = headers['accept-encoding']
-  return typeof accepted === 'string' && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
 }

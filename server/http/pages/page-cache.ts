@@ -9,7 +9,7 @@ import { PageStore, type StoredPage } from './page-store.ts'
 export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
-  html: string
+  html: string | Buffer
   tags: readonly ChangeTag[]
   /** Has everything been found that it was to show? A page may do without what failed or took too long. */
   isComplete: boolean
@@ -17,7 +17,8 @@ export interface RenderedPage {
   stored?: Pick<StoredPage, 'body' | 'etag'>
 }
 
-export type RenderPage = (page: PageKey) => Promise<RenderedPage>
+/** @param signal that nobody waits for the page any more */
+export type RenderPage = (page: PageKey, signal: AbortSignal) => Promise<RenderedPage>
 
 export interface PageCacheOptions {
   render: RenderPage
@@ -42,6 +43,9 @@ interface Rendering {
   page: Promise<RenderedPage>
   /** What changed meanwhile: the page may have been made from what was there before. */
   changed: Set<ChangeTag>
+  /** How many wait for it; a renewal is for whoever comes next. */
+  askers: number
+  abandon(): void
 }
 
 /** An old page whose renewal failed is served on; so soon it is tried again, in milliseconds. */
@@ -77,18 +81,23 @@ export class PageCache {
     if (stored.freshUntil < Date.now()) {
       this.counts.stale++
       stored.freshUntil = Date.now() + retryAfter
-      if (!this.#renderings.has(page.key)) void this.#render(page).catch(this.#options.reportError)
+      if (!this.#renderings.has(page.key)) this.#renew(page)
     } else if (stored.hits === provenHits) void this.#compressBetter(page.key, stored)
     return stored
   }
 
-  /** Finds a page, or renders it, once for all who ask meanwhile, and keeps it if that succeeds. */
-  async get(page: PageKey): Promise<RenderedPage> {
+  /**
+   * Finds a page, or renders it, once for all who ask meanwhile, and keeps it if that succeeds.
+   * @param signal of somebody who no longer waits; when all have gone, the rendering is broken off
+   */
+  async get(page: PageKey, signal?: AbortSignal): Promise<RenderedPage> {
     const stored = this.find(page)
-    if (stored)
-      return { ...stored, status: 200, html: brotliDecompressSync(stored.body).toString(), isComplete: true, stored }
+    if (stored) return { ...stored, status: 200, html: plainOf(stored), isComplete: true, stored }
     this.counts.misses++
-    return this.#renderings.get(page.key)?.page ?? this.#render(page)
+    const rendering = this.#renderings.get(page.key) ?? this.#render(page)
+    rendering.askers++
+    signal?.addEventListener('abort', () => --rendering.askers === 0 && rendering.abandon(), { once: true })
+    return rendering.page
   }
 
   /** Drops what a change has made old, and makes sure that nothing is kept that was begun before. */
@@ -101,20 +110,31 @@ export class PageCache {
     }
   }
 
-  #render(page: PageKey): Promise<RenderedPage> {
+  #renew(page: PageKey): void {
+    const rendering = this.#render(page)
+    rendering.askers = Number.POSITIVE_INFINITY
+    rendering.page.catch(this.#options.reportError)
+  }
+
+  #render(page: PageKey): Rendering {
     const changed = new Set<ChangeTag>()
+    const abandoning = new AbortController()
     const renderAndKeep = async () => {
-      const rendered = await this.#options.render(page)
+      const rendered = await this.#options.render(page, abandoning.signal)
       const stored = this.#keep(page.key, rendered, changed)
       return stored ? { ...rendered, stored } : rendered
     }
-    const rendering = { page: renderAndKeep(), changed }
-    this.#renderings.set(page.key, rendering)
     const forget = () => {
       if (this.#renderings.get(page.key) === rendering) this.#renderings.delete(page.key)
     }
+    const abandon = () => {
+      forget()
+      abandoning.abort()
+    }
+    const rendering: Rendering = { page: renderAndKeep(), changed, askers: 0, abandon }
+    this.#renderings.set(page.key, rendering)
     rendering.page.then(forget, forget)
-    return rendering.page
+    return rendering
   }
 
   #keep(key: string, page: RenderedPage, changed: ReadonlySet<ChangeTag>): StoredPage | undefined {
@@ -158,9 +178,18 @@ export class PageCache {
   }
 }
 
+const plainCopies = new WeakMap<StoredPage, WeakRef<Buffer>>()
+
+/** The page as it was before it was compressed: one copy for all who want it at the same time. */
+function plainOf(stored: StoredPage): Buffer {
+  const plain = plainCopies.get(stored)?.deref() ?? brotliDecompressSync(stored.body)
+  plainCopies.set(stored, new WeakRef(plain))
+  return plain
+}
+
 const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Weak: the same words may come in other bytes. */
-export function etagOf(html: string): string {
+export function etagOf(html: string | Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 }

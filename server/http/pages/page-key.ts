@@ -10,7 +10,7 @@ export interface PageKey {
 }
 
 /** Not those under which the router fetches only the data of a page. */
-const listPath = /^\/(?:category\/[^/]+(?:\/[^/]+)?)?$(?<!\.data)/i
+const listPath = /^\/(?:category(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+){1,2})?$(?<!\.data)/i
 const productPath = /^(?:\/[^/]+){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Characters of an address that is worth keeping. */
 const targetMax = 1_000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, providePageServices, Refusal } from '../../../app/load-context.ts'
 import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
@@ -43,6 +43,13 @@ export type PageRenderer = (page: Request, options: RenderOptions) => Promise<Re
 
 export function createPageRenderer({ settings, db, build: source }: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
+  // What it learns from a build is worth keeping; while somebody works on the pages, each change makes a new build.
+  const handlers = new WeakMap<PageBuild, RequestHandler>()
+  const handlerOf = (build: PageBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler(build, source.mode)
+    handlers.set(build, handler)
+    return handler
+  }
 
   return async (page, { log, ...about }) => {
     const tags = new Set<ChangeTag>()
@@ -61,7 +68,8 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       publicUrl: settings.publicUrl,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
-      searchListings: (filter) => asked('list', searchListings(db, filter)),
+      searchListings: (filter) =>
+        asked('list', searchListings(db, filter, filter.search === undefined ? undefined : page.signal)),
       getListing: async (id) => {
         const product = await asked(`ad:${id}`, getListing(db, id))
         tags.add(`seller:${product.userId._id}`)
@@ -72,7 +80,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const build = await source.load()
     const context = new RouterContextProvider()
     build.entry.module.providePageServices(context, services)
-    const response = await createRequestHandler(build, source.mode)(page, context)
+    const response = await handlerOf(build)(page, context)
     const html = response.body ? await response.text() : ''
     const headers = Object.fromEntries(response.headers)
     return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import type { FailurePage } from '../error-handler.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
-import { acceptsBrotli, cachingOf, isCurrent } from './answer-page.ts'
+import { accepts } from '../transport/accepted-encoding.ts'
+import { cachingOf, isCurrent } from './answer-page.ts'
 import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
@@ -33,12 +34,12 @@ export async function serveBuild(app: FastifyInstance): Promise<PageSource> {
     index: false,
     decorateReply: false,
     cacheControl: false,
+    acceptRanges: false,
     // What the build has compressed better than a request has time for.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-      reply.header('x-content-type-options', 'nosniff')
     },
   })
   const build: PageBuild = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
@@ -55,8 +56,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache({
-        render: ({ target, language }) =>
-          render(new Request(new URL(target, settings.publicUrl)), { language, log: app.log }),
+        render: ({ target, language }, signal) =>
+          render(new Request(new URL(target, settings.publicUrl), { signal }), { language, log: app.log }),
         reportError: (err) => app.log.error({ err }, 'page cache failed'),
       })
     : undefined
@@ -75,7 +76,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (request.raw.socket.destroyed) return reply.hijack()
     const language = languageOf(path, request.headers.cookie)
     const key = cache && request.method !== 'POST' ? pageKeyOf(path, language.language) : undefined
-    const kept = key && (await cache?.get(key))
+    const kept = key && (await cache?.get(key, request.signal))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
@@ -120,7 +121,7 @@ function toWebRequest(request: FastifyRequest, path: string, origin: string): Re
   const body = request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}
   // A HEAD is a GET whose answer Fastify keeps to itself.
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(url, { method, headers, ...body })
+  return new Request(url, { method, headers, signal: request.signal, ...body })
 }
 
 function send(
@@ -134,5 +135,5 @@ function send(
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
   if (isCurrent(asked, etag)) return reply.code(304).send()
-  return stored && acceptsBrotli(asked) ? reply.header('content-encoding', 'br').send(stored.body) : reply.send(html)
+  return stored && accepts(asked, 'br') ? reply.header('content-encoding', 'br').send(stored.body) : reply.send(html)
 }

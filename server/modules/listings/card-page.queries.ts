@@ -50,15 +50,14 @@ export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, af
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
-  const columns = cardColumns.map((column) => sql.ref(`entry.${column}`))
-  const total = kind === 'search' ? sql`page.total` : sql`null::bigint as total`
   const question: Question<FoundRow> = {
     shape: {
       key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
       isPrepared,
       build: () =>
         sql<FoundRow>`
-          select ${sql.join(columns)}, ${total} from (${find[kind]()}) as page join products as entry using (id)
+          select ${sql.join(cardColumns.map((column) => sql.ref(`entry.${column}`)))},
+            ${kind === 'search' ? sql`page.total` : sql`null::bigint as total`} from (${find[kind]()}) as page join products as entry using (id)
           order by ${listOrders[sort].by}`.compile(db),
     },
     values: { limit, ...valuesOf([...conditions, ...from]) },

@@ -4,11 +4,17 @@ import { AppError } from '../../../domain/errors.ts'
 export interface WorkGate {
   /**
    * @param signal lets somebody who gives up leave the line
-   * @throws AppError `unavailable` when the line is full; the signal's reason
+   * @throws AppError `unavailable` when the line is full or does not move on; the signal's reason
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** For work that nobody waits for: it begins when nothing else is going on. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
+}
+
+interface WorkGateOptions {
+  atOnce?: number
+  waitingMax?: number
+  patience?: number
 }
 
 /**
@@ -16,8 +22,9 @@ export interface WorkGate {
  * it is worked on, a search in titles a core of the database.
  * @param options.atOnce pieces of work at the same time
  * @param options.waitingMax pieces of work in the line
+ * @param options.patience milliseconds that one waits there at most
  */
-export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
+export function createWorkGate({ atOnce = 2, waitingMax = 24, patience }: WorkGateOptions = {}): WorkGate {
   const line: (() => void)[] = []
   const idlers: (() => void)[] = []
   let running = 0
@@ -31,7 +38,7 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
   const enter = async (isFree: boolean, waiting: (() => void)[], signal?: AbortSignal) => {
     signal?.throwIfAborted()
     if (isFree) running++
-    else await standInLine(waiting, signal)
+    else await standInLine(waiting, { signal, patience: waiting === line ? patience : undefined })
   }
   const finish = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -54,17 +61,29 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24 } = {}): WorkGate {
   }
 }
 
-function standInLine(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+interface Waiting {
+  signal: AbortSignal | undefined
+  patience: number | undefined
+}
+
+function standInLine(line: (() => void)[], { signal, patience }: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
-    const place = () => {
-      signal?.removeEventListener('abort', leave)
+    const takeTurn = () => {
+      stopWaiting()
       resolve()
     }
-    const leave = () => {
-      line.splice(line.indexOf(place), 1)
-      reject(signal?.reason)
+    const giveUp = (reason: unknown) => {
+      stopWaiting()
+      line.splice(line.indexOf(takeTurn), 1)
+      reject(reason)
+    }
+    const leave = () => giveUp(signal?.reason)
+    const timer = patience && setTimeout(() => giveUp(new AppError('unavailable')), patience)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
     }
     signal?.addEventListener('abort', leave, { once: true })
-    line.push(place)
+    line.push(takeTurn)
   })
 }

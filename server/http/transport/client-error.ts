@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
-import { type ErrorCode, statusOf } from '../../domain/errors.ts'
-import { failureOf } from '../../domain/schemas/failure.ts'
+import { type ErrorCode, statusOf } from '../../../domain/errors.ts'
+import { failureOf } from '../../../domain/schemas/failure.ts'
 
 /**
  * Answers what is no HTTP, or arrives too slowly or in too large a head. There is no request yet, so the answer is

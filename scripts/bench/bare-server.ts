@@ -1,0 +1,66 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { connect } from '../../server/db/connection.ts'
+import { textOf } from '../../server/db/statements.ts'
+import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
+import { cardPage } from '../../server/modules/listings/card-page.queries.ts'
+import { listingShape } from '../../server/modules/listings/listing.queries.ts'
+
+/**
+ * What the site is compared with: Fastify that answers the rows of one prepared statement, ready bytes, or a page
+ * rendered from data that are there. `node bare-server.ts <URL of the database>`
+ */
+const [connectionString = ''] = process.argv.slice(2)
+const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
+const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
+const listing = textOf(listingShape(db))
+const render = await prepareRender()
+// As a page is kept after some visits.
+const readyBytes = brotliCompressSync(await render(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+await close()
+
+const pool = new pg.Pool({ connectionString })
+const selectList = () => pool.query({ name: 'list', text: list, values: [13] })
+const app = Fastify()
+app.get('/list', async () => ({ products: (await selectList()).rows }))
+app.get<{ Params: { id: string } }>('/listing/:id', async ({ params: { id } }) => ({
+  product: (await pool.query({ name: 'listing', text: listing, values: [id] })).rows[0],
+}))
+app.get('/bytes', (_request, reply) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(readyBytes),
+)
+app.get('/page', async (_request, reply) => {
+  await selectList()
+  return reply.type('text/html; charset=utf-8').send(await render())
+})
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+/** Lets the site gather once what its home page shows, and gives back the mere rendering of that. */
+async function prepareRender(): Promise<() => Promise<string>> {
+  const build: PageBuild = await import('../../build/server/index.js' as string)
+  const renderPage = build.entry.module.default as (...parts: RenderParts) => Promise<Response>
+  let gathered: RenderParts | undefined
+  const watched = {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: (...parts: RenderParts) => {
+          gathered = parts
+          return renderPage(...parts)
+        },
+      },
+    },
+  } as unknown as PageBuild
+  const settings = { publicUrl: 'http://localhost', brandOverrides: {} }
+  const renderHome = createPageRenderer({ settings, db, build: { load: async () => watched, mode: 'production' } })
+  await renderHome(new Request('http://localhost/'), { language: 'en', log: pino({ level: 'silent' }) })
+  if (!gathered) throw new Error('The home page was not rendered.')
+  const [request, status, , { serverHandoffStream: _read, ...entry }, context] = gathered
+  return async () => (await renderPage(request, status, new Headers(), entry, context)).text()
+}
+
+type RenderParts = [Request, number, Headers, EntryContext, RouterContextProvider]

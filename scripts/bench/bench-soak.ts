@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import autocannon from 'autocannon'
+import { pino } from 'pino'
+import { productPath } from '../../domain/rules/links.ts'
+import { connect } from '../../server/db/connection.ts'
+import { median } from './measure-rates.ts'
+import { type ServerProcess, startSite } from './processes.ts'
+import { startScratchDatabase } from './scratch-database.ts'
+
+const total = Number(process.argv[2] ?? 1_000_000)
+const [reports, rounds] = [10, 5]
+const call = '/api/products/get-user-products'
+
+const server = await startScratchDatabase(10_000, (line) => console.error(line))
+const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
+const { rows: ads } = await pool.query<{ id: string; title: string; category: string; subCategory: string }>(
+  `select products.id, products.title, categories.name as category, products.sub_category as "subCategory"
+   from list_entries join products using (id) join categories on categories.id = products.category_id
+   order by md5(products.id::text) limit 500`,
+)
+await close()
+
+let turn = 0
+const pick = () => ads[turn % ads.length] ?? { id: '', title: '', category: '', subCategory: '' }
+/** What visitors ask for, in turns: mostly pages that are kept, and some that are not. */
+const mixture: (() => string)[] = [
+  () => '/',
+  () => '/category/camera',
+  () => productPath({ ...pick(), _id: pick().id }),
+  () => call,
+  () => `${call}?productId=${pick().id}`,
+  () => '/?lang=gu',
+  () => `${call}?category=${pick().category}&sort=price_asc`,
+  () => `/?minPrice=${turn % 5_000}`,
+  () => `${call}?search=${encodeURIComponent(pick().title.slice(0, 5))}`,
+  () => '/categories/cloth.webp',
+]
+const nextPath = () => mixture[turn++ % mixture.length]?.() ?? '/'
+
+const worn = await startSite(server)
+console.log(`| requests | memory | a second |\n|---|---|---|\n| 0 | ${await memoryOf(worn)} MB | |`)
+for (let report = 1; report <= reports; report++) {
+  const amount = Math.ceil(total / reports)
+  const result = await load(worn, { amount }, nextPath)
+  console.log(
+    `| ${(report * amount).toLocaleString('en')} | ${await memoryOf(worn)} MB | ${Math.round(result.requests.total / result.duration)} |`,
+  )
+}
+
+const fresh = await startSite(server)
+const shares: number[] = []
+await load(fresh, { duration: 5 }, () => call)
+for (let round = 0; round < rounds; round++) {
+  const [old, young] = [await rateOf(worn), await rateOf(fresh)]
+  shares.push(old / young)
+}
+console.log(
+  `\nRate of lists compared with a fresh process: ${(median(shares) * 100).toFixed(0)} % (median of ${rounds})`,
+)
+await Promise.all([worn.stop(), fresh.stop()])
+await server.stop()
+
+async function rateOf(site: ServerProcess): Promise<number> {
+  const { requests, duration } = await load(site, { duration: 3 }, () => call)
+  return requests.total / duration
+}
+
+/** @throws when the site failed at anything */
+async function load(site: ServerProcess, howLong: { amount: number } | { duration: number }, nextPath: () => string) {
+  const result = await autocannon({
+    url: site.url,
+    connections: 32,
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    ...howLong,
+  })
+  const failed = result.errors + result['5xx'] + result['4xx']
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed`)
+  return result
+}
+
+/** Megabytes of the process that are in memory. */
+async function memoryOf({ pid }: ServerProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024)
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { connect } from '../../server/db/connection.ts'
+import type { EmbeddedServer } from '../../server/db/embedded-server.ts'
+import { type DatabaseTimes, databaseTable, measureDatabase } from './measure-database.ts'
+import { measureRate, rateHeading } from './measure-rates.ts'
+import { startBare, startSite } from './processes.ts'
+import { makeRateRows } from './rate-rows.ts'
+import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]
+const tell = (line: string) => console.error(line)
+
+if (values.only !== 'database') await build()
+const databaseTimes = new Map<number, DatabaseTimes[]>()
+for (const ads of sizes) {
+  const server = await startScratchDatabase(ads, tell)
+  try {
+    if (values.only !== 'database') await compareRates(ads, server)
+    if (values.only !== 'rates') databaseTimes.set(ads, await timeDatabase(server))
+  } finally {
+    await server.stop()
+  }
+}
+if (databaseTimes.size > 0) console.log(['', ...databaseTable(databaseTimes)].join('\n'))
+
+/** The pages that are measured are the built ones. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only'], { stdio: ['ignore', 2, 2] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) process.exit(1)
+}
+
+async function compareRates(ads: number, server: EmbeddedServer): Promise<void> {
+  const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
+  await pool.query('set statement_timeout = 0')
+  const rows = await makeRateRows(pool)
+  await close()
+  const [site, bare] = await Promise.all([startSite(server), startBare(server)])
+  const options = {
+    site,
+    bare,
+    postmaster: await postmasterOf(ads),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+  }
+  console.log(
+    `\n${ads.toLocaleString('en')} ads, 32 connections, ${values.rounds} rounds of ${values.seconds} s\n\n${rateHeading}`,
+  )
+  try {
+    for (const row of rows) console.log(await measureRate(row, options))
+  } finally {
+    await Promise.all([site.stop(), bare.stop()])
+  }
+}
+
+async function timeDatabase(server: EmbeddedServer): Promise<DatabaseTimes[]> {
+  const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
+  await pool.query('set statement_timeout = 0')
+  const times = await measureDatabase(db, pool, 200)
+  await close()
+  return times
+}

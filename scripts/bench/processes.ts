@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { EmbeddedServer } from '../../server/db/embedded-server.ts'
+
+/** A web server in a process of its own. */
+export interface ServerProcess {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** As a URL: what is a socket's folder there stands in the query. */
+const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+
+/** Starts the site as it is built, on a database that is there. Its log is written, and nobody reads it. */
+export async function startSite(database: EmbeddedServer): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
+  const { PUBLIC_URL: _fixed, ...rest } = process.env
+  const env = { ...rest, DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' }
+  const { nodeOptions, allocation } = (await import('../lib/serve.mjs' as string)).runtime
+  const site = await start([...nodeOptions, 'server/main.ts'], { ...allocation, ...env })
+  const stop = async () => {
+    await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...site, stop }
+}
+
+/** Starts what the site is compared with. */
+export function startBare(database: EmbeddedServer): Promise<ServerProcess> {
+  return start(['scripts/bench/bare-server.ts', urlOf(database)], { ...process.env, NODE_ENV: 'production' })
+}
+
+async function start(parameters: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill()
+    await ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [url] = /(?<!listening at )https?:\/\/\S+:\d+/.exec(line) ?? []
+    if (!url) continue
+    child.stdout.resume()
+    return { url, pid: child.pid ?? 0, stop }
+  }
+  throw new Error(`${parameters[0]} has ended instead of getting ready`)
+}
+
+/** Processor time that a process has taken so far, in seconds; zero where the system does not tell. */
+export async function processorTime(pid: number): Promise<number> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = state.slice(state.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (user + system) / 100
+}
+
+/** The same for all that a process has started and that still runs, as PostgreSQL's connections. */
+export async function processorTimeOfChildren(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const times = await Promise.all(
+    children
+      .trim()
+      .split(' ')
+      .map((child) => processorTime(Number(child))),
+  )
+  return times.reduce((sum, time) => sum + time, 0)
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { encodeCursor } from '../../server/modules/listings/cursor.ts'
+
+/** A comparison: what the site answers, and what the bare server does instead. */
+export interface RateRow {
+  name: string
+  /** The least share of the bare rate, in percent. */
+  goal: number
+  /** Path and query of the next request. */
+  ours(): string
+  bare(): string
+  headers?: Record<string, string>
+}
+
+const call = '/api/products/get-user-products'
+
+/** All comparisons, for the ads of one database. */
+export async function makeRateRows(pool: pg.Pool): Promise<RateRow[]> {
+  const { rows: ids } = await pool.query<{ id: string }>(
+    'select id from list_entries order by md5(id::text) limit 1000',
+  )
+  const { rows: deep } = await pool.query<{ id: string }>(
+    'select id from list_entries order by id desc offset least(9999, (select count(*) / 2 from list_entries)) limit 1',
+  )
+  let turn = 0
+  const nextId = () => ids[turn++ % ids.length]?.id ?? ''
+  const cursorAt = (id: string) => encodeCursor({ sort: 'newest', key: 0, id })
+  const placeDeep = cursorAt(deep[0]?.id ?? nextId())
+  // Places between the ads: each is another page, that nobody has asked for yet.
+  const newPlace = () => cursorAt(`${nextId().slice(0, -12)}${(turn * 997).toString(16).padStart(12, 'f')}`)
+  const list = () => '/list'
+  const brotli = { 'accept-encoding': 'br' }
+  return [
+    { name: 'list of 12', goal: 80, ours: () => call, bare: list },
+    { name: 'list of a category', goal: 80, ours: () => `${call}?category=property`, bare: list },
+    { name: 'list, thousands of ads deep', goal: 80, ours: () => `${call}?cursor=${placeDeep}`, bare: list },
+    { name: 'one ad', goal: 80, ours: () => `${call}?productId=${nextId()}`, bare: () => `/listing/${nextId()}` },
+    { name: 'page that is kept', goal: 90, ours: () => '/', bare: () => '/bytes', headers: brotli },
+    { name: 'page that is not kept', goal: 65, ours: () => `/?cursor=${newPlace()}`, bare: () => '/page' },
+  ]
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { accepts } from './accepted-encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Bytes below which compressing costs more than it saves. */
+const worthwhile = 1_024
+const compressible = /json|text|xml|javascript/
+
+/**
+ * Compresses answers that are there as a whole, which are nearly all: through the streams of the general plugin, an
+ * answer of 30 KB takes three times as long. To be called before that plugin, which does the rest.
+ */
+export function compressReadyAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    const isReady = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isReady || payload.length < worthwhile || reply.hasHeader('content-encoding')) return payload
+    if (!compressible.test(String(reply.getHeader('content-type')))) return payload
+    const encoding = accepts(headers, 'br') ? 'br' : accepts(headers, 'gzip') && 'gzip'
+    if (!encoding) return payload
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encoding === 'br' ? compressBrotli(payload, quick(payload.length)) : compressGzip(payload)
+  })
+}
+
+/** A tenth of a millisecond for a page. */
+const quick = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})

@@ -1,0 +1,34 @@
+-- Written by `npm run bench:plans`: statements as they are sent, and their plans at 1,000,000 ads.
+
+-- one ad (planned once for all values)
+-- values: '01a11adc-e280-7954-89ec-000009d77d00'
+select "products"."id", "products"."user_id", "products"."category_id", "products"."sub_category", "products"."title", "products"."price", "products"."discount", "products"."final_price_paise", "products"."rent_type", "products"."vendor_name", "products"."area", "products"."city", "products"."state", "products"."country", "products"."zip_code", "products"."average_rating", "products"."total_reviews", "products"."created_at", "products"."updated_at", "products"."seller", "products"."pictures", "products"."description", "products"."amenities", "products"."custom_address", "products"."attributes", "products"."status", "products"."deleted_at", "users"."area" as "seller_area", "users"."city" as "seller_city", "users"."state" as "seller_state", "users"."country" as "seller_country", "users"."zip_code" as "seller_zip_code", "users"."rating_sum" as "seller_rating_sum", "users"."rating_count" as "seller_rating_count", "users"."created_at" as "seller_created_at", (
+select json_agg(newest) from (
+select reviews.id, rating, review_text, reviews.updated_at, users.id as author_id, users.name as author_name,
+users.avatar as author_avatar
+from reviews join users on users.id = reviews.user_id
+where reviews.product_id = products.id
+order by reviews.id desc limit 20
+) as newest
+) as reviews
+from products join users on users.id = products.user_id
+where products.id = $1;
+--   Nested Loop (actual rows=1.00 loops=1)
+--     ->  Index Scan using products_pkey on products (actual rows=1.00 loops=1)
+--           Index Cond: (id = $1)
+--           Index Searches: 1
+--     ->  Index Scan using users_pkey on users (actual rows=1.00 loops=1)
+--           Index Cond: (id = products.user_id)
+--           Index Searches: 1
+--     SubPlan 1
+--       ->  Aggregate (actual rows=1.00 loops=1)
+--             ->  Subquery Scan on newest (actual rows=5.00 loops=1)
+--                   ->  Limit (actual rows=5.00 loops=1)
+--                         ->  Nested Loop (actual rows=5.00 loops=1)
+--                               ->  Index Scan Backward using reviews_product_id_idx on reviews (actual rows=5.00 loops=1)
+--                                     Index Cond: (product_id = products.id)
+--                                     Index Searches: 1
+--                               ->  Index Scan using users_pkey on users users_1 (actual rows=1.00 loops=5)
+--                                     Index Cond: (id = reviews.user_id)
+--                                     Index Searches: 5
+
