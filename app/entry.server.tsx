@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
-import { startAfterFirstPaint } from './late-start.ts'
+import { type PageParts, startAfterFirstPaint } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags } from './seo/head-tags.ts'
@@ -19,6 +19,9 @@ export { providePageServices } from './load-context.ts'
 
 /** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
 const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
+
+/** What every page ends with. */
+const closing = '</body></html>'
 
 /**
  * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
@@ -49,8 +52,9 @@ export default async function renderPage(
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head = areas + headTags(description, { language, brandName: brand.name, publicUrl })
-  const whole = page.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${handoff}</body>`)
-  const html = import.meta.env.PROD ? startAfterFirstPaint(whole, words) : whole
+  const cut = page.indexOf('</head>')
+  const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
+  const html = (import.meta.env.PROD ? startAfterFirstPaint(parts, words) : parts).join('')
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 

@@ -1,25 +1,30 @@
 /** React Router's module that loads what the page's routes need and starts the page in the browser. */
-const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const startScript = { begin: '<script type="module" async="">', end: '</script>' }
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
+
+/** A rendered page, cut before `</head>`. */
+export type PageParts = [head: string, rest: string]
 
 /**
  * Lets the browser fetch the page's scripts once it has painted the page. All of it can be read and followed
  * without them, and on a slow network they would take the line from style, font and the largest picture.
- * @param page the rendered page with React Router's script that starts it
  * @param words paths of the scripts with the reader's words, which the page waits for too
  */
-export function startAfterFirstPaint(page: string, words: readonly string[]): string {
-  const preloads = [...page.matchAll(preloadLink)].flatMap(([, path]) => path ?? []).concat(words)
-  return page.replace(preloadLink, '').replace(startScript, (_script, start: string) => {
-    const imports = [...start.matchAll(importLine)]
-    const names = imports.map(([, name]) => name ?? '').join()
-    const modules = imports.map(([, , path]) => `import(${path})`).join()
-    return `<script type="module" async>${afterPaint}
+export function startAfterFirstPaint([head, rest]: PageParts, words: readonly string[]): PageParts {
+  const begin = rest.lastIndexOf(startScript.begin)
+  const end = rest.indexOf(startScript.end, begin)
+  if (begin < 0 || end < 0) return [head, rest]
+  const start = rest.slice(begin + startScript.begin.length, end)
+  const preloads = [...head.matchAll(preloadLink)].flatMap(([, path]) => path ?? []).concat(words)
+  const imports = [...start.matchAll(importLine)]
+  const names = imports.map(([, name]) => name ?? '').join()
+  const modules = imports.map(([, , path]) => `import(${path})`).join()
+  const late = `<script type="module" async>${afterPaint}
 for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 const [${names}] = await Promise.all([${modules}]);
-${start.replace(importLine, '').trim()}</script>`
-  })
+${start.replace(importLine, '').trim()}`
+  return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
 /** A page opened in the background is not painted; it gets ready all the same. */

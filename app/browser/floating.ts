@@ -42,3 +42,9 @@ export function onDismiss(inside: HTMLElement, dismiss: () => void): () => void 
     stop()
   }
 }
+
+/** Is a menu or a dialog open over the page? */
+export function isSomethingOpen(): boolean {
+  // Inside `:is` a selector that an older browser does not know is passed over.
+  return document.querySelector(':is(:popover-open, dialog[open], [aria-expanded=true])') !== null
+}

@@ -35,7 +35,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const translator = useWords('category')
   const { t } = translator
-  const params = new URLSearchParams(useLocation().search)
+  const search = new URLSearchParams(useLocation().search).get('search')
   const wanted = useParams()
   const categories = useSite()?.categories ?? []
   const { filter, sheet } = useFilters(categories, () => focusIfShown('filter-sidebar'))
@@ -65,11 +65,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <div className="beside-filters">
         <FilterSidebar categories={categories} />
         <Listings
-          heading={params.get('search') ? t('results_for', { search: params.get('search') ?? '' }) : heading}
+          heading={search ? t('results_for', { search }) : heading}
           data={list}
           isUnreachable={loaderData === null}
           categories={categories}
           emptyTitle={t('no_results_found')}
+          wider={
+            search
+              ? {
+                  text: t('searched_only_in', { search, place: heading }),
+                  label: t('search_everywhere'),
+                  to: `/?${new URLSearchParams({ search })}`,
+                }
+              : undefined
+          }
           isBeside
         >
           <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />

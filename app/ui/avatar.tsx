@@ -1,25 +1,45 @@
 import { smallestVariant } from '../../domain/rules/picture.ts'
 
-const sizes = { small: 'size-7 sm:size-8', medium: 'size-10', large: 'size-14' }
+const sizes = { small: 'size-7 text-12 sm:size-8 sm:text-14', medium: 'size-10 text-18', large: 'size-14 text-22' }
+
+/** Those of the pictures that `avatars/initials` answers; on light grounds ink, which both sets of colours can carry. */
+const tints = [
+  'bg-peacock-100 text-peacock-700',
+  'bg-peacock-50 text-peacock-600',
+  'bg-peacock-700 text-on-peacock',
+  'bg-marigold-50 text-ink',
+  'bg-marigold-500 text-on-marigold',
+  'bg-rani-50 text-rani-600',
+  'bg-rani-fill text-on-rani',
+]
 
 /** The first letter of a name with the signs that belong to it, also where an Indic virama joins two letters. */
 const initial = /[\p{L}\p{N}](?:[\u094d\u0acd]\p{L}|\p{M})*/u
 
-/** A person's picture, or one of the first letter of the name. Decorative: the name stands beside it. */
-export function Avatar({ name, src, size }: { name: string; src: string | null; size: keyof typeof sizes }) {
+interface AvatarProps {
+  name: string
+  src: string | null
+  size: keyof typeof sizes
+}
+
+/** A person's picture, or the first letter of the name in a circle. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size }: AvatarProps) {
+  const className = `shrink-0 rounded-pill ${sizes[size]}`
+  if (src === null) {
+    const letter = initial.exec(name)?.[0].toUpperCase() ?? 'U'
+    const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
+    // Written by the style sheet, the letter is no part of the page's words.
+    return <span aria-hidden="true" data-letter={letter} className={`avatar ${tint} ${className}`} />
+  }
   return (
     <img
-      src={
-        src === null
-          ? `/api/avatars/initials?seed=${encodeURIComponent(initial.exec(name)?.[0] ?? 'U')}`
-          : smallestVariant(src)
-      }
+      src={smallestVariant(src)}
       alt=""
       width={56}
       height={56}
       loading="lazy"
       decoding="async"
-      className={`shrink-0 rounded-pill bg-peacock-100 object-cover ${sizes[size]}`}
+      className={`bg-peacock-100 object-cover ${className}`}
     />
   )
 }

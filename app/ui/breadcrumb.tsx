@@ -11,7 +11,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
         {steps.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-1">
             {index > 0 && <ChevronRight className="size-4" />}
-            <Link to={to} className="inline-flex min-h-11 items-center px-1 hover:text-peacock-600">
+            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-peacock-600">
               {label}
             </Link>
           </li>

@@ -7,7 +7,7 @@ interface StatePanelProps {
   text: string
   /** An address, or a drawing where there may be no network. */
   picture: string | ReactElement
-  /** One thing to do about it. */
+  /** What to do about it: as a rule one thing. */
   action: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function StatePanel({ level: Heading, title, text, picture, action }: Sta
       </span>
       <Heading className="text-22">{title}</Heading>
       <p className="max-w-[34ch] text-balance text-ink-soft">{text}</p>
-      <div className="mt-3.5">{action}</div>
+      <div className="mt-3.5 flex flex-col items-center gap-3">{action}</div>
     </div>
   )
 }

@@ -25,10 +25,15 @@ await close()
 const pool = new pg.Pool({ connectionString })
 const selectList = () => pool.query({ name: 'list', text: list, values: [13] })
 const app = Fastify()
-app.get('/list', async () => ({ products: (await selectList()).rows }))
-app.get<{ Params: { id: string } }>('/listing/:id', async ({ params: { id } }) => ({
-  product: (await pool.query({ name: 'listing', text: listing, values: [id] })).rows[0],
-}))
+// As the calls do, each value under its name and once more under `data`.
+app.get('/list', async () => {
+  const { rows } = await selectList()
+  return { success: true, products: rows, data: rows }
+})
+app.get<{ Params: { id: string } }>('/listing/:id', async ({ params: { id } }) => {
+  const { rows } = await pool.query({ name: 'listing', text: listing, values: [id] })
+  return { success: true, product: rows[0], data: rows[0] }
+})
 app.get('/bytes', (_request, reply) =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(readyBytes),
 )

@@ -31,7 +31,7 @@ const mixture: (() => string)[] = [
   () => `${call}?productId=${pick().id}`,
   () => '/?lang=gu',
   () => `${call}?category=${pick().category}&sort=price_asc`,
-  () => `/?minPrice=${turn % 5_000}`,
+  () => (turn % 40 === 8 ? `/?minPrice=${turn % 5_000}` : '/category/cloth'),
   () => `${call}?search=${encodeURIComponent(pick().title.slice(0, 5))}`,
   () => '/categories/cloth.webp',
 ]

@@ -117,6 +117,20 @@ describe('autoplay', () => {
     expect(await shown(page)).toBe(stepsOn(at, 1))
   })
 
+  it('waits while a menu or a dialog is open', async () => {
+    const { page, at } = await openWithClock()
+    await page.getByRole('button', { name: 'Sort by' }).click()
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(at)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(delay)
+    expect(await shown(page)).toBe(stepsOn(at, 1))
+    await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.clock.runFor(3 * delay)
+    expect(await shown(page)).toBe(stepsOn(at, 1))
+  })
+
   it('waits while the tab is hidden', async () => {
     const { page, at } = await openWithClock()
     const setVisibility = (state: string) =>
@@ -379,6 +393,46 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+it.each([
+  ['one line more on a tablet', tablet, 1],
+  ['large letters on a phone', phone, 2],
+] as const)('all banners are as tall as the tallest: %s', async (_name, viewport, zoom) => {
+  const { page } = await newPage({ language: 'hi', viewport })
+  await db
+    .updateTable('banners')
+    .set({ subline: JSON.stringify({ en: 'Much', hi: 'बहुत कुछ लिखा है '.repeat(9), gu: 'ઘણું' }) })
+    .where('position', '=', 2)
+    .execute()
+  await page.goto('/')
+  await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` })
+  const heights = await page
+    .getByRole('group')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
+  // The bullets stay on one line.
+  const tops = await page
+    .locator('section li button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+it('leaves room for the page in a low window', async () => {
+  const { page } = await newPage({ language: 'en', viewport: { width: 720, height: 450 } })
+  await page.goto('/')
+  expect((await slide(page, 1).boundingBox())?.height).toBe(270)
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+})
+
+it('grows with its words where letters are large', async () => {
+  const { page } = await newPage({ language: 'hi', viewport: phone })
+  await page.goto('/')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const slides = page.getByRole('group').getByRole('link')
+  const cut = await slides.evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight).length)
+  expect(cut).toBe(0)
+})
+
 describe('with fewer banners', () => {
   it('one stands alone, without controls and without the carousel', async () => {
     await db.updateTable('banners').set({ is_active: false }).where('position', '>', 1).execute()
@@ -400,13 +454,4 @@ describe('with fewer banners', () => {
       expect(await page.getByText(words[language]).isVisible()).toBe(true)
     }
   })
-})
-
-it('grows with its words where letters are large', async () => {
-  const { page } = await newPage({ language: 'hi', viewport: phone })
-  await page.goto('/')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const slides = page.getByRole('group').getByRole('link')
-  const cut = await slides.evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight).length)
-  expect(cut).toBe(0)
 })

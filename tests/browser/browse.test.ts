@@ -76,6 +76,18 @@ describe.each(languages)('home → category → product in %s', (language) => {
   })
 })
 
+it('the way back up is large enough for a finger', async () => {
+  const { page } = await newPage({ language: 'hi', viewport: phone })
+  await page.goto('/category/camera')
+  const sizes = await page
+    .getByRole('main')
+    .locator('nav:has(ol) a')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
+    )
+  expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
+})
+
 it('banners lead to their ad, or home when they have none', async () => {
   const { page, problems } = await newPage({ language: 'hi' })
   await page.goto('/')

@@ -87,6 +87,13 @@ it('reads every key of the address, and Clear all takes them away but keeps the 
   expect(await sheet.count()).toBe(0)
 })
 
+it.each(['/', '/category/camera'])('%s comes alive whatever the order of its keys', async (path) => {
+  const { page, problems } = await newPage({ language: 'en' })
+  for (const query of ['sort=rating&maxPrice=9000&search=c', 'maxPrice=9000&search=c&sort=rating'])
+    await page.goto(`${path}?${query}`, { waitUntil: 'networkidle' })
+  expect(problems).toEqual([])
+})
+
 it('reads categoryId, and another category is another page with the same prices', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   const { categories } = (await (await fetch(`${baseUrl}/api/categories/get`)).json()) as {
@@ -189,6 +196,19 @@ describe('beside a category’s list from 1024 px', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('minPrice')
   })
 
+  it('shows the chosen category without scrolling, whichever it is', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/machinery')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const [chosen, show] = [panel.getByText('Machinery'), panel.getByRole('button', { name: 'Show results' })]
+    expect(await panel.getByRole('radio', { name: 'Machinery' }).isChecked()).toBe(true)
+    const [box, below] = [await chosen.boundingBox(), await show.boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    // It keeps its place while another one is chosen.
+    await panel.getByRole('radio', { name: 'Cameras' }).check()
+    expect(await chosen.boundingBox()).toEqual(box)
+  })
+
   it('is the sheet below that width', async () => {
     const { page } = await newPage({ language: 'en', viewport: { width: 1023, height: 800 } })
     await page.goto('/category/camera')
@@ -211,7 +231,7 @@ describe('without JavaScript', () => {
     expect(await main.getByLabel('Min price').inputValue()).toBe('૯૦૦')
     await main.getByLabel('Max price').fill('')
     await main.getByRole('button', { name: 'Show results' }).click()
-    await page.waitForURL('**/category/camera?sort=price_asc&search=camera&minPrice=900')
+    await page.waitForURL('**/category/camera?search=camera&sort=price_asc&minPrice=900')
     expect(await titles(page)).toEqual(['Camera for 900', 'Camera for 1500', 'Camera for 5000'])
   })
 

@@ -98,6 +98,31 @@ describe('by keyboard alone', () => {
     await shows(page, 1)
   })
 
+  it('takes the focus along among the thumbnails, and draws it unlike the choice', async () => {
+    const { page } = await open()
+    await thumbs(page).first().focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await shows(page, 2)
+    await page.keyboard.press('ArrowRight')
+    await shows(page, 3)
+    const focused = () => thumbs(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+    expect(await focused()).toBe(2)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe(1)
+    const looks = await thumbs(page).evaluateAll((all) =>
+      all.map((thumb) => [
+        getComputedStyle(thumb).outlineStyle,
+        getComputedStyle(thumb.children[0] as Element).opacity,
+        getComputedStyle(thumb, '::after').content,
+      ]),
+    )
+    expect(looks.slice(1)).toEqual([
+      ['solid', '0.6', 'none'],
+      ['none', '1', '""'],
+    ])
+  })
+
   it('reaches the picture and every thumbnail', async () => {
     const { page } = await open()
     await strip(page).focus()
@@ -119,6 +144,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowLeft')
     await shows(page, 2)
   })
+})
+
+it('leaves room for words in a low window', async () => {
+  const { page } = await open({ viewport: { width: 720, height: 450 } })
+  const box = await strip(page).boundingBox()
+  expect([box?.width, box?.height]).toEqual([720, 270])
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
 it('jumps for a reader who wants stillness', async () => {

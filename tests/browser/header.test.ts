@@ -11,6 +11,8 @@ const { db, newPage } = await setUpSite()
 for (let i = 0; i < 12; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
 
 const openDrawer = async (page: Page) => {
+  // Before its scripts are there, the button leads to a page of links.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.waitFor()
@@ -89,13 +91,13 @@ describe('the header on a phone', () => {
     expect(await sheet.getByText('Languages').isVisible()).toBe(true)
     expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['English', 'ગુજરાતી', 'हिन्दी'])
     await sheet.getByRole('button', { name: 'हिन्दी' }).click()
-    await page.getByRole('dialog', { name: 'मेन्यू' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'मेन्यू' }).waitFor()
     expect(problems).toEqual([])
   })
 
   it('the drawer keeps the focus, rests the page behind it, and gives the focus back', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     const hasFocus = () => button.evaluate((element) => element === document.activeElement)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -137,6 +139,16 @@ describe('the header on a phone', () => {
     await drawer.getByRole('link', { name: 'Cameras' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
     expect(await drawer.count()).toBe(0)
+  })
+
+  it('a language chosen in the drawer closes it, and the page is in that language', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Languages' }).click()
+    await drawer.getByRole('button', { name: 'ગુજરાતી' }).click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('html').getAttribute('lang')).toBe('gu')
   })
 
   it('says so when the network does not bring the drawer', async () => {
@@ -187,7 +199,10 @@ describe.each([
     await page.getByRole('article').last().getByRole('link').focus()
     for (let i = 0; i < 11; i++) {
       await page.keyboard.press('Shift+Tab')
-      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+      const focused = await page.evaluate(() => {
+        const { activeElement } = document
+        return (activeElement?.closest('article') ?? activeElement)?.getBoundingClientRect().top ?? 0
+      })
       await expect.poll(() => topOf(page)).toBeLessThanOrEqual(focused + 1)
     }
   })

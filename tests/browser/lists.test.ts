@@ -57,7 +57,9 @@ describe('Load more', () => {
     await page.goto('/category/camera', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'વધુ બતાવો' }).click()
-    await page.getByRole('alert').getByText('ઇન્ટરનેટ').waitFor()
+    const alert = page.getByRole('alert').getByText('ઇન્ટરનેટ')
+    await alert.waitFor()
+    expect(await alert.evaluate((words) => getComputedStyle(words).textAlign)).toBe('center')
     expect(await page.getByRole('article').count()).toBe(12)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()
@@ -70,6 +72,18 @@ describe('Load more', () => {
     await page.getByRole('link', { name: 'Load more' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Camera 18')
+  })
+
+  it('leaves the page where it is under a finger, and the Tab key goes on at the first new card', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, hasTouch: true })
+    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    const more = page.getByRole('link', { name: 'Load more' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await more.tap()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Camera 18')
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.getByRole('status').filter({ hasText: '24 ads shown' }).count()).toBe(1)
   })
 
   it('asks once when it is pressed twice', async () => {
@@ -112,13 +126,60 @@ describe('searching from the header', () => {
 
   it.each([
     ['/?search=zzz', 'No products found'],
-    ['/category/camera?search=zzz', 'No results found'],
+    ['/category/camera?minPrice=9000', 'No results found'],
   ])('%s says %s and offers a way on', async (address, text) => {
     const { page } = await newPage({ language: 'en' })
     await page.goto(address)
     expect(await page.getByRole('heading', { name: text }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('a search that finds nothing', () => {
+  it('inside a category says what was looked for and where, and goes on everywhere', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/category/bike?search=zzz')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { name: 'No results found' }).isVisible()).toBe(true)
+    expect(await main.getByText('We looked for “zzz” in Bikes only.').isVisible()).toBe(true)
+    expect(await main.getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
+    await page.goto('/category/bike?search=camera&maxPrice=1')
+    expect(await main.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/category/bike')
+    await main.getByRole('link', { name: 'Search everywhere' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === '/?search=camera')
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+  })
+
+  it('is told once to the eye, and to a screen reader', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/?search=zzz')
+    const count = page.getByRole('status').filter({ hasText: 'Nothing on rent' })
+    expect(await count.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(1)
+    expect(await page.getByText('Try another word or fewer filters.').isVisible()).toBe(true)
+  })
+
+  it.each([
+    ['en', 'bikes', '/category/bike'],
+    ['en', 'machine', '/category/machinery'],
+    ['en', 'clothes', '/category/cloth'],
+    ['hi', 'फर्नीचर zzz', '/category/furniture'],
+    ['hi', 'कैमरा', '/category/camera'],
+    ['gu', 'કપડું', '/category/cloth'],
+    ['gu', 'properties', '/category/property'],
+  ] as const)('in %s, %s leads to %s', async (language, search, path) => {
+    const { page } = await newPage({ language })
+    await page.goto(`/?${new URLSearchParams({ search, minPrice: '900000' })}`)
+    const named = page.getByRole('main').locator('section a.chip')
+    expect(await named.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path])
+  })
+
+  it.each(['carpet', 'saree', 'camel'])('%s leads to no category', async (search) => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto(`/?${new URLSearchParams({ search })}`)
+    expect(await page.getByRole('heading', { name: 'No products found' }).isVisible()).toBe(true)
+    expect(await page.getByRole('main').locator('section a.chip').count()).toBe(0)
   })
 })
 

@@ -31,7 +31,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
           {banners.map((banner, i) => (
             <li
               key={banner._id}
-              className="mr-7.5 grid w-[calc(100%-var(--gutter))] shrink-0 snap-start md:w-[min(52rem,86vw)] md:only:w-[min(80rem,100vw-2*var(--gutter))]"
+              className="@container mr-7.5 grid w-[calc(100%-var(--gutter))] shrink-0 snap-start md:w-[min(52rem,86vw)] md:only:w-[min(80rem,100vw-2*var(--gutter))]"
             >
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group by its role only */}
               <div
@@ -59,7 +59,7 @@ function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
 }
 
 /**
- * The picture covers a box of 2.1 by 1 (3.1 by 1 on a wide screen) with its own 2.67 by 1: on a phone it is drawn
+ * The picture covers a box of 2.1 by 1 (3.1 by 1 on a wide screen; flatter in a low window) with its own 2.67 by 1: on a phone it is drawn
  * wider than the box.
  */
 const sizes = '(min-width: 60.5rem) 52rem, (min-width: 48rem) 86vw, calc((100vw - 2rem) * 1.27)'
@@ -74,7 +74,7 @@ function Slide({ banner, isFirst, isFetched }: { banner: Banner; isFirst: boolea
     <Link
       to={bannerPath(banner.product)}
       onKeyDown={followOnSpace}
-      className="group relative isolate grid aspect-[2.1] items-center self-stretch justify-self-stretch overflow-clip rounded-20 bg-plate focus-visible:-outline-offset-4 md:aspect-[3.1]"
+      className="group relative isolate grid h-full min-h-[min(60svh,100cqw/2.1)] items-center overflow-clip rounded-20 bg-plate focus-visible:-outline-offset-4 md:min-h-[min(60svh,100cqw/3.1)]"
     >
       {isFirst && <Preload picture={picture} />}
       <Photo

@@ -1,4 +1,5 @@
 import EmblaCarousel from 'embla-carousel'
+import { isSomethingOpen } from '../../browser/floating.ts'
 import { pulse, wantsStillness } from '../../browser/motion.ts'
 
 /** How long a banner is shown. */
@@ -8,7 +9,7 @@ export type Move = 'previous' | 'next' | number
 
 export interface Carousel {
   move(to: Move): void
-  /** Autoplay as the reader wants it; it still waits while a mouse or the keyboard is among the banners. */
+  /** Autoplay as the reader wants it; it still waits while a mouse or the keyboard is among the banners, or something is open over the page. */
   play(isWanted: boolean): void
   stop(): void
 }
@@ -37,7 +38,7 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   let stopPulse = () => {}
   function settle() {
     stopPulse()
-    stopPulse = isWanted && held.size === 0 ? pulse(autoplayDelay, () => move('next')) : () => {}
+    stopPulse = isWanted && held.size === 0 ? pulse(autoplayDelay, () => isSomethingOpen() || move('next')) : () => {}
   }
   function hold(why: 'hover' | 'focus', holds: boolean) {
     if (held.has(why) === holds) return

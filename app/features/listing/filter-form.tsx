@@ -89,26 +89,29 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
     />
   )
 
+  const choices = [
+    { slug: '', image: '/categories/all.webp', label: t('category.all') },
+    ...categories.map(({ name, image }) => ({ slug: slugify(name), image, label: categoryName(translator, name) })),
+  ]
+  // The category of this list comes first: it is seen without scrolling. A choice does not move before it holds.
+  choices.sort((a, b) => Number(b.slug === current.category) - Number(a.slug === current.category))
   const category = (
     <fieldset className="filter-category">
       <legend>{t('category')}</legend>
       <div className="filter-choices">
-        {[null, ...categories].map((category) => {
-          const slug = category ? slugify(category.name) : ''
-          return (
-            <label key={slug} className="filter-choice">
-              <input
-                type="radio"
-                name="category"
-                value={slug}
-                checked={values.category === slug}
-                onChange={() => change({ category: slug })}
-              />
-              <img src={category?.image ?? '/categories/all.webp'} alt="" width={48} height={48} loading="lazy" />
-              {category ? categoryName(translator, category.name) : t('category.all')}
-            </label>
-          )
-        })}
+        {choices.map(({ slug, image, label }) => (
+          <label key={slug} className="filter-choice">
+            <input
+              type="radio"
+              name="category"
+              value={slug}
+              checked={values.category === slug}
+              onChange={() => change({ category: slug })}
+            />
+            <img src={image} alt="" width={48} height={48} loading="lazy" />
+            {label}
+          </label>
+        ))}
       </div>
     </fieldset>
   )
@@ -116,9 +119,12 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   return (
     <form action="/filters" className="filter-form" noValidate onSubmit={show}>
       <input type="hidden" name="from" value={path} />
-      {listQueryOf(params).map(([key, value]) => (
-        <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
-      ))}
+      {/* In one order, however the address has them: a kept page is drawn for all of these addresses. */}
+      {listQueryOf(params)
+        .sort()
+        .map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
+        ))}
       {/* What Enter presses: the first button of a form, which else would be a price range. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {!isBeside && category}

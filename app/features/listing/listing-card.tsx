@@ -16,7 +16,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
   const { t } = useLanguage()
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
-    <article className="group relative min-w-0">
+    <article className="group @container relative min-w-0">
       <PhotoBox picture={ad.pictures[0]} alt="" className="rounded-12 rounded-bl-none" {...picture}>
         {isDiscounted(ad.discount) && (
           <span className="toran">
@@ -31,7 +31,8 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
         <Link
           to={productPath(ad)}
-          className="outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
+          // Scrolled to, it brings the whole card: above it the picture and the price, below it the seller.
+          className="scroll-mt-[calc(75cqw+3.5rem)] scroll-mb-20 outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
         >
           {ad.title}
         </Link>

@@ -11,10 +11,11 @@ import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
-import { isFiltered, isListPath, type ListData, withParam } from './list-address.ts'
+import { isListPath, type ListData, withParam } from './list-address.ts'
 import { ListingGrid, SkeletonGrid } from './listing-grid.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ShortSearch } from './short-search.tsx'
+import { EmptyList, type WiderSearch } from './search/empty-list.tsx'
+import { ShortSearch } from './search/short-search.tsx'
 import { useListings } from './use-listings.ts'
 
 interface ListingsProps {
@@ -26,6 +27,8 @@ interface ListingsProps {
   categories: readonly Category[]
   /** What an empty list says. */
   emptyTitle: string
+  /** What an empty search offers besides. */
+  wider?: WiderSearch | undefined
   /** Do filters stand beside the list on a wide screen? */
   isBeside?: boolean
   /** Between the heading and the grid. */
@@ -39,6 +42,7 @@ export function Listings({
   isUnreachable,
   categories,
   emptyTitle,
+  wider,
   isBeside = false,
   children,
 }: ListingsProps) {
@@ -47,13 +51,6 @@ export function Listings({
   const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
   if (!data) return <Unreachable title={t('list_failed')} />
-
-  const isNarrowed = isFiltered(params) || data.problems !== null
-  const clear = (
-    <ButtonLink kind="primary" to={isNarrowed ? pathname : '/'}>
-      {isNarrowed ? t('clear_filters') : t('see_everything')}
-    </ButtonLink>
-  )
   if (data.problems) {
     const codes = [...new Set(data.problems.map(({ code }) => code))]
     return (
@@ -62,20 +59,26 @@ export function Listings({
         title={t('filters_refused')}
         text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
         picture="/pictures/search.webp"
-        action={clear}
+        action={
+          <ButtonLink kind="primary" to={pathname}>
+            {t('clear_filters')}
+          </ButtonLink>
+        }
       />
     )
   }
+  const isEmpty = data.page.products.length === 0
   return (
     <section className="content pt-6 md:pt-8">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className="w-full md:w-auto">
           <h1 className="text-22 md:text-28">{heading}</h1>
         </div>
-        <p role="status" className="text-14 text-ink-soft md:order-last md:w-full md:text-16">
+        {/* An empty list says so to the eye by its own title. */}
+        <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        {data.page.products.length > 0 && <SortMenu />}
+        {!isEmpty && <SortMenu />}
       </div>
       {children}
       {isUnreachable && (
@@ -87,14 +90,8 @@ export function Listings({
       <ShortSearch search={params.get('search') ?? ''} categories={categories} />
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid />
-      ) : data.page.products.length === 0 ? (
-        <StatePanel
-          level="h2"
-          title={emptyTitle}
-          text={t('nothing_here_yet')}
-          picture="/pictures/search.webp"
-          action={clear}
-        />
+      ) : isEmpty ? (
+        <EmptyList title={emptyTitle} wider={wider} categories={categories} />
       ) : (
         <Cards key={data.filters + params.get('cursor')} page={data.page} filters={data.filters} isBeside={isBeside} />
       )}

@@ -12,31 +12,35 @@ interface LoadMoreProps {
 }
 
 /**
- * Twelve more ads below the others, from which a press by keyboard goes on; a plain link where there is no JavaScript.
+ * Twelve more ads below the others, at which the keyboard goes on; a plain link where there is no JavaScript.
  */
 export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
   const { t } = useLanguage()
   const label = { idle: t('load_more'), loading: t('loading_products'), failed: t('retry') }[state]
   const box = useRef<HTMLDivElement>(null)
-  const goOnAt = useRef<number>(undefined)
+  const goOn = useRef<{ at: number; preventScroll: boolean }>(undefined)
 
   useEffect(() => {
-    if (shown > 0 && goOnAt.current !== undefined) cardsAbove(box.current)[goOnAt.current]?.querySelector('a')?.focus()
-    goOnAt.current = undefined
+    if (shown > 0 && goOn.current) cardsAbove(box.current)[goOn.current.at]?.querySelector('a')?.focus(goOn.current)
+    goOn.current = undefined
   }, [shown])
 
   function append(event: MouseEvent) {
     // A new tab or window is the reader's own wish.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Only a key presses without clicking. Some cards may be there already, but not shown.
-    goOnAt.current = event.detail === 0 ? cardsAbove(box.current).filter((card) => card.offsetParent).length : undefined
+    goOn.current = {
+      // Some cards may be there already, but not shown.
+      at: cardsAbove(box.current).filter((card) => card.offsetParent).length,
+      // Only a key presses without clicking; under a mouse or finger the page stays where it is.
+      preventScroll: event.detail > 0,
+    }
     void loadMore()
   }
   return (
     <div ref={box} className="flex flex-col items-center gap-2 py-8">
       {state === 'failed' && (
-        <p role="alert" className="text-ink-soft">
+        <p role="alert" className="text-center text-ink-soft">
           {t('load_more_failed')}
         </p>
       )}

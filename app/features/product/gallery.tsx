@@ -10,6 +10,9 @@ const sizes =
   '(min-width: 84rem) 49rem, (min-width: 56.25rem) calc(100vw - 35rem), (min-width: 48rem) calc(100vw - 28rem), 100vw'
 const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
 
+/** In a low window, as of a phone on its side or a page at 200 %, a picture leaves room for its words. */
+const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60svh]'
+
 interface GalleryProps {
   pictures: Picture[]
   title: string
@@ -24,6 +27,7 @@ interface GalleryProps {
 export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   const { t } = useLanguage()
   const strip = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const count = pictures.length
 
@@ -40,12 +44,14 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
     show(index)
     if (index === 0 || index === count - 1) strip.current?.focus({ preventScroll: true })
   }
-  function walk(event: KeyboardEvent) {
-    const places: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }
+  /** Among the thumbnails the focus goes along. */
+  function walk(event: KeyboardEvent, from: number) {
+    const places: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }
     const place = places[event.key]
     if (place === undefined) return
     event.preventDefault()
     show(place)
+    if (event.currentTarget !== strip.current) thumbs.current?.children[place]?.querySelector('a')?.focus()
   }
   const nameOf = (index: number) => t('photo_of', { title, number: index + 1, count })
 
@@ -56,7 +62,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   )
   if (count === 0)
     return (
-      <PhotoBox picture={undefined} alt="" sizes="" className="md:rounded-20">
+      <PhotoBox picture={undefined} alt="" sizes="" className={`${lowClass} md:rounded-20`}>
         {toran}
       </PhotoBox>
     )
@@ -69,12 +75,18 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={t('photos')}
           onScroll={follow}
-          onKeyDown={walk}
+          onKeyDown={(event) => walk(event, current)}
           className="strip relative snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
         >
           {pictures.map((picture, index) => (
             <li key={nameOf(index)} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
-              <PhotoBox picture={picture} alt={nameOf(index)} sizes={sizes} rank={index === 0 ? 'first' : undefined} />
+              <PhotoBox
+                picture={picture}
+                alt={nameOf(index)}
+                sizes={sizes}
+                rank={index === 0 ? 'first' : undefined}
+                className={lowClass}
+              />
             </li>
           ))}
         </ul>
@@ -93,21 +105,21 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
         )}
       </div>
       {count > 1 && (
-        <ul className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
+        <ul ref={thumbs} className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
           {pictures.map((picture, index) => (
             <li key={nameOf(index)} className="shrink-0">
               <a
                 href={`#photo-${index + 1}`}
                 aria-label={nameOf(index)}
                 aria-current={index === current}
-                className="block h-13.5 w-18 overflow-hidden rounded-12 aria-[current=true]:ring-2 aria-[current=true]:ring-peacock-600 aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-paper md:h-21 md:w-28"
-                onKeyDown={walk}
+                className="thumb"
+                onKeyDown={(event) => walk(event, index)}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
                 }}
               >
-                <PhotoBox picture={picture} alt="" sizes={thumbSizes} rank="early" className="h-full" />
+                <PhotoBox picture={picture} alt="" sizes={thumbSizes} rank="early" className="h-full rounded-12" />
               </a>
             </li>
           ))}

@@ -24,6 +24,7 @@ export function LanguageMenu() {
     setHasFailed(!hasSwitched)
     if (!hasSwitched) return
     menu?.hidePopover()
+    menu?.closest('dialog')?.close()
     rememberLanguage(language)
     if (back !== pathname + search) await navigate(back, { replace: true, preventScrollReset: true })
   }

@@ -44,7 +44,8 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           submit()
         }}
       >
-        {kept.map(([key, value]) => (
+        {/* In one order, however the address has them: a kept page is drawn for all of these addresses. */}
+        {[...kept].sort().map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
         <div className="search-pill">

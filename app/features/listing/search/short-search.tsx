@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { categoryPath } from '../../../domain/rules/links.ts'
-import { isShortSearch } from '../../../domain/rules/search.ts'
-import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { categoryName } from '../../i18n/names.ts'
+import { categoryPath } from '../../../../domain/rules/links.ts'
+import { isShortSearch } from '../../../../domain/rules/search.ts'
+import type { Category } from '../../../../domain/schemas/catalogue.ts'
+import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { categoryName } from '../../../i18n/names.ts'
 
 /** A search that looks at the newest ads only says so, and offers the categories. */
 export function ShortSearch({ search, categories }: { search: string; categories: readonly Category[] }) {
