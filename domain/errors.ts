@@ -5,8 +5,11 @@
 const catalogue = {
   invalid_input: [400, 'Some of the values sent are not valid.'],
   malformed_request: [400, 'The request could not be read.'],
+  wrong_login: [401, 'Wrong e-mail, mobile number or password.'],
+  not_signed_in: [401, 'Authentication token missing. Please login again.'],
   page_not_found: [404, 'There is nothing at this address.'],
   product_not_found: [404, 'This ad does not exist.'],
+  session_not_found: [404, 'This session has ended.'],
   category_not_found: [404, 'This category does not exist.'],
   product_gone: [410, 'This ad was taken down.'],
   method_not_allowed: [405, 'This address does not answer to that method.'],
@@ -17,6 +20,7 @@ const catalogue = {
   'storage/invalid-argument': [413, 'The picture is too large: at most 10 MB and 50 megapixels.'],
   'storage/invalid-format': [415, 'This file is not a picture that can be used: send JPEG, PNG, WebP or AVIF.'],
   'storage/quota-exceeded': [507, 'There is no room left for pictures at the moment.'],
+  too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   unavailable: [503, 'Kiraya is busy or resting for a moment. Please try again.'],
   internal: [500, 'Something went wrong'],
@@ -36,18 +40,26 @@ export function wireMessageOf(code: ErrorCode): string {
   return catalogue[code][1]
 }
 
-/** What can be wrong with one field, and the English words for it on the wire. */
+/** What can be wrong with one field, and the English words for it on the wire; where the specification has a sentence, that. */
 const fieldCatalogue = {
-  unknown_value: 'is not one of the accepted values',
-  not_text: 'must be given once, as text',
-  control_character: 'contains characters that no text has',
-  too_long: 'is too long',
-  not_a_whole_number: 'must be a whole number',
-  out_of_range: 'is outside the accepted range',
-  range_reversed: 'must not be smaller than the minimum',
-  invalid_id: 'is not a valid id',
-  invalid_cursor: 'is not a place in this list',
-  not_a_flag: 'must be true or false',
+  unknown_value: '{field} is not one of the accepted values',
+  not_text: '{field} must be given once, as text',
+  control_character: '{field} contains characters that no text has',
+  too_long: '{field} is too long',
+  not_a_whole_number: '{field} must be a whole number',
+  out_of_range: '{field} is outside the accepted range',
+  range_reversed: '{field} must not be smaller than the minimum',
+  invalid_id: '{field} is not a valid id',
+  invalid_cursor: '{field} is not a place in this list',
+  not_a_flag: '{field} must be true or false',
+  unknown_field: '{field} has fields that are not known here',
+  not_an_object: '{field} must be an object',
+  email_required: 'Please enter email address',
+  email_invalid: 'Please enter a valid email address',
+  phone_required: 'Please enter mobile number',
+  phone_invalid: 'Please enter a valid mobile number',
+  password_required: 'Please enter password',
+  password_invalid: 'Invalid password',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldCatalogue
@@ -67,18 +79,21 @@ export function isFieldErrorCode(value: string): value is FieldErrorCode {
 
 /** A field error with its English sentence: `minPrice must be a whole number`. */
 export function fieldError(field: string, code: FieldErrorCode): FieldError {
-  return { field, code, message: `${field} ${fieldCatalogue[code]}` }
+  return { field, code, message: fieldCatalogue[code].replace('{field}', field || 'The request') }
 }
 
 /** An expected refusal. Thrown anywhere below the edge; the edge turns it into a status and the error shape. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, fields: FieldError[] = []) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
     super(wireMessageOf(code))
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }

@@ -147,6 +147,22 @@ interface BannerTable {
   image_id: string | null
 }
 
+interface SessionTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  device: Generated<string>
+  created_at: Instant
+  last_used_at: Instant
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface RateCounterTable {
+  key: string
+  count: number
+  resets_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface Database {
   users: UserTable
   images: ImageTable
@@ -156,4 +172,6 @@ export interface Database {
   product_images: ProductImageTable
   reviews: ReviewTable
   banners: BannerTable
+  sessions: SessionTable
+  rate_counters: RateCounterTable
 }

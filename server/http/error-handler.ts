@@ -25,7 +25,7 @@ function isProgramAddress(url: string): boolean {
  */
 export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { code, fields } = toAppError(error)
+    const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = toAppError(error)
     const status = statusOf(code)
     // What is broken off because nobody waits for it any more has not failed.
     if (status >= 500 && !request.raw.socket.destroyed) {
@@ -33,7 +33,8 @@ export function createErrorHandler(failurePage: FailurePage) {
       if (code === 'unavailable') request.log.warn({ code, reason: error.message }, 'request refused')
       else request.log.error({ err: error, code }, 'request failed')
     }
-    if (status === 503) reply.header('retry-after', '2')
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
     const page = isProgramAddress(request.url)
       ? undefined

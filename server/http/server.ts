@@ -16,6 +16,7 @@ import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
+import { usersRoutes } from './api/users.routes.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
@@ -128,6 +129,7 @@ const calls: FastifyPluginAsync<{ db: Kysely<Database> }> = async (api, { db }) 
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(listingsRoutes, { db })
+  await api.register(usersRoutes, { db })
   await showDocs(api)
 }
 

@@ -2,6 +2,7 @@ import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 
@@ -17,7 +18,10 @@ export interface JobRunnerOptions {
 }
 
 /** Minutes and hours in UTC, as in a crontab. A run that fell into a time of rest is not made up for. */
-const timetable = '17 * * * * collect-orphans ?jobKey=collect-orphans&max=2'
+const timetable = `
+  17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
+  41 * * * * forget-expired ?jobKey=forget-expired&max=2
+`
 
 const aboutFile = z.object({ hash: z.string() })
 
@@ -29,6 +33,7 @@ export async function startJobs({ pool, log, media }: JobRunnerOptions): Promise
       const { makeAvif } = await import('../modules/media/make-avif.ts')
       return makeAvif(media, aboutFile.parse(payload).hash, { signal })
     },
+    'forget-expired': () => forgetExpired(media.db),
     'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
   }
   const runner = await run({

@@ -19,6 +19,10 @@ test('the document names every call, for this site', async () => {
     '/api/banners/get',
     '/api/categories/get',
     '/api/products/get-user-products',
+    '/api/users/login',
+    '/api/users/logout',
+    '/api/users/me',
+    '/api/users/sessions',
     '/healthz',
     '/readyz',
   ])

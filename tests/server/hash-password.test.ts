@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/hash-password.ts'
+import { hashPassword, isPassword } from '../../server/modules/accounts/hash-password.ts'
 
 test('a password is kept as argon2id with at least the cost that OWASP advises', async () => {
   const phc = await hashPassword('kiraya-demo')
@@ -19,3 +19,31 @@ test('a password is kept as argon2id with at least the cost that OWASP advises',
 test('the same password never looks the same twice', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
 })
+
+test('a password is known again, in whichever way its letters were composed, and no other is', async () => {
+  const phc = await hashPassword('caf\u00e9-कुर्ता')
+  expect(await isPassword('cafe\u0301-कुर्ता', phc)).toBe(true)
+  for (const other of ['', 'café', 'CAFÉ-कुर्ता', 'café-कुर्ता ']) expect(await isPassword(other, phc)).toBe(false)
+})
+
+test('a hash that was made at another cost is still understood', async () => {
+  const nonce = Buffer.from('sixteen bytes, ok')
+  const hash = argon2Sync('argon2id', {
+    message: 'old',
+    nonce,
+    memory: 8_192,
+    passes: 3,
+    parallelism: 1,
+    tagLength: 32,
+  })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  expect(await isPassword('old', `$argon2id$v=19$m=8192,t=3,p=1$${text(nonce)}$${text(hash)}`)).toBe(true)
+})
+
+test.each(['', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA', '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAA$AAAA'])(
+  'nobody gets in with the broken hash "%s"',
+  async (phc) => {
+    expect(await isPassword('', phc)).toBe(false)
+    expect(await isPassword('plain', phc)).toBe(false)
+  },
+)

@@ -1,3 +1,4 @@
+import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../domain/schemas/account.ts'
 import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
 import {
   type BannersQuery,
@@ -50,6 +51,11 @@ const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
   limit: note('Most banners to answer. Without it: 20.', 20),
   skip: note('Banners to leave out at the beginning.', 0),
   isActive: { ...note('Shown banners, or those taken off. Without it: true.', true), type: 'boolean' },
+}
+
+const endSessionsQuery: Record<keyof EndSessionsQuery, FieldNote> = {
+  sessionId: note('The session that is to end.'),
+  others: { ...note('Ends all sessions but this one.', true), type: 'boolean' },
 }
 
 const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
@@ -112,6 +118,7 @@ const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
 export const notedSchemas = [
   [listingsQuerySchema, listingsQuery],
   [bannersQuerySchema, bannersQuery],
+  [endSessionsQuerySchema, endSessionsQuery],
   [initialsQuerySchema, initialsQuery],
   [pictureSchema, picture],
   [categorySchema, category],

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type Notes, toQuerySchema } from './wire-schemas.ts'
+import { type Notes, toInputSchema } from './wire-schemas.ts'
 
 /**
  * Writes the calls down as OpenAPI 3.1. To be called before they are registered.
@@ -23,17 +23,27 @@ export async function describeCalls(
         license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
       },
       servers: [{ url: publicUrl, description: 'This site' }],
-      // Nothing here asks who is calling.
+      // Most calls do not ask who is calling; those that do say so.
       security: [],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `token` of `users/login`, for thirty days after its last use.',
+          },
+        },
+      },
       tags: [
         { name: 'catalogue', description: 'Categories and banners.' },
         { name: 'ads', description: 'Lists of ads, and single ads.' },
+        { name: 'accounts', description: 'Who is signed in, and where.' },
         { name: 'operation', description: 'For whoever runs the site.' },
       ],
     },
     hideUntagged: true,
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `Schema${index}`) },
-    transform: ({ schema, url }) => ({ schema: describeQuery(schema, notes), url }),
+    transform: ({ schema, url }) => ({ schema: describeInput(schema, notes), url }),
   })
 }
 
@@ -47,7 +57,11 @@ export async function showDocs(api: FastifyInstance): Promise<void> {
 }
 
 /** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */
-function describeQuery<T extends { querystring?: unknown }>(schema: T, notes: Notes): T {
-  const query = schema?.querystring
-  return query instanceof z.core.$ZodType ? { ...schema, querystring: toQuerySchema(query, notes) } : schema
+function describeInput<T extends { querystring?: unknown; body?: unknown }>(schema: T, notes: Notes): T {
+  const described = { ...schema }
+  for (const part of ['querystring', 'body'] as const) {
+    const given = schema?.[part]
+    if (given instanceof z.core.$ZodType) described[part] = toInputSchema(given, notes)
+  }
+  return described
 }

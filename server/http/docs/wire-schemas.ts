@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import * as account from '../../../domain/schemas/account.ts'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import * as listing from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
+import { ownUserExample, sessionExample, tokenExample } from './account-examples.ts'
 import { bannerExample, cardExample, categoryExample, pictureExample, productExample } from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
 
@@ -60,6 +62,26 @@ const sharedSchemas = {
     'One ad.',
     { ...success, product: productExample, data: productExample },
   ],
+  OwnUser: [account.ownUserSchema, 'Own user', 'A person as they see themselves.', ownUserExample],
+  Login: [
+    account.loginAnswerSchema,
+    'Login',
+    'Who has signed in, and the token that says so.',
+    { ...success, message: 'Login successful', token: tokenExample, userInfo: ownUserExample },
+  ],
+  Me: [
+    account.ownUserAnswerSchema,
+    'Me',
+    'Who is signed in.',
+    { ...success, user: ownUserExample, data: ownUserExample },
+  ],
+  Session: [account.sessionSchema, 'Session', 'Somewhere a person is signed in.', sessionExample],
+  Sessions: [
+    account.sessionsAnswerSchema,
+    'Sessions',
+    'Where a person is signed in.',
+    { ...success, sessions: [sessionExample], data: [sessionExample] },
+  ],
   Fine: [z.object({ success: z.literal(true) }), 'Fine', 'All is well.', success],
   Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string, string, unknown]>
@@ -88,8 +110,8 @@ export function listWireSchemas(notes: Notes): object[] {
     .map(([id, { $schema: _, ...schema }]) => ({ ...schema, $id: id }))
 }
 
-/** A query's schema as JSON Schema: what a caller means, not how it is spelled in an address. */
-export function toQuerySchema(schema: z.core.$ZodType, notes: Notes): object {
+/** The schema of a query or a body as JSON Schema: what a caller means, not how it is spelled in an address. */
+export function toInputSchema(schema: z.core.$ZodType, notes: Notes): object {
   return z.toJSONSchema(schema, { ...conversion, metadata: notes })
 }
 

@@ -1,17 +1,44 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createWorkGate } from '../media/work-gate.ts'
 
 const derive = promisify(argon2)
 
 /** What OWASP advises for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
 
-/** Hashes a password with a salt of its own. @returns a PHC string, `$argon2id$v=19$m=…` */
+/** Each takes a core for some tens of milliseconds, and a thread that files are read with. */
+const gate = createWorkGate({ atOnce: 2, waitingMax: 100, patience: 5_000 })
+
+/**
+ * Hashes a password with a salt of its own.
+ * @returns a PHC string, `$argon2id$v=19$m=…`
+ * @throws AppError `unavailable` when too many are being hashed
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost })
+  const hash = await hashWith(password, { nonce: salt, ...cost })
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/**
+ * Is this the password that was hashed?
+ * @param phc what `hashPassword` gave, maybe at another cost
+ * @throws AppError `unavailable` when too many are being hashed
+ */
+export async function isPassword(password: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', hash = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
+  const expected = Buffer.from(hash, 'base64')
+  const nonce = Buffer.from(salt, 'base64')
+  const used = { nonce, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return expected.length === tagLength && timingSafeEqual(await hashWith(password, used), expected)
+}
+
+function hashWith(password: string, options: typeof cost & { nonce: Buffer }): Promise<Buffer> {
+  return gate.run(() => derive('argon2id', { message: password.normalize('NFKC'), tagLength, ...options }))
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

@@ -3,6 +3,7 @@ import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas/listing.ts'
 import type { ProductStatus } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
 import { pickAttributes } from './attributes.ts'
 import type { CardRow, ListingRow, ReviewRow } from './listing.queries.ts'
@@ -61,11 +62,6 @@ function viewShared(row: CardRow, category: string, picturesMax: number): Omit<C
 
 function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
   return { _id: user_id, name, fullName: fullNameOf(name, lastName), avatar }
-}
-
-/** A sign-up without a last name stores `N/A` (specification section 3), which is nobody's name. */
-function fullNameOf(name: string, lastName: string): string {
-  return (lastName === 'N/A' ? name : `${name} ${lastName}`).trim()
 }
 
 function viewSellerPlace(row: ListingRow): PublicPlace {

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../domain/errors.ts'
+import type { Database } from './schema.ts'
+
+/** So many tries within a time that begins with the first one. */
+export interface Allowance {
+  /** What is tried, and by or for whom. */
+  key: string
+  max: number
+  seconds: number
+}
+
+/**
+ * Counts a try under several keys at once, for all processes together.
+ * @throws AppError `too_many_requests`, with the seconds to wait, when one of the allowances is used up
+ */
+export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
+  // In one order everywhere: two that count under the same keys must not wait for each other.
+  const sorted = allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = sorted.map(({ key, seconds }) => sql`(${key}, 1, now() + make_interval(secs => ${seconds}))`)
+  const { rows: counted } = await sql<{ key: string; count: number; wait: number }>`
+    insert into rate_counters as counter (key, count, resets_at) values ${sql.join(rows)}
+    on conflict (key) do update set
+      count = case when counter.resets_at <= now() then 1 else counter.count + 1 end,
+      resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
+    returning key, count, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db)
+  const waits = sorted.map(({ key, max }) => {
+    const counter = counted.find((one) => one.key === key)
+    return counter && counter.count > max ? counter.wait : 0
+  })
+  const wait = Math.max(0, ...waits)
+  if (wait > 0) throw new AppError('too_many_requests', [], wait)
+}
+
+/** Gives an allowance back in full, as after a success. */
+export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('rate_counters').where('key', '=', key).execute()
+}
+
+/** Removes the counters whose time is over. */
+export async function forgetPastTries(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('rate_counters').where('resets_at', '<=', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What a limit counts as one caller: an IPv4 address, or the first half of an IPv6 address, which is what one customer
+ * of a provider has.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [before = '', after] = ip.toLowerCase().split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const zeros = after === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
+  const half = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${half.join(':')}::/64`
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { Session } from '../../../domain/schemas/account.ts'
+import type { Database } from '../../db/schema.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  insertSession,
+  selectSession,
+  selectSessionsOf,
+  touchSession,
+} from './sessions.queries.ts'
+
+/** Somebody who is signed in. */
+export interface Bearer {
+  userId: string
+  sessionId: string
+}
+
+/**
+ * Begins a session.
+ * @param device what the browser calls itself
+ * @returns the token, which is kept nowhere: 256 random bits in base64url
+ */
+export async function beginSession(db: Kysely<Database>, userId: string, device: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    id: uuidv7(),
+    user_id: userId,
+    token_hash: hashOf(token),
+    device: device.slice(0, limits.deviceMax),
+  }).execute()
+  return token
+}
+
+/** Whose token this is; `undefined` when its session has ended or never was. */
+export async function findBearer(db: Kysely<Database>, token: string): Promise<Bearer | undefined> {
+  const session = await selectSession(db, hashOf(token)).executeTakeFirst()
+  if (!session) return undefined
+  if (session.is_worth_noting) await touchSession(db, session.id).execute()
+  return { userId: session.user_id, sessionId: session.id }
+}
+
+/** The sessions of a person, the newest first. */
+export async function listSessions(db: Kysely<Database>, { userId, sessionId }: Bearer): Promise<Session[]> {
+  const sessions = await selectSessionsOf(db, userId, limits.sessionsMax).execute()
+  return sessions.map(({ id, device, created_at, last_used_at }) => ({
+    _id: id,
+    device,
+    isCurrent: id === sessionId,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }))
+}
+
+/**
+ * Ends one session of a person: the one that is given, which need not be that of the call.
+ * @throws AppError `session_not_found` when it has ended, or is somebody else's
+ */
+export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<void> {
+  const { numDeletedRows } = await deleteSession(db, bearer).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('session_not_found')
+}
+
+/** Ends all sessions of a person but the one that asks for it. */
+export async function endOtherSessions(db: Kysely<Database>, bearer: Bearer): Promise<void> {
+  await deleteOtherSessions(db, bearer).execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest'
+import { loginAnswerSchema, ownUserAnswerSchema, sessionsAnswerSchema } from '../../domain/schemas/account.ts'
+import { hashPassword } from '../../server/modules/accounts/hash-password.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createUser } from '../support/factories.ts'
+
+const { db, pool, baseUrl, logged } = await setUpApi()
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+let people = 0
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+/** Somebody with this password, and an address and a number of their own. */
+async function createPerson() {
+  const number = String(++people).padStart(4, '0')
+  return createUser(db, { email: `Asha${number}@kiraya.test`, phone_number: `+91982600${number}`, password_hash })
+}
+
+const send = (path: string, init: RequestInit = {}) => fetch(`${baseUrl}/api/users/${path}`, init)
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  send('login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const withToken = (token: string, method = 'GET'): RequestInit => ({
+  method,
+  headers: { authorization: `Bearer ${token}` },
+})
+
+async function logIn(body: object, device = 'a browser') {
+  const response = await post(body, { 'user-agent': device })
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const answer = loginAnswerSchema.parse(JSON.parse(text))
+  expect(answer).toEqual(JSON.parse(text))
+  return answer
+}
+
+async function refused(response: Response, code: Parameters<typeof expectFailure>[0]) {
+  const { errors = [] } = expectFailure(code, response.status, await response.text())
+  return errors.map(({ field, message }) => `${field}: ${message}`)
+}
+
+const sessionsOf = async (token: string) =>
+  sessionsAnswerSchema.parse(await (await send('sessions', withToken(token))).json()).sessions
+
+test('a person signs in by e-mail in any letter case, or by mobile number, and is told who they are', async () => {
+  const { id, email, phone_number } = await createPerson()
+  const ways = [{ email }, { email: ` ${email.toUpperCase()} ` }, { phoneNumber: phone_number?.slice(3) }]
+  for (const way of ways) {
+    const { token, userInfo } = await logIn({ ...way, password })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(userInfo).toMatchObject({ _id: id, email, phoneNumber: phone_number?.slice(3), fullName: 'Meera Desai' })
+    const response = await send('me', withToken(token))
+    const { user, data } = ownUserAnswerSchema.parse(await response.json())
+    expect(user).toEqual(userInfo)
+    expect(data).toEqual(user)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('what is typed in Devanagari digits is the same number', async () => {
+  await createPerson()
+  const digits = `982600${String(people).padStart(4, '0')}`
+  const devanagari = [...digits].map((digit) => String.fromCharCode(0x0966 + Number(digit))).join('')
+  expect((await logIn({ phoneNumber: devanagari, password })).userInfo.phoneNumber).toBe(digits)
+})
+
+test('a wrong password, an unknown account and one without a password are refused alike', async () => {
+  const { email } = await createPerson()
+  const { email: passwordless } = await createUser(db, { email: 'no-password@kiraya.test' })
+  const answers = await Promise.all(
+    [
+      { email, password: 'wrong-password' },
+      { email: 'nobody@kiraya.test', password },
+      { phoneNumber: '9999999999', password },
+      { email: passwordless, password },
+    ].map(async (body) => {
+      const response = await post(body)
+      return [response.status, await response.text()]
+    }),
+  )
+  expect(new Set(answers.map(String)).size).toBe(1)
+  expect(await refused(await post({ email, password: 'wrong-password' }), 'wrong_login')).toEqual([])
+})
+
+test.each([
+  [{}, ['password: Please enter password']],
+  [{ password }, ['email: Please enter email address']],
+  [{ password: '' }, ['password: Please enter password']],
+  [{ email: '', password }, ['email: Please enter email address']],
+  [{ email: '   ', password }, ['email: Please enter email address']],
+  [{ email: 'asha', password }, ['email: Please enter a valid email address']],
+  [{ email: `${'a'.repeat(250)}@b.in`, password }, ['email: email is too long']],
+  [{ phoneNumber: '5826000001', password }, ['phoneNumber: Please enter a valid mobile number']],
+  [{ phoneNumber: '98260', password }, ['phoneNumber: Please enter a valid mobile number']],
+  [{ phoneNumber: '', password }, ['phoneNumber: Please enter mobile number']],
+  [{ email: 'a@b.in', password: 'short' }, ['password: Invalid password']],
+  [{ email: 'a@b.in', password: 'x'.repeat(2_000) }, ['password: password is too long']],
+  [{ email: ['a@b.in'], password }, ['email: email must be given once, as text']],
+  [
+    { email: { $ne: '' }, password: { $ne: '' } },
+    ['email: email must be given once, as text', 'password: password must be given once, as text'],
+  ],
+  [{ email: 'a@b.in', password, role: 'admin' }, expect.arrayContaining([expect.stringMatching(/not known here/)])],
+])('%j is bad input', async (body, errors) => {
+  const found = await refused(await post(body), 'invalid_input')
+  expect(found).toEqual(Array.isArray(errors) ? expect.arrayContaining(errors) : errors)
+})
+
+test.each([['[]'], ['"text"'], ['null'], ['{"email":'], ['']])('the body %s is refused', async (body) => {
+  expect((await post(body)).status).toBe(400)
+})
+
+test('after ten wrong tries the right password is refused too, from there, until the time is over', async () => {
+  const { email } = await createPerson()
+  const tries = await Promise.all(Array.from({ length: 30 }, () => post({ email, password: 'wrong-password' })))
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
+  const response = await post({ email: email.toUpperCase(), password })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(880)
+  expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  expect(await refused(response, 'too_many_requests')).toEqual([])
+  await pool.query(`update rate_counters set resets_at = now()`)
+  await logIn({ email, password })
+})
+
+test('a success forgets the wrong tries before it', async () => {
+  const { email } = await createPerson()
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 6; i++) expect((await post({ email, password: 'wrong-password' })).status).toBe(401)
+    await logIn({ email, password })
+  }
+})
+
+test.each([
+  ['none', undefined],
+  ['an unknown one', `Bearer ${'a'.repeat(43)}`],
+  ['another kind', 'Basic YTpi'],
+  ['a broken one', 'Bearer abc'],
+  ['one with more', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
+])('with %s as token nothing is told or done', async (_, authorization) => {
+  const headers = authorization === undefined ? {} : { authorization }
+  for (const [path, method] of [
+    ['me', 'GET'],
+    ['sessions', 'GET'],
+    ['sessions?others=true', 'DELETE'],
+    ['logout', 'POST'],
+  ])
+    expect(await refused(await send(String(path), { method: String(method), headers }), 'not_signed_in')).toEqual([])
+})
+
+test('a token ends with its sign-out and no other', async () => {
+  const { email } = await createPerson()
+  const [one, other] = [await logIn({ email, password }), await logIn({ email, password })]
+  expect(await (await send('logout', withToken(one.token, 'POST'))).json()).toEqual({ success: true })
+  expect(await refused(await send('me', withToken(one.token)), 'not_signed_in')).toEqual([])
+  expect((await send('me', withToken(other.token))).status).toBe(200)
+})
+
+test('a person sees where they are signed in, and ends it; nobody else can', async () => {
+  const [{ email }, { email: strangersEmail }] = [await createPerson(), await createPerson()]
+  const phone = await logIn({ email, password }, 'an old phone')
+  const desk = await logIn({ email, password }, 'a desk')
+  const stranger = await logIn({ email: strangersEmail, password })
+  const sessions = await sessionsOf(desk.token)
+  expect(sessions).toMatchObject([
+    { device: 'a desk', isCurrent: true },
+    { device: 'an old phone', isCurrent: false },
+  ])
+  const end = (token: string, query: string) => send(`sessions?${query}`, withToken(token, 'DELETE'))
+  const id = sessions[1]?._id
+  expect(await refused(await end(stranger.token, `sessionId=${id}`), 'session_not_found')).toEqual([])
+  expect((await end(stranger.token, 'others=true')).status).toBe(200)
+  expect(await sessionsOf(desk.token)).toHaveLength(2)
+  expect((await end(desk.token, `sessionId=${id}`)).status).toBe(200)
+  expect(await refused(await end(desk.token, `sessionId=${id}`), 'session_not_found')).toEqual([])
+  expect(await refused(await send('me', withToken(phone.token)), 'not_signed_in')).toEqual([])
+
+  await logIn({ email, password }, 'another phone')
+  expect((await end(desk.token, 'others=true')).status).toBe(200)
+  expect(await sessionsOf(desk.token)).toMatchObject([{ isCurrent: true }])
+  expect(await sessionsOf(stranger.token)).toHaveLength(1)
+  for (const query of ['', 'sessionId=x', `others=true&sessionId=${id}`, 'others=yes'])
+    expect((await end(desk.token, query)).status, query).toBe(400)
+})
+
+test('a session that is used lives on, one that is not ends after thirty days', async () => {
+  const { email } = await createPerson()
+  const [used, unused] = [await logIn({ email, password }), await logIn({ email, password })]
+  const age = (days: number) =>
+    pool.query(
+      `update sessions set last_used_at = last_used_at - make_interval(days => $1), expires_at = expires_at - make_interval(days => $1)`,
+      [days],
+    )
+  await age(29)
+  expect((await send('me', withToken(used.token))).status).toBe(200)
+  await age(2)
+  expect((await send('me', withToken(used.token))).status).toBe(200)
+  expect(await refused(await send('me', withToken(unused.token)), 'not_signed_in')).toEqual([])
+})
+
+test('neither passwords nor tokens are kept or logged as they are', async () => {
+  const { email } = await createPerson()
+  const { token } = await logIn({ email, password })
+  await send('me', withToken(token))
+  const { rows } = await pool.query('select * from sessions')
+  expect(JSON.stringify([rows, logged])).not.toContain(token)
+  expect(JSON.stringify(logged)).not.toContain(password)
+  expect(JSON.stringify(logged)).not.toContain(email)
+})
