@@ -5,7 +5,7 @@ import { toAppError } from './error-code.ts'
 import { localTarget } from './request-target.ts'
 
 /** Makes the friendly page for a refusal. @returns HTML */
-export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<string | Buffer>
+export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<Buffer>
 
 /** How the pages, which are registered last, hand over their part. */
 export interface FailurePage {

@@ -97,6 +97,19 @@ describe('Load more', () => {
   })
 })
 
+it('a list stays as it is when the scripts that it fetches ahead do not come', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.route(/\/assets\/product-/, (route) => route.abort())
+  let openings = 0
+  page.on('domcontentloaded', () => openings++)
+  const failing = page.waitForEvent('requestfailed')
+  await page.goto('/category/camera')
+  await failing
+  await page.waitForLoadState('networkidle')
+  expect(openings).toBe(1)
+  expect(await page.getByRole('article').count()).toBe(12)
+})
+
 describe('searching from the header', () => {
   it('looks in the open category, and everywhere from home', async () => {
     const { page, problems } = await newPage({ language: 'en' })

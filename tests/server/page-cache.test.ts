@@ -6,7 +6,11 @@ const home = { key: 'en /', language: 'en', target: '/' } as const
 
 /** A cache over a page whose making the test controls. */
 function setUp({ freshFor = 60_000 } = {}) {
-  const waiting: { signal: AbortSignal; finish(page?: Partial<RenderedPage>): void; fail(error: Error): void }[] = []
+  const waiting: {
+    signal: AbortSignal
+    finish(page?: Partial<Omit<RenderedPage, 'html'>> & { html?: string }): void
+    fail(error: Error): void
+  }[] = []
   const errors: unknown[] = []
   const cache = new PageCache({
     freshFor,
@@ -16,8 +20,8 @@ function setUp({ freshFor = 60_000 } = {}) {
         signal.addEventListener('abort', () => reject(signal.reason))
         waiting.push({
           signal,
-          finish: (page) =>
-            resolve({ status: 200, headers: {}, html: 'page', tags: ['list'], isComplete: true, ...page }),
+          finish: ({ html = 'page', ...page } = {}) =>
+            resolve({ status: 200, headers: {}, html: Buffer.from(html), tags: ['list'], isComplete: true, ...page }),
           fail: reject,
         })
       }),
@@ -36,7 +40,7 @@ describe('a page', () => {
     await Promise.resolve()
     expect(waiting).toHaveLength(1)
     waiting[0]?.finish()
-    expect(new Set((await Promise.all(asked)).map(({ html }) => html))).toEqual(new Set(['page']))
+    expect(new Set((await Promise.all(asked)).map(({ html }) => String(html)))).toEqual(new Set(['page']))
     expect(read(cache)).toBe('page')
     expect(String((await cache.get(home)).html)).toBe('page')
     expect(waiting).toHaveLength(1)
@@ -53,7 +57,7 @@ describe('a page', () => {
     const next = cache.get(home)
     expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
     waiting[1]?.finish()
-    expect((await next).html).toBe('page')
+    expect(String((await next).html)).toBe('page')
     expect(read(cache)).toBe('page')
   })
 
@@ -69,7 +73,7 @@ describe('a page', () => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     waiting[0]?.finish({ isComplete: false })
-    expect((await asked).html).toBe('page')
+    expect(String((await asked).html)).toBe('page')
     expect(read(cache)).toBeUndefined()
   })
 
@@ -95,9 +99,9 @@ describe('a page', () => {
       await Promise.resolve()
       expect(waiting).toHaveLength(2)
       waiting[1]?.finish({ html: 'new' })
-      expect((await after).html).toBe('new')
+      expect(String((await after).html)).toBe('new')
       waiting[0]?.finish({ html: 'old' })
-      expect((await before).html).toBe('old')
+      expect(String((await before).html)).toBe('old')
       // The one that was begun before the change comes last and is thrown away, with whatever it would replace.
       expect(read(cache)).not.toBe('old')
     },
@@ -135,7 +139,7 @@ describe('a page', () => {
     const again = cache.get(home)
     await Promise.resolve()
     waiting[1]?.finish()
-    expect((await again).html).toBe('page')
+    expect(String((await again).html)).toBe('page')
   })
 
   it('that is often asked for is compressed better, and stays the same page', async () => {

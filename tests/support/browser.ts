@@ -40,9 +40,39 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
     // Shorter than a test's own limit, so that a failure names the step that waited.
     context.setDefaultTimeout(10_000)
     const page = await context.newPage()
+    if (options.javaScriptEnabled !== false) waitForLife(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
   }
   return { newPage, close: () => browser.close() }
+}
+
+/**
+ * Lets every opening and reloading of a page take until it answers to its reader: its scripts are fetched after the first
+ * paint, which the browser's own `load` does not wait for. Pages whose scripts never come are left as they are.
+ */
+function waitForLife(page: Page): void {
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const live = () =>
+    page
+      .waitForFunction(
+        () => {
+          const main = document.querySelector('main')
+          return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+        },
+        undefined,
+        { timeout: 5_000 },
+      )
+      .catch(() => undefined)
+  page.goto = async (...parameters) => {
+    const answer = await open(...parameters)
+    await live()
+    return answer
+  }
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters)
+    await live()
+    return answer
+  }
 }
 
 function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
-import { productPath } from '../../../domain/rules/links.ts'
-import type { Card } from '../../../domain/schemas/listing.ts'
+import { scriptsToFetch } from '../../browser/route-scripts.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
 /**
  * Fetches the scripts of an ad's page once the browser rests: whoever then presses a card without a network stays in
- * the site, which says so. @param ad any one: all have the same scripts
+ * the site, which says so. Not by the router's own component, which runs them at once and reloads the page when the
+ * network fails just then.
  */
-export function AdPagePrefetch({ ad }: { ad: Card }) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle && <PrefetchPageLinks page={productPath(ad)} />
+export function AdPagePrefetch() {
+  const [scripts, setScripts] = useState<string[]>([])
+  useEffect(() => whenIdle(() => setScripts(scriptsToFetch('routes/product'))), [])
+  return scripts.map((path) => <link key={path} rel="prefetch" as="script" crossOrigin="anonymous" href={path} />)
 }

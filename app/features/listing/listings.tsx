@@ -105,7 +105,7 @@ function Cards({ page, filters, isBeside }: { page: CardPage; filters: string; i
     <>
       <ListingGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
-      {ads[0] && <AdPagePrefetch ad={ads[0]} />}
+      <AdPagePrefetch />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { PageStore, type StoredPage } from './page-store.ts'
 export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
-  html: string | Buffer
+  html: Buffer
   tags: readonly ChangeTag[]
   /** Has everything been found that it was to show? A page may do without what failed or took too long. */
   isComplete: boolean
@@ -190,6 +190,6 @@ function plainOf(stored: StoredPage): Buffer {
 const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Weak: the same words may come in other bytes. */
-export function etagOf(html: string | Buffer): string {
+export function etagOf(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 }

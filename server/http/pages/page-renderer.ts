@@ -81,7 +81,8 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const context = new RouterContextProvider()
     build.entry.module.providePageServices(context, services)
     const response = await handlerOf(build)(page, context)
-    const html = response.body ? await response.text() : ''
+    // As bytes, which is what it is compressed, compared and sent as.
+    const html = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 }
   }

@@ -74,14 +74,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
+    const gone = goneSignal(reply)
     const language = languageOf(path, request.headers.cookie)
     const key = cache && request.method !== 'POST' ? pageKeyOf(path, language.language) : undefined
-    const kept = key && (await cache?.get(key, request.signal))
+    const kept = key && (await cache?.get(key, gone))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
       ? kept
-      : await render(toWebRequest(request, path, settings.publicUrl), { language: language.language, log: request.log })
+      : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: gone }), {
+          language: language.language,
+          log: request.log,
+        })
     return send(reply, page, language)
   }
 
@@ -105,8 +109,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   return cache
 }
 
+/** Says that nobody waits for an answer any more. Fastify's own signal does so as soon as a form has been read. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
+}
+
 /** The origin is always the configured one: nothing in a page may depend on a Host header that anybody can send. */
-function toWebRequest(request: FastifyRequest, path: string, origin: string): Request {
+function toWebRequest(
+  request: FastifyRequest,
+  { path, origin, signal }: { path: string; origin: string; signal: AbortSignal },
+): Request {
   const url = URL.parse(path, origin)
   if (!url) throw new AppError('malformed_request')
   const headers = new Headers()
@@ -121,7 +135,7 @@ function toWebRequest(request: FastifyRequest, path: string, origin: string): Re
   const body = request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}
   // A HEAD is a GET whose answer Fastify keeps to itself.
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(url, { method, headers, signal: request.signal, ...body })
+  return new Request(url, { method, headers, signal, ...body })
 }
 
 function send(

@@ -30,10 +30,13 @@ export async function logIn(
 ): Promise<{ token: string; user: OwnUser }> {
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
   const here = allowance([account, network], 10)
-  await countTry(db, [here, allowance(['', network], 100), allowance([account, ''], 100)])
+  // First, so that one network cannot fill the table with accounts that it makes up.
+  await countTry(db, [allowance(['', network], 100)])
+  await countTry(db, [here, allowance([account, ''], 100)])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
-  const isRight = await isPassword(password, user?.password_hash ?? (await nobodysHash()))
+  const otherwise = await nobodysHash()
+  const isRight = await isPassword(password, user?.password_hash ?? otherwise)
   if (!user || !isRight) throw new AppError('wrong_login')
   await forgetTries(db, here.key)
   return { token: await beginSession(db, user.id, device), user: viewOwnUser(user) }
@@ -49,6 +52,9 @@ let hash: Promise<string> | undefined
 
 /** What the password is compared with where there is none, so that the answer takes as long. */
 function nobodysHash(): Promise<string> {
-  hash ??= hashPassword(crypto.randomUUID())
+  hash ??= hashPassword(crypto.randomUUID()).catch((error) => {
+    hash = undefined
+    throw error
+  })
   return hash
 }
