@@ -29,8 +29,8 @@ export function createErrorHandler(failurePage: FailurePage) {
     const status = statusOf(code)
     // What is broken off because nobody waits for it any more has not failed.
     if (status >= 500 && !request.raw.socket.destroyed) {
-      // Too much at once is nobody's fault, and many lines about it would make it worse.
-      if (code === 'unavailable') request.log.warn({ code, reason: error.message }, 'request refused')
+      // What we refuse ourselves because it is too much at once is no fault, and stacks would make it worse.
+      if (error instanceof AppError) request.log.warn({ code }, 'request refused')
       else request.log.error({ err: error, code }, 'request failed')
     }
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -34,7 +34,7 @@ test.each([
   const url = `${baseUrl}/api/categories/get`
   const response = await fetch(url, { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
-  if (encoding) expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  if (encoding) expect(response.headers.get('vary')).toContain('accept-encoding')
   expect(await response.json()).toEqual(await (await fetch(url)).json())
 })
 
@@ -149,8 +149,8 @@ test('what the database cannot do now is unavailable, and is logged without bein
   expectFailure('unavailable', response.status, body)
   expect(response.headers.get('retry-after')).toBe('2')
   expect(body).not.toContain('10.1.2.3')
-  const line = logged.find(({ reqId, level }) => reqId === response.headers.get('x-request-id') && Number(level) >= 40)
-  expect(line).toMatchObject({ code: 'unavailable', reason: 'connect ECONNREFUSED 10.1.2.3:5432' })
+  const line = logged.find(({ reqId, level }) => reqId === response.headers.get('x-request-id') && Number(level) >= 50)
+  expect(line).toMatchObject({ code: 'unavailable', err: { message: 'connect ECONNREFUSED 10.1.2.3:5432' } })
 })
 
 test('an unexpected error says nothing about its cause, and is logged with the id of the request', async () => {

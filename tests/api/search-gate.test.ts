@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
+import { slowDownSearch } from '../support/slow-search.ts'
 
 const { db, pool, api, baseUrl, logged } = await setUpApi()
 const { id } = await createProduct(db, { title: 'quick brown bicycle' })
-// A search for this word takes a while.
-await pool.query(`
-  create or replace function fold(words text) returns text language plpgsql immutable strict as $$
-  begin
-    if words like '%slowly%' then perform pg_sleep(0.1); end if;
-    return lower(normalize(words, NFC));
-  end $$`)
-
 const call = '/api/products/get-user-products'
 const search = (signal?: AbortSignal) => fetch(`${baseUrl}${call}?search=slowly`, signal ? { signal } : {})
 
-const countSlow = async () => {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*) from pg_stat_activity where state = 'active' and wait_event = 'PgSleep' and datname = current_database()`,
-  )
-  return rows[0]?.count
-}
+const countSlow = await slowDownSearch(pool, 0.1)
 
 test('slow searches keep nobody else waiting; too many of them are refused with a time to come back', async () => {
   let found = 0

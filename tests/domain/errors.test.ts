@@ -30,12 +30,22 @@ test.each([
   expect(statusOf(code)).toBe(status)
 })
 
+/** Specification section 5. */
+const specified = {
+  email_required: 'Please enter email address',
+  email_invalid: 'Please enter a valid email address',
+  phone_required: 'Please enter mobile number',
+  phone_invalid: 'Please enter a valid mobile number',
+  password_required: 'Please enter password',
+  password_invalid: 'Invalid password',
+}
+
 test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {
   expect(isFieldErrorCode(code)).toBe(true)
   expect(fieldError('minPrice', code)).toEqual({
     field: 'minPrice',
     code,
-    message: expect.stringMatching(/^(minPrice \w+ |Please enter |Invalid )\w+/),
+    message: specified[code as keyof typeof specified] ?? expect.stringMatching(/^minPrice \w+ /),
   })
 })
 

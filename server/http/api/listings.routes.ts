@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { getListing } from '../../modules/listings/get-listing.ts'
 import { searchListings } from '../../modules/listings/search-listings.ts'
 import { describeAnswers } from '../docs/answers.ts'
+import { goneSignal } from '../transport/gone-signal.ts'
 import { sendTwice, wire } from './send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
@@ -32,7 +33,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
         return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
       }
       // Lists cost less than to notice that nobody waits for them.
-      const signal = query.search === undefined ? undefined : request.signal
+      const signal = query.search === undefined ? undefined : goneSignal(reply)
       const { products, ...rest } = await searchListings(db, query, signal)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },

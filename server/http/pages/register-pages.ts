@@ -6,6 +6,7 @@ import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import type { FailurePage } from '../error-handler.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
+import { goneSignal } from '../transport/gone-signal.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
@@ -107,13 +108,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     })
   })
   return cache
-}
-
-/** Says that nobody waits for an answer any more. Fastify's own signal does so as soon as a form has been read. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort())
-  return gone.signal
 }
 
 /** The origin is always the configured one: nothing in a page may depend on a Host header that anybody can send. */

@@ -22,7 +22,7 @@ export function compressReadyAnswers(app: FastifyInstance): void {
     const encoding = accepts(headers, 'br') ? 'br' : accepts(headers, 'gzip') && 'gzip'
     if (!encoding) return payload
     const vary = String(reply.getHeader('vary') ?? '')
-    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return encoding === 'br' ? compressBrotli(payload, quick(payload.length)) : compressGzip(payload)
   })
