@@ -14,9 +14,17 @@ const shared = [
   // All that the home page is made of, but for `late-…` files, which are fetched when somebody opens what is in them.
   {
     name: 'shell',
-    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$/,
+    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$/,
+  },
+  // What forms and whatever has to do with a person need: one small file instead of many tiny ones.
+  {
+    name: 'session',
+    test: /app[\\/]browser[\\/](session|calls[\\/][\w-]+|page[\\/](toast|use-alive)|forms[\\/](visit-storage|form-values))\.ts$|late-field|rules[\\/]digits|icons[\\/]log-out|use-own-user/,
   },
 ]
+
+/** Whoever fetches a late part has these files already; each name in the list of what it needs costs every page. */
+const isNotThereYet = (file: string): boolean => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(file)
 
 /** Catalogues are told apart by area and language: `product.hi-….js`. */
 function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -35,7 +43,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThereYet) },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { markScript } from './browser/page/signed-in-mark.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { type PageParts, startAfterFirstPaint } from './late-start.ts'
@@ -51,7 +52,8 @@ export default async function renderPage(
   )
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
-  const head = areas + headTags(description, { language, brandName: brand.name, publicUrl })
+  const head =
+    `<script>${markScript}</script>${areas}` + headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
   const html = (import.meta.env.PROD ? startAfterFirstPaint(parts, words) : parts).join('')

@@ -11,9 +11,22 @@ export interface Refusal {
   fields: FieldError[]
 }
 
+/** A message that was not sent but put into the local mailbox. */
+export interface MailboxMessage {
+  channel: 'email' | 'whatsapp'
+  to: string
+  subject: string
+  text: string
+  /** The one-time code in it. */
+  code: string | null
+  /** ISO 8601. */
+  sentAt: string
+}
+
 /**
  * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
- * have no other way into `server/`. Everything here is public: pages are rendered for nobody in particular.
+ * have no other way into `server/`. Everything here is public, but for the mailbox: pages are rendered for nobody in
+ * particular.
  */
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */
@@ -31,6 +44,11 @@ export interface PageServices {
   reportError(error: unknown): void
   /** Set when the page is to say that a request failed before it reached any page: the status it failed with. */
   failureStatus?: number
+  /**
+   * The local mailbox of a demonstration, the newest message first. Only there for requests that may read it, whose
+   * page is kept nowhere. @param to only messages to this address
+   */
+  readMailbox?: ((to?: string) => Promise<MailboxMessage[]>) | undefined
 }
 
 const pageServices = createContext<PageServices>()

@@ -3,12 +3,19 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** One line for each address of the specification, in its order. Letter case does not matter. */
 export default [
   index('routes/home.tsx'),
+  route('login', 'routes/account/login.tsx', { id: 'login' }),
+  route('Login_open', 'routes/account/login.tsx', { id: 'login-open' }),
+  route('Login_popup_2', 'routes/account/login.tsx', { id: 'login-popup' }),
   route('category/:category', 'routes/category.tsx', { id: 'category' }),
   route('category/:category/:subCategory', 'routes/category.tsx', { id: 'subcategory' }),
   route('product', 'routes/product-by-id.tsx'),
   route(':category/:subCategory/:titleSlug/:productId', 'routes/product.tsx'),
+  route('profile-edit', 'routes/account/profile-edit.tsx'),
+  route('Edit_2', 'routes/account/profile.tsx'),
+  route('Password', 'routes/account/password.tsx'),
   route('language', 'routes/language.tsx'),
   route('filters', 'routes/filters.tsx'),
   route('site-menu', 'routes/site-menu.tsx'),
+  route('dev/mailbox', 'routes/mailbox.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

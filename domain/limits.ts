@@ -32,12 +32,8 @@ export const limits = {
   imageBytesMax: 10 * 1024 * 1024,
   imagePixelsMax: 50_000_000,
   avatarSeedMax: 80,
-  /** Characters of a password; longer ones only cost time. */
-  passwordMin: 6,
-  passwordMax: 200,
-  /** What a browser calls itself, in the list of sessions. */
-  deviceMax: 300,
-  sessionsMax: 100,
+  /** A visitor of a list is offered to sign in after so long. */
+  loginPopupDelay: 1_000,
   /** Below this width, in CSS pixels, the phone layout is used. */
   mobileBreakpoint: 768,
 } as const

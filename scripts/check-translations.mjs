@@ -1,4 +1,7 @@
-/** Checks the catalogues of the three languages against each other, against the source of app/ and against the data in domain/. */
+/**
+ * Checks the catalogues of the three languages against each other, against the source of app/ and of the messages in server/,
+ * and against the data in domain/.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { categoryDeclarations, flattenSubCategories } from '../domain/categories/categories.ts'
 import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
@@ -6,9 +9,11 @@ import { languages } from '../domain/languages.ts'
 import { listSorts } from '../domain/rules/list-sort.ts'
 import { rentTypes, rentUnit } from '../domain/rules/rent-type.ts'
 import { slugify } from '../domain/rules/slug.ts'
+import { messageKinds } from '../server/modules/messaging/write-message.ts'
 import { findTranslationProblems } from './i18n/translation-rules.ts'
 
 const app = new URL('../app/', import.meta.url)
+const messaging = 'server/modules/messaging/'
 
 /** Words that stay in Latin letters in every language, and why. */
 const latinIds = new Set([])
@@ -31,9 +36,12 @@ const families = {
   unit: rentTypes.map(rentUnit),
   rentType: rentTypes.map(rentUnit),
   sort: listSorts,
+  messageSubject: messageKinds,
+  messageBody: messageKinds,
 }
 
 const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
+const messagePaths = (await readdir(new URL(`../${messaging}`, app))).map((name) => messaging + name)
 const areas = await readdir(new URL('i18n/catalogues/', app))
 const read = (path) => readFile(new URL(path, app), 'utf8')
 const readAll = async (paths) => Promise.all(paths.map(async ([key, path]) => [key, await read(path)]))
@@ -44,7 +52,9 @@ const catalogues = languages.map(async (language) => {
 
 const problems = findTranslationProblems({
   catalogues: Object.fromEntries(await Promise.all(catalogues)),
-  sources: (await readAll(sourcePaths.map((path) => [path, path]))).map(([path, text]) => ({ path, text })),
+  sources: (
+    await readAll([...sourcePaths.map((path) => [path, path]), ...messagePaths.map((path) => [path, `../${path}`])])
+  ).map(([path, text]) => ({ path, text })),
   families,
   latinIds,
 })

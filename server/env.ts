@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Brand, brandKeys, brandVariable } from '../domain/brand.ts'
+import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
+import { type MailSender, mailAddress } from './services/message-channel.ts'
+import { isThisMachine } from './services/this-machine.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Settings that make no sense; `message` has one line for each variable that is wrong. */
@@ -51,6 +53,44 @@ function isAddressOrNetwork(text: string): boolean {
   return family !== 0 && isPrefix && rest.length === 0
 }
 
+const mailServer = z.string().refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://host')
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text)
+  const hasMore = !url || !/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== ''
+  return (
+    /^smtps?:$/.test(url?.protocol ?? '') &&
+    url?.hostname !== '' &&
+    !hasMore &&
+    isDecodable(`${url?.username}${url?.password}`)
+  )
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const mailSender = z.string().transform((text, context): MailSender => {
+  const [, name = '', named, bare] = /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? []
+  const address = named ?? bare ?? ''
+  if (mailAddress.test(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  context.addIssue('must be an e-mail address, or a name and <address>')
+  return z.NEVER
+})
+
+/** A bearer token travels to this address, so only a program on this machine may be called in the clear. */
+const callsUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
+  if (url && isSafe && !url.username && !url.search && !url.hash) return url.href.replace(/\/$/, '')
+  context.addIssue('must look like https://graph.facebook.com/v23.0')
+  return z.NEVER
+})
+
 const variables = z.object({
   KIRAYA_ENV: choice('demo', 'production').default('demo'),
   PORT: port.default(3000),
@@ -62,6 +102,15 @@ const variables = z.object({
   DEMO_PUBLIC: switchedOn.default(false),
   NATIVE_APP: switchedOn.default(true),
   TRUST_PROXY: trustProxy.default(false),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailSender.optional(),
+  WHATSAPP_URL: callsUrl.default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word')
+    .optional(),
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
@@ -87,11 +136,23 @@ const settings = variables.transform((given) => {
     hasNativeApp: given.NATIVE_APP,
     /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, those of the last n hops or of these addresses. */
     trustProxy: given.TRUST_PROXY,
+    /** The mail server; without one e-mail goes to the local mailbox, on a real site nowhere. */
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    /** The WhatsApp Cloud API; without it WhatsApp messages go the same way. */
+    whatsApp:
+      given.WHATSAPP_TOKEN !== undefined && given.WHATSAPP_PHONE_ID !== undefined
+        ? { url: given.WHATSAPP_URL, token: given.WHATSAPP_TOKEN, phoneId: given.WHATSAPP_PHONE_ID }
+        : undefined,
+    /** Whether tries are counted and refused when they are too many. */
+    hasRequestLimits: given.RATE_LIMITS,
     logLevel: given.LOG_LEVEL,
   }
 })
 
-export type Settings = z.output<typeof settings> & {
+export type Settings = Omit<z.output<typeof settings>, 'mailFrom'> & {
+  /** Whom our e-mail comes from. */
+  mailFrom: MailSender
   /** What replaces the values of `domain/brand.ts`. */
   brandOverrides: Partial<Brand>
 }
@@ -105,10 +166,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const read = settings.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   if (given.KIRAYA_ENV === 'production' && !given.PUBLIC_URL) problems.push('PUBLIC_URL is required in production')
+  if (given.KIRAYA_ENV === 'production' && given.RATE_LIMITS === 'off')
+    problems.push('RATE_LIMITS cannot be off in production: passwords and codes could be guessed')
+  if ((given.WHATSAPP_TOKEN === undefined) !== (given.WHATSAPP_PHONE_ID === undefined))
+    problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together: set both or neither')
   const unknownBrand = Object.keys(given).filter((name) => name.startsWith('BRAND_') && !brandNames.includes(name))
   problems.push(...unknownBrand.map((name) => `${name} is not a part of the brand; known are ${brandNames.join(', ')}`))
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
-  return { ...read.data, brandOverrides: readBrand(given) }
+  const brandOverrides = readBrand(given)
+  const { name, email } = { ...defaultBrand, ...brandOverrides }
+  return { ...read.data, mailFrom: read.data.mailFrom ?? { name, address: email }, brandOverrides }
 }
 
 /** The settings once the port is known, for `PORT=0`. */

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import { defaultBrand } from '../domain/brand.ts'
 import { followChanges } from './db/change-feed.ts'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import type { KeepPicture } from './db/demo/load-demo-pictures.ts'
@@ -16,6 +17,9 @@ import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs/job-runner.ts'
 import { seedCategories } from './modules/catalogue/seed-categories.ts'
 import { createWorkGate } from './modules/media/work-gate.ts'
+import { createMessages } from './modules/messaging/messages.ts'
+import { loadPinCodes } from './modules/places/load-pin-codes.ts'
+import { chooseChannels } from './services/choose-channels.ts'
 import { createDiskFileStore } from './services/disk-file-store.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
@@ -38,8 +42,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   // The embedded database is ours alone.
   if (!settings.databaseUrl) await freeAbandonedJobs(pool)
   await seedCategories(db)
+  await loadPinCodes(db)
   const files = createDiskFileStore(join(settings.dataDir, 'files'))
   const media = { db, files, gate: createWorkGate() }
+  const { channels, mailbox } = chooseChannels(settings, log)
+  const brand = { ...defaultBrand, ...settings.brandOverrides }
+  const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
   const announceDemo = () => say('Loading the demo data, this once …')
   const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
 
@@ -50,7 +58,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     db,
     pool,
     logger: log,
-    files,
+    media,
+    messages,
+    mailbox,
     dev,
     // While somebody works on the pages, each is rendered anew.
     ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
@@ -64,7 +74,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
   say(`Kiraya is ready: ${settings.publicUrl}`)
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media }, shutdown)
+  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages }, shutdown)
 }
 
 /** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */

@@ -20,9 +20,10 @@ export interface Translator {
 type Messages = Record<string, CompiledMessage>
 
 /** The catalogues besides `shared`, which every page has: each is loaded with the pages that say its words. */
-export type Area = 'category' | 'product'
+export type Area = 'account' | 'address' | 'category' | 'listing' | 'product' | 'shell'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./catalogues/*/*.po')
+/** The words of messages are for the server alone, which reads them itself. */
+const catalogues = import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
 /** What has arrived, by the path of the catalogue, and the words of it by language. */

@@ -4,6 +4,7 @@ import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 import { focusIfShown } from '../browser/focus-if-shown.ts'
+import { LoginOffer } from '../features/account/login-offer.tsx'
 import { FilterSidebar } from '../features/listing/filter-sidebar.tsx'
 import { Listings } from '../features/listing/listings.tsx'
 import { SubCategoryChips } from '../features/listing/sub-category-chips.tsx'
@@ -85,6 +86,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </Listings>
       </div>
       {sheet}
+      <LoginOffer />
     </PageFrame>
   )
 }

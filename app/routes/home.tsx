@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router'
+import { LoginOffer } from '../features/account/login-offer.tsx'
 import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
 import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
@@ -50,6 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         emptyTitle={t('no_products_found')}
       />
       {sheet}
+      <LoginOffer />
     </PageFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isLanguage } from '../../domain/languages.ts'
+import { sameSitePath } from '../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
 const year = 365 * 24 * 60 * 60
@@ -21,13 +22,4 @@ export const loader = () => redirect('/')
 /** Never seen; with it the router answers a failure with a page. */
 export default function LanguageChoice() {
   return null
-}
-
-const anySite = 'https://this.site'
-
-/** A path on this site, or home: to a browser `//elsewhere` and `/\\elsewhere` are other sites. */
-function sameSitePath(back: unknown): string {
-  if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'
-  const url = URL.parse(back, anySite)
-  return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
 }

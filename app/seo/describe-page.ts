@@ -36,7 +36,9 @@ export function describePage(
   const site = loaderData.root as Site | undefined
   const route = matches.at(-1)?.route.id ?? ''
   const loaded: unknown = loaderData[route]
-  if (errors || !site || !loaded) return undefined
+  if (errors || !site) return undefined
+  if (loginRoutes.includes(route)) return describeLogin(translator)
+  if (!loaded) return undefined
   const facts = {
     translator,
     params: new URLSearchParams(location.search),
@@ -47,6 +49,13 @@ export function describePage(
     return describeCategory(loaded as Loaded<typeof loadCategory>, facts)
   if (route === 'routes/product') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
   return undefined
+}
+
+/** The three addresses of the login page. */
+const loginRoutes = ['login', 'login-open', 'login-popup']
+
+function describeLogin({ t }: Translator): PageDescription {
+  return { title: t('login_title'), description: t('login_description'), canonicalPath: '/login', data: [] }
 }
 
 function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, params, describer }: PageFacts) {

@@ -1,6 +1,11 @@
 import { smallestVariant } from '../../domain/rules/picture.ts'
 
-const sizes = { small: 'size-7 text-12 sm:size-8 sm:text-14', medium: 'size-10 text-18', large: 'size-14 text-22' }
+const sizes = {
+  small: 'size-7 text-12 sm:size-8 sm:text-14',
+  medium: 'size-10 text-18',
+  large: 'size-14 text-22',
+  portrait: 'size-24 text-36',
+}
 
 /** Those of the pictures that `avatars/initials` answers; on light grounds ink, which both sets of colours can carry. */
 const tints = [

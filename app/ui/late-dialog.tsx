@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 interface DialogProps {
@@ -17,15 +17,27 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Before it leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    function closeBesideOrByLink({ target }: Event) {
-      if (target === element || (target as Element).closest('a')) element?.close()
+    let pressed: EventTarget | null = null
+    function press({ target }: Event) {
+      pressed = target
     }
+    function closeBesideOrByLink({ target }: Event) {
+      // Who marks words and lets go beside it has not pressed beside it.
+      const isBeside = target === element && pressed === element
+      if (isBeside || (target as Element).closest('a')) element?.close()
+    }
+    element.addEventListener('pointerdown', press)
     element.addEventListener('click', closeBesideOrByLink)
     element.showModal()
-    return () => element.removeEventListener('click', closeBesideOrByLink)
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', closeBesideOrByLink)
+      element.close()
+    }
   }, [])
 
   return (

@@ -7,12 +7,16 @@ interface FieldProps extends ComponentProps<'input'> {
   isLabelHidden?: boolean
   /** What is wrong with the value and what to do about it; absent when nothing is. */
   error?: string | undefined
+  /** What to know before typing. */
+  hint?: string
   /** Before the value: a sign or a picture. */
   before?: ReactNode
+  /** After the value: a button that has to do with it. */
+  after?: ReactNode
 }
 
 /** A line to type in, with its label and, below it, what is wrong. */
-export function Field({ label, isLabelHidden = false, error, before, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden = false, error, hint, before, after, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -21,8 +25,19 @@ export function Field({ label, isLabelHidden = false, error, before, ...input }:
       </label>
       <span className="field" data-invalid={error !== undefined || undefined}>
         {before}
-        <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
+        <input
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+          {...input}
+        />
+        {after}
       </span>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-14 text-ink-soft">
+          {hint}
+        </p>
+      )}
       <p id={`${id}-error`} className="field-error">
         {error && (
           <>

@@ -1,6 +1,3 @@
-import { limits } from '../../domain/limits.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
-
 const outline =
   'M12 2.6c.5 0 .9.3 1.1.7l2.3 4.9 5.3.7c1 .1 1.4 1.3.7 2l-3.9 3.7 1 5.3c.2 1-.9 1.7-1.7 1.2L12 18.5l-4.8 2.6c-.8.5-1.9-.2-1.7-1.2l1-5.3L2.6 10.9c-.7-.7-.3-1.9.7-2l5.3-.7 2.3-4.9c.2-.4.6-.7 1.1-.7Z'
 
@@ -16,18 +13,5 @@ export function Star({ filled = true, className = 'size-4' }: { filled?: boolean
     >
       <path d={outline} />
     </svg>
-  )
-}
-
-/** One person's stars. */
-export function Stars({ rating }: { rating: number }) {
-  const { t } = useLanguage()
-  return (
-    <span role="img" aria-label={t('rating_given', { rating })} className="inline-flex gap-0.5">
-      {Array.from({ length: limits.ratingMax }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five stars never change places
-        <Star key={index} filled={index < rating} className="size-4.5" />
-      ))}
-    </span>
   )
 }

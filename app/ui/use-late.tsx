@@ -1,17 +1,20 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { type Area, wordsToCome } from '../i18n/translator.ts'
 import { Button } from './button.tsx'
 
 /**
  * A part that is fetched when somebody first opens it.
+ * @param area whose words it says besides those of every page
  * @returns what is open now, how to open and close it, and what to show when the network has failed to bring it
  */
-export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>) {
+export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, area?: Area) {
+  const { language } = useLanguage()
   const [{ Part, hasFailed }, set] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({})
   const close = () => set({})
   const open = () =>
-    fetchPart().then(
-      (part) => set({ Part: part }),
+    Promise.all([fetchPart(), area && wordsToCome(language, area)]).then(
+      ([Part]) => set({ Part }),
       () => set({ hasFailed: true }),
     )
   const failure: ReactNode = hasFailed && <FetchFailed retry={() => void open()} dismiss={close} />

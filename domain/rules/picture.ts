@@ -30,9 +30,14 @@ export function variantUrl(hash: string, width: number, type: 'webp' | 'avif' = 
   return `/files/${hash}/${width}.${type}`
 }
 
+/** The address of the square that is kept as JPEG of a person's picture. */
+export function avatarUrl(hash: string, width: number): string {
+  return `/files/${hash}/${width}.jpg`
+}
+
 /** The smallest variant beside one of ours, sharp enough for a face; any other address stays as it is. */
 export function smallestVariant(url: string): string {
-  const [, folder, width] = /^(\/files\/[0-9a-f]{64}\/)(\d+)\.webp$/.exec(url) ?? []
+  const [, folder, width] = /^(\/files\/[0-9a-f]{64}\/)(\d+)\.(?:webp|jpg)$/.exec(url) ?? []
   return folder && Number(width) > ladder[0] ? `${folder}${ladder[0]}.webp` : url
 }
 

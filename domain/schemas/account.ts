@@ -1,7 +1,102 @@
 import * as z from 'zod/mini'
+import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
-import { emailAddress, givenPassword, mobileNumber, strictBody } from './body-value.ts'
+import { limits } from '../limits.ts'
+import {
+  emailAddress,
+  givenPassword,
+  mobileNumber,
+  newPassword,
+  oneTimeCode,
+  optionalText,
+  pinCode,
+  proofToken,
+  requiredText,
+  strictBody,
+} from './body-value.ts'
 import { queryFlag, queryId } from './query-value.ts'
+
+/** Where somebody lives, as forms ask for it. */
+const place = {
+  address: requiredText(limits.addressMax, 'address_required'),
+  area: requiredText(limits.localityMax, 'area_required'),
+  city: requiredText(limits.localityMax, 'city_required'),
+  state: requiredText(limits.localityMax, 'state_required'),
+  zipCode: pinCode(),
+}
+
+/** `users/signup` (specification sections 2, 3 and 7). */
+export const signUpBodySchema = strictBody({
+  name: requiredText(limits.nameMax, 'name_required'),
+  lastName: optionalText(limits.nameMax),
+  email: emailAddress(),
+  phoneNumber: mobileNumber(),
+  password: newPassword(accountLimits.passwordMin, 'password_invalid'),
+  fullAddress: strictBody({ ...place, country: z.optional(z.literal('India')) }),
+  /** What `email/verify-otp` answered; a browser has it in a cookie. */
+  verificationToken: proofToken(),
+  /** What `via-whatsapp/verify-otp` answered; takes the number from an account that has not proved it. */
+  phoneVerificationToken: proofToken(),
+})
+
+export type SignUpBody = z.infer<typeof signUpBodySchema>
+
+/** The text parts of `users/edit-user`. What is left out stays as it is. */
+export const profileBodySchema = strictBody({
+  fullName: z.optional(requiredText(limits.nameMax, 'name_required')),
+  address: optionalText(limits.addressMax),
+  area: optionalText(limits.localityMax),
+  city: optionalText(limits.localityMax),
+  state: optionalText(limits.localityMax),
+  country: optionalText(limits.localityMax),
+  zipCode: z.optional(z.union([z.literal(''), pinCode()])),
+})
+
+export type ProfileBody = z.infer<typeof profileBodySchema>
+
+/** What a one-time code is asked for. */
+export const codePurposes = ['signup', 'reset', 'change'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** `email/send-email`. */
+export const sendEmailCodeBodySchema = strictBody({
+  email: emailAddress(),
+  purpose: z._default(z.enum(codePurposes, { error: 'unknown_value' satisfies FieldErrorCode }), 'signup'),
+})
+
+/** `email/verify-otp`. */
+export const verifyEmailCodeBodySchema = strictBody({ email: emailAddress(), otp: oneTimeCode() })
+
+/** `via-whatsapp/send-otp`. */
+export const sendPhoneCodeBodySchema = strictBody({ phoneNumber: mobileNumber() })
+
+/** `via-whatsapp/verify-otp`. */
+export const verifyPhoneCodeBodySchema = strictBody({ phoneNumber: mobileNumber(), otp: oneTimeCode() })
+
+/** `users/forgot-password`. */
+export const forgotPasswordBodySchema = strictBody({
+  email: emailAddress(),
+  newPassword: newPassword(accountLimits.newPasswordMin, 'password_short'),
+  verificationToken: proofToken(),
+})
+
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>
+
+/** `users/change-password`. */
+export const changePasswordBodySchema = strictBody({
+  email: z.optional(emailAddress()),
+  phoneNumber: z.optional(mobileNumber()),
+  newPassword: newPassword(accountLimits.newPasswordMin, 'password_short'),
+  otp: z.optional(oneTimeCode()),
+  verificationToken: proofToken(),
+}).check(
+  z.refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
+    error: 'email_required' satisfies FieldErrorCode,
+    path: ['email'],
+  }),
+)
+
+export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
 
 /** The calls `users/login`, `users/me` and `users/sessions` (specification sections 3 and 7). */
 export const loginBodySchema = strictBody({
@@ -26,6 +121,8 @@ export const ownUserSchema = z.object({
   email: z.string(),
   /** Ten digits; empty without a number. */
   phoneNumber: z.string(),
+  /** Has a WhatsApp code shown that the number is theirs? Only then can it be used to change the password. */
+  isPhoneVerified: z.boolean(),
   avatar: z.nullable(z.string()),
   address: z.string(),
   area: z.string(),
@@ -43,6 +140,8 @@ export const loginAnswerSchema = z.object({
   message: z.string(),
   token: z.string(),
   userInfo: ownUserSchema,
+  /** Was the account about to be deleted, which signing in has undone? */
+  wasRestored: z.boolean(),
 })
 
 export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ownUserSchema, data: ownUserSchema })
@@ -73,3 +172,35 @@ export const endSessionsQuerySchema = z.object({ sessionId: queryId(), others: q
 )
 
 export type EndSessionsQuery = z.infer<typeof endSessionsQuerySchema>
+
+export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
+
+/** A code is on its way. Seconds until it ends, and until another one can be asked for. */
+export const codeSentAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  expiresIn: z.number(),
+  resendAfter: z.number(),
+})
+
+/** A code was right: the token shows it for so many seconds, where there is no cookie. */
+export const codeVerifiedAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  verificationToken: z.string(),
+  expiresIn: z.number(),
+})
+
+export const changedUserAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: ownUserSchema,
+  data: ownUserSchema,
+})
+
+/** When an account that was deleted just now is gone for good. */
+export const deletionAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  deletedForGoodAt: z.string(),
+})

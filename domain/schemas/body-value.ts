@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { normalizeDigits } from '../rules/digits.ts'
+import { controlCharacter } from './query-value.ts'
 
 /** Values of a form or a JSON body. Every refusal is a FieldErrorCode, never a sentence. */
 const refuse = (code: FieldErrorCode) => ({ error: code })
@@ -10,13 +12,30 @@ const refuse = (code: FieldErrorCode) => ({ error: code })
 const required = (missing: FieldErrorCode) =>
   z.string({ error: ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)) })
 
-/** An e-mail address as it was typed, without the blanks around it. Its length is looked at before its form. */
+/**
+ * Text as it is kept: without blanks around it, line breaks as blanks, in one spelling, and without the signs that turn
+ * the direction of what follows. Joiners stay: Indic scripts need them.
+ */
+const lineOf = <T extends z.ZodMiniString>(text: T) =>
+  text.check(
+    z.overwrite((line: string) => line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')),
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((line) => !controlCharacter.test(line) && !/\p{Cs}/u.test(line), refuse('control_character')),
+  )
+
+/**
+ * An e-mail address as it was typed, without the blanks around it. Its length is looked at before its form. Only A to Z
+ * may stay capitals: what others are in small is not the same here and in the database, as with `İ`.
+ */
 export const emailAddress = () =>
   required('email_required').check(
     z.trim(),
+    z.normalize('NFC'),
+    z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
     z.minLength(1, { ...refuse('email_required'), abort: true }),
     z.maxLength(limits.emailMax, { ...refuse('too_long'), abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refuse('email_invalid')),
+    z.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, refuse('email_invalid')),
   )
 
 /** Ten digits of an Indian mobile number, in any of our scripts. */
@@ -33,9 +52,48 @@ export const mobileNumber = () =>
 export const givenPassword = () =>
   required('password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
-    z.minLength(limits.passwordMin, refuse('password_invalid')),
-    z.maxLength(limits.passwordMax, refuse('too_long')),
+    z.minLength(accountLimits.passwordMin, refuse('password_invalid')),
+    z.maxLength(accountLimits.passwordMax, refuse('too_long')),
   )
+
+/** A password that somebody chooses. Common ones are refused by the server, which has the list. */
+export const newPassword = (min: number, tooShort: FieldErrorCode) =>
+  required('password_required').check(
+    z.minLength(1, { ...refuse('password_required'), abort: true }),
+    z.minLength(min, refuse(tooShort)),
+    z.maxLength(accountLimits.passwordMax, refuse('too_long')),
+  )
+
+/** A one-time code: six digits, in any of our scripts. */
+export const oneTimeCode = () =>
+  z.pipe(
+    z.pipe(
+      required('otp_incomplete'),
+      z.transform((text: string) => normalizeDigits(text.trim())),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, refuse('otp_incomplete'))),
+  )
+
+/** Trimmed text of a person that has to be there, on one line. */
+export const requiredText = (max: number, missing: FieldErrorCode) =>
+  lineOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
+
+/** Trimmed text of a person that may be empty, on one line. */
+export const optionalText = (max: number) =>
+  z.optional(lineOf(z.string(refuse('not_text'))).check(z.maxLength(max, refuse('too_long'))))
+
+/** A 6-digit PIN in any of our scripts. */
+export const pinCode = () =>
+  z.pipe(
+    z.pipe(
+      required('zip_required').check(z.minLength(1, { ...refuse('zip_required'), abort: true })),
+      z.transform((text: string) => normalizeDigits(text.trim())),
+    ),
+    z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
+  )
+
+/** What `verify-otp` answered. */
+export const proofToken = () => z.optional(z.string(refuse('not_text')).check(z.maxLength(100, refuse('too_long'))))
 
 /** An object with these fields and no others. */
 export const strictBody = <T extends z.core.$ZodShape>(shape: T) =>

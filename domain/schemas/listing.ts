@@ -100,7 +100,8 @@ export type Card = z.infer<typeof cardSchema>
 
 export const reviewSchema = z.object({
   _id: z.string(),
-  userId: z.object({ _id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
+  /** Whoever has left Kiraya has no id and no name. */
+  userId: z.object({ _id: z.nullable(z.string()), name: z.string(), avatar: z.nullable(z.string()) }),
   rating: z.int(),
   reviewText: z.string(),
   updatedAt: z.string(),

@@ -10,7 +10,7 @@ const refuse = (code: FieldErrorCode) => ({ error: code })
 
 // No text has them, and PostgreSQL refuses NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+export const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 const givenText = z.string(refuse('not_text'))
 

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 export interface TranslationState {
   /** The text of each catalogue, in PO format, by language and area. */
   catalogues: Record<Language, Readonly<Record<string, string>>>
-  /** Every source file of app/, with its path from there. */
+  /** Every source file of app/, with its path from there, and those of server/ that say words, with the path from the root. */
   sources: readonly { path: string; text: string }[]
   /** The ids that data asks for, by the first part of their name: `unit` → `hour`, `day` … */
   families: Readonly<Record<string, readonly string[]>>
@@ -22,6 +22,13 @@ const scripts: Record<Language, RegExp> = {
 
 /** The catalogue of the words that every page has; any other belongs to the feature of its name. */
 const sharedArea = 'shared'
+
+/** The catalogue of the words that only the server says, and where it does so. */
+const serverArea = 'message'
+const serverHome = 'server/modules/messaging/'
+
+/** Can a source say words of an area at all? Elsewhere the same letters mean something else. */
+const mayMean = (path: string, area: string): boolean => area === serverArea || !path.startsWith(serverHome)
 
 type Catalogue = Map<string, string>
 
@@ -42,7 +49,7 @@ export function findTranslationProblems(state: TranslationState): string[] {
     ...(language === defaultLanguage ? [] : compare(english, messages).map((problem) => `${language}: ${problem}`)),
   ])
   const ids = [...english.keys()]
-  return [...problems, ...idProblems(ids, state), ...ids.flatMap((id) => areaProblems(id, areaOf(id), state))]
+  return [...problems, ...idProblems(ids, areaOf, state), ...ids.flatMap((id) => areaProblems(id, areaOf(id), state))]
 }
 
 interface Read {
@@ -113,11 +120,15 @@ function* everyNode(nodes: readonly IcuNode[]): Generator<IcuNode> {
 }
 
 /** Ids that nobody says, and ids that data will ask for in vain. */
-function idProblems(ids: readonly string[], { sources, families }: TranslationState): string[] {
-  const source = sources.map(({ text }) => text).join('\n')
+function idProblems(
+  ids: readonly string[],
+  areaOf: (id: string) => string,
+  { sources, families }: TranslationState,
+): string[] {
+  const isSaid = (id: string): boolean => sources.some(({ path, text }) => mayMean(path, areaOf(id)) && says(text, id))
   const familyOf = (id: string): string => id.slice(0, id.indexOf('.'))
   const unused = ids
-    .filter((id) => !families[familyOf(id)]?.includes(id.slice(id.indexOf('.') + 1)) && !says(source, id))
+    .filter((id) => !families[familyOf(id)]?.includes(id.slice(id.indexOf('.') + 1)) && !isSaid(id))
     .map((id) => `${id}: is used nowhere`)
   const wanted = Object.entries(families)
     .filter(([family]) => ids.some((id) => familyOf(id) === family))
@@ -128,12 +139,12 @@ function idProblems(ids: readonly string[], { sources, families }: TranslationSt
 
 const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote) => text.includes(quote + id + quote))
 
-/** Words of an area are there only where its pages are: in the feature of its name, in routes, and on the server. */
+/** Words of an area are there only where its pages are: in the feature or part of its name, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
-  const homes = [`features/${area}/`, 'routes/', 'seo/']
+  const homes = area === serverArea ? [serverHome] : [`features/${area}/`, `ui/${area}/`, 'routes/', 'seo/']
   const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home))
   if (area === sharedArea) return []
   return sources
-    .filter(({ path, text }) => !isAtHome(path) && says(text, id))
+    .filter(({ path, text }) => !isAtHome(path) && mayMean(path, area) && says(text, id))
     .map(({ path }) => `${id}: belongs to ${area} and is said in ${path}`)
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { languages } from '../../domain/languages.ts'
+import { loginAnswerSchema } from '../../domain/schemas/account.ts'
 
 const devices = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -9,24 +10,49 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 }
 
-/** Every screen by the name of its pictures. */
-async function listScreens(siteUrl: string): Promise<Record<string, string>> {
+/** Every screen by the name of its pictures: a path, and whether somebody is signed in. */
+async function listScreens(siteUrl: string): Promise<Record<string, [path: string, who?: 'signed in']>> {
   const list = await (await fetch(new URL('/category/camera', siteUrl))).text()
   const [, product] = /href="(\/[^"]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/.exec(list) ?? []
   if (!product) throw new Error('There is no ad on /category/camera to take a picture of.')
   return {
-    home: '/',
-    category: '/category/camera',
-    subcategory: '/category/camera/dslr',
-    product,
-    'not-found': '/no-such-page',
-    'no-results': '/category/camera?search=qqqqzzzz',
+    home: ['/'],
+    'home-signed-in': ['/', 'signed in'],
+    login: ['/login'],
+    signup: ['/login?mode=signup'],
+    category: ['/category/camera'],
+    subcategory: ['/category/camera/dslr'],
+    product: [product],
+    'profile-edit': ['/profile-edit', 'signed in'],
+    profile: ['/Edit_2', 'signed in'],
+    visitor: ['/Edit_2'],
+    password: ['/Password'],
+    'not-found': ['/no-such-page'],
+    'no-results': ['/category/camera?search=qqqqzzzz'],
   }
+}
+
+/** What a browser keeps of somebody who is signed in. */
+interface Stored {
+  user: string
+  token: string
+}
+
+/** Signs in somebody of the demo. */
+async function signIn(siteUrl: string): Promise<Stored> {
+  const answer = await fetch(new URL('/api/users/login', siteUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'priya@demo.kiraya.test', password: 'kiraya-demo' }),
+  })
+  const { token, userInfo } = loginAnswerSchema.parse(await answer.json())
+  return { user: JSON.stringify(userInfo), token }
 }
 
 interface Shot {
   name: string
   path: string
+  isSignedIn: boolean
   language: string
   device: keyof typeof devices
   colorScheme: 'light' | 'dark'
@@ -44,16 +70,24 @@ export async function takeShots(
 ): Promise<number> {
   await mkdir(folder, { recursive: true })
   const shots: Shot[] = []
-  for (const [screen, path] of Object.entries(await listScreens(siteUrl)))
+  const person = await signIn(siteUrl)
+  for (const [screen, [path, who]] of Object.entries(await listScreens(siteUrl)))
     for (const language of languages)
       for (const device of Object.keys(devices) as (keyof typeof devices)[])
         for (const colorScheme of ['light', 'dark'] as const)
-          shots.push({ name: `${screen}-${language}-${device}-${colorScheme}`, path, language, device, colorScheme })
+          shots.push({
+            name: `${screen}-${language}-${device}-${colorScheme}`,
+            path,
+            isSignedIn: who !== undefined,
+            language,
+            device,
+            colorScheme,
+          })
 
   const wanted = shots.filter(({ name }) => words.every((word) => `-${name}-`.includes(`-${word}-`)))
   const queue = wanted.values()
   const photographer = async (): Promise<void> => {
-    for (const shot of queue) await takeShot(browser, shot, { siteUrl, folder })
+    for (const shot of queue) await takeShot(browser, shot, { siteUrl, folder, person })
   }
   await Promise.all([photographer(), photographer()])
   return wanted.length * 2
@@ -62,9 +96,9 @@ export async function takeShots(
 async function takeShot(
   browser: Browser,
   shot: Shot,
-  { siteUrl, folder }: { siteUrl: string; folder: string },
+  { siteUrl, folder, person }: { siteUrl: string; folder: string; person: Stored },
 ): Promise<void> {
-  const { colorScheme, device, language, name, path } = shot
+  const { colorScheme, device, isSignedIn, language, name, path } = shot
   const context = await browser.newContext({
     ...devices[device],
     baseURL: siteUrl,
@@ -72,6 +106,9 @@ async function takeShot(
     reducedMotion: 'reduce',
   })
   await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+  // The offer to log in would lie over every list.
+  await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
+  if (isSignedIn) await context.addInitScript((stored) => Object.assign(localStorage, stored), person)
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
   // A picture has no scrolling reader for whom late images would be loaded.

@@ -32,6 +32,16 @@ export async function countTry(db: Kysely<Database>, allowances: readonly Allowa
   if (wait > 0) throw new AppError('too_many_requests', [], wait)
 }
 
+/** Gives one try back: it was not the caller's fault that it came to nothing. */
+export async function giveTryBack(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** Gives an allowance back in full, as after a success. */
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute()

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/categories.ts'
-import type { Localized } from '../../domain/languages.ts'
+import type { Language, Localized } from '../../domain/languages.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
+import type { CodePurpose } from '../../domain/schemas/account.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 type Json<T> = ColumnType<T, string, string>
@@ -28,6 +29,8 @@ interface UserTable extends Place {
   avatar: string | null
   avatar_image_id: string | null
   role: Generated<'user' | 'admin'>
+  language: Generated<Language>
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   rating_sum: Generated<number>
   rating_count: Generated<number>
   created_at: Instant
@@ -100,6 +103,8 @@ interface ProductTable extends Place {
   average_rating: GeneratedAlways<number>
   expires_at: Instant
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** Is its owner about to go? Kept by a trigger. */
+  is_hidden: GeneratedAlways<boolean>
   created_at: Instant
   updated_at: Instant
 }
@@ -129,7 +134,8 @@ interface ProductImageTable {
 interface ReviewTable {
   id: string
   product_id: string
-  user_id: string
+  /** Null when the author's account is gone. */
+  user_id: string | null
   rating: number
   review_text: string
   created_at: Instant
@@ -163,6 +169,61 @@ interface RateCounterTable {
   resets_at: ColumnType<Date, Date | string, Date | string>
 }
 
+interface PinCodeTable {
+  pin: string
+  area: string
+  city: string
+  state: string
+  latitude: number | null
+  longitude: number | null
+}
+
+interface PinCodeLoadTable {
+  fingerprint: string
+  loaded_at: Instant
+}
+
+interface OneTimeCodeTable {
+  address: string
+  purpose: CodePurpose
+  code_hash: string | null
+  tries: Generated<number>
+  sent_at: Instant
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface AddressProofTable {
+  token_hash: Buffer
+  cookie_hash: Buffer
+  is_of_browser: boolean
+  address: string
+  purpose: CodePurpose
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface IdempotencyKeyTable {
+  hash: Buffer
+  request_hash: Buffer
+  answer: ColumnType<unknown, string | undefined, string>
+  created_at: Instant
+}
+
+interface OutboxTable {
+  id: string
+  channel: 'email' | 'whatsapp'
+  /** Null once the message has left, as are its values. */
+  recipient: string | null
+  message_values: ColumnType<Record<string, string> | null, string, null>
+  language: Language
+  kind: string
+  state: Generated<OutboxState>
+  created_at: Instant
+  changed_at: Instant
+}
+
+/** `failed` was turned down for good or too often; `unknown` may have arrived and is not repeated. */
+export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+
 export interface Database {
   users: UserTable
   images: ImageTable
@@ -174,4 +235,10 @@ export interface Database {
   banners: BannerTable
   sessions: SessionTable
   rate_counters: RateCounterTable
+  pin_codes: PinCodeTable
+  pin_code_loads: PinCodeLoadTable
+  one_time_codes: OneTimeCodeTable
+  address_proofs: AddressProofTable
+  idempotency_keys: IdempotencyKeyTable
+  outbox: OutboxTable
 }

@@ -6,8 +6,8 @@ import { createWorkGate } from '../modules/media/work-gate.ts'
 import type { ByteRange, FileStore } from '../services/file-store.ts'
 import { readRange } from './byte-range.ts'
 
-/** Where `GET /files/<hash>/<width>.webp` and `.avif` lead: variants of pictures, by their content. */
-const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif)'
+/** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
+const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif|jpg)'
 
 /** Bytes of a file that is read at once; most variants are smaller. */
 const smallSize = 128 * 1024
@@ -55,7 +55,9 @@ async function answerVariant(
     reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
     return reply.code(416).send()
   }
-  reply.type(`image/${type}`).header('content-length', range ? range.end - range.start + 1 : size)
+  reply
+    .type(type === 'jpg' ? 'image/jpeg' : `image/${type}`)
+    .header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   if (method === 'HEAD') return reply.send()
   if (request.raw.socket.destroyed) return reply.hijack()

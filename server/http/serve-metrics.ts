@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../domain/errors.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { isFromThisMachine } from './transport/from-this-machine.ts'
 
 interface MetricsOptions {
   pool: pg.Pool
@@ -73,10 +74,4 @@ export function serveMetrics(app: FastifyInstance, { pool, cacheOf }: MetricsOpt
       .header('cache-control', 'no-store')
       .send(await register.metrics())
   })
-}
-
-/** Does the request come from a program on this machine, and not through a proxy on it? */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(ip)
-  return isLocal && !headers['x-forwarded-for'] && !headers.forwarded
 }

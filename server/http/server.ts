@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -10,17 +15,21 @@ import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
 import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import type { MediaDependencies } from '../modules/media/store-image.ts'
+import type { Messages } from '../modules/messaging/messages.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
-import type { FileStore } from '../services/file-store.ts'
+import type { Mailbox } from '../services/disk-mailbox.ts'
+import { type AccountRoutesOptions, accountRoutes } from './api/accounts/account.routes.ts'
 import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
-import { usersRoutes } from './api/users.routes.ts'
+import { placesRoutes } from './api/places.routes.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
+import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { developPages } from './pages/dev-pages.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -31,17 +40,26 @@ import { serveMetrics } from './serve-metrics.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
+import { isLocal } from './transport/from-this-machine.ts'
 import { refusePipelining } from './transport/pipelining.ts'
 import { safetyHeaders } from './transport/safety-headers.ts'
+import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
 
 export interface HttpServerOptions {
-  settings: Pick<Settings, 'trustProxy' | 'dataDir' | 'publicUrl' | 'brandOverrides'>
+  settings: Pick<
+    Settings,
+    'trustProxy' | 'dataDir' | 'publicUrl' | 'brandOverrides' | 'isProduction' | 'isDemoPublic' | 'hasRequestLimits'
+  >
   db: Kysely<Database>
   pool: pg.Pool
   logger: Logger
-  /** Where the pictures are. */
-  files: FileStore
+  /** Where the pictures are, and what bounds the work on them. */
+  media: MediaDependencies
+  /** What people are told outside the pages. */
+  messages: Messages
+  /** Where messages are, if they do not leave. */
+  mailbox?: Mailbox | undefined
   /** Hears of changes to what public pages show. Without it no page is kept, and no answer of the database. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
   /** Serve the pages from their sources, reloading when these change. */
@@ -54,7 +72,8 @@ export interface HttpServerOptions {
 const clientPatience = 10_000
 
 const serverOptions = {
-  requestTimeout: clientPatience,
+  // Bodies have a shorter time of their own, but for those of uploads.
+  requestTimeout: 610_000,
   headersTimeout: clientPatience,
   // Node looks for late requests only this often.
   connectionsCheckingInterval: 1_000,
@@ -67,7 +86,9 @@ export async function buildHttpServer({
   db,
   pool,
   logger,
-  files,
+  media,
+  messages,
+  mailbox,
   followChanges,
   dev = false,
   pages,
@@ -97,6 +118,7 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
+  refuseSlowBodies(app, clientPatience)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -108,11 +130,22 @@ export async function buildHttpServer({
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   serveMetrics(app, { pool, cacheOf: () => cache })
   await app.register(healthRoutes, { pool })
-  await app.register(calls, { prefix: '/api', db })
+  const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
+  const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
+  await app.register(calls, { prefix: '/api', accounts, media, publicUrl: settings.publicUrl, mayBeDemo })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
-  await app.register(fileRoutes, { dataDir: settings.dataDir, files })
+  await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
+  const openMailbox = guardMailbox(mailbox, { isPublic: settings.isDemoPublic })
+  await app.register(mailboxRoutes, { openMailbox })
   const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
-  cache = await registerPages(app, { settings, db, failurePage, build, isCached: followChanges !== undefined })
+  cache = await registerPages(app, {
+    settings,
+    db,
+    failurePage,
+    build,
+    openMailbox,
+    isCached: followChanges !== undefined,
+  })
   const answers = followChanges && keepAnswers(db)
   const changes = await followChanges?.((tag) => {
     answers?.drop(tag)
@@ -123,13 +156,15 @@ export async function buildHttpServer({
   return app
 }
 
-const calls: FastifyPluginAsync<{ db: Kysely<Database> }> = async (api, { db }) => {
+const calls: FastifyPluginAsync<AccountRoutesOptions> = async (api, { accounts, media, publicUrl, mayBeDemo }) => {
+  const { db } = accounts
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(listingsRoutes, { db })
-  await api.register(usersRoutes, { db })
+  await api.register(placesRoutes, { db })
+  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
   await showDocs(api)
 }
 

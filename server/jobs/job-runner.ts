@@ -2,9 +2,11 @@ import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { purgeAccounts } from '../modules/accounts/delete-account.ts'
 import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
+import type { Messages } from '../modules/messaging/messages.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -15,25 +17,34 @@ export interface JobRunnerOptions {
   pool: pg.Pool
   log: Log
   media: MediaDependencies
+  messages: Messages
 }
 
 /** Minutes and hours in UTC, as in a crontab. A run that fell into a time of rest is not made up for. */
 const timetable = `
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
   41 * * * * forget-expired ?jobKey=forget-expired&max=2
+  53 * * * * purge-accounts ?jobKey=purge-accounts&max=2
 `
 
 const aboutFile = z.object({ hash: z.string() })
+const aboutMessage = z.object({ id: z.string() })
 
 /** Begins to work off the queue, one job after the other, and to queue what is due by the clock. */
-export async function startJobs({ pool, log, media }: JobRunnerOptions): Promise<JobRunner> {
+export async function startJobs({ pool, log, media, messages }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
       // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
       const { makeAvif } = await import('../modules/media/make-avif.ts')
       return makeAvif(media, aboutFile.parse(payload).hash, { signal })
     },
-    'forget-expired': () => forgetExpired(media.db),
+    'send-message': (payload, { abortSignal: signal, job }) =>
+      messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
+    'forget-expired': async () => {
+      await forgetExpired(media.db)
+      await messages.forgetOld()
+    },
+    'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
     'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
   }
   const runner = await run({

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '../../domain/errors.ts'
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts'
+import { draftMark, writeWhole } from './write-whole.ts'
 
 /** Keys are made by us; this holds should one ever be made from what a stranger sent. */
 const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/
 const prefixPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)+$/
-
-/** Files that are being written begin like this, which no key does. */
-const draftMark = '.draft-'
 
 /** Keeps files on the local disk. @param root absolute path of the folder; it is made when needed */
 export function createDiskFileStore(root: string): FileStore {
@@ -41,33 +38,6 @@ export function createDiskFileStore(root: string): FileStore {
 function requireMatch(pattern: RegExp, key: string): string {
   if (!pattern.test(key)) throw new TypeError(`"${key}" is no key of a file`)
   return key
-}
-
-/** Written beside and moved into place, so that nobody ever sees half a file, not even after a power cut. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(path)
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${draftMark}${randomUUID()}`)
-  try {
-    await withFile(draft, 'wx', async (file) => {
-      await file.writeFile(bytes)
-      await file.sync()
-    })
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
-    throw error
-  }
-  await withFile(folder, 'r', (file) => file.sync())
-}
-
-async function withFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags)
-  try {
-    await use(file)
-  } finally {
-    await file.close()
-  }
 }
 
 async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loginAnswerSchema, ownUserAnswerSchema, sessionsAnswerSchema } from '../../domain/schemas/account.ts'
-import { hashPassword } from '../../server/modules/accounts/hash-password.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, logged } = await setUpApi()
+const open = await setUpApi({ isDemoPublic: true })
+const real = await setUpApi({ isProduction: true, isDemoPublic: true })
 const password = 'monsoon-2026'
 const password_hash = await hashPassword(password)
 let people = 0
@@ -212,4 +214,47 @@ test('neither passwords nor tokens are kept or logged as they are', async () => 
   expect(JSON.stringify([rows, logged])).not.toContain(token)
   expect(JSON.stringify(logged)).not.toContain(password)
   expect(JSON.stringify(logged)).not.toContain(email)
+})
+
+test.each([
+  ['password', `update users set password_hash = 'another' where id = $1`],
+  ['account', 'update users set deleted_at = now() where id = $1'],
+])('who signs in while the owner changes the %s is not left signed in', async (_what, change) => {
+  const { id, email } = await createPerson()
+  const owner = await pool.connect()
+  try {
+    // As the use-cases do it: first the change, then all sessions end.
+    await owner.query('begin')
+    await owner.query(change, [id])
+    const signingIn = post({ email, password })
+    const isWaiting = async () =>
+      (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessions%'`))
+        .rowCount
+    const answered = signingIn.then(() => 1)
+    await expect.poll(() => Promise.race([answered, isWaiting()])).toBe(1)
+    await owner.query('delete from sessions where user_id = $1', [id])
+    await owner.query('commit')
+    await refused(await signingIn, 'wrong_login')
+  } finally {
+    owner.release(true)
+  }
+  expect((await pool.query('select from sessions where user_id = $1', [id])).rowCount).toBe(0)
+})
+
+test('people of the demo sign in on this machine only, unless the demo is public; on a real site never', async () => {
+  const email = 'priya@demo.kiraya.test'
+  const statusOf = async (site: { db: typeof db; baseUrl: string }, headers: Record<string, string>) => {
+    const found = await site.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!found) await createUser(site.db, { email, password_hash })
+    const init = { method: 'POST', body: JSON.stringify({ email, password }) }
+    const answer = await fetch(`${site.baseUrl}/api/users/login`, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return answer.status
+  }
+  const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
+  expect([await statusOf({ db, baseUrl }, {}), await statusOf({ db, baseUrl }, elsewhere)]).toEqual([200, 401])
+  expect([await statusOf(open, {}), await statusOf(open, elsewhere)]).toEqual([200, 200])
+  expect([await statusOf(real, {}), await statusOf(real, elsewhere)]).toEqual([401, 401])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/hash-password.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 

@@ -30,7 +30,7 @@ test.each([
   expect(statusOf(code)).toBe(status)
 })
 
-/** Specification section 5. */
+/** Specification section 5, and what goes with it. */
 const specified = {
   email_required: 'Please enter email address',
   email_invalid: 'Please enter a valid email address',
@@ -38,6 +38,17 @@ const specified = {
   phone_invalid: 'Please enter a valid mobile number',
   password_required: 'Please enter password',
   password_invalid: 'Invalid password',
+  password_short: 'Password must be at least 8 characters.',
+  password_common: 'This password is too common. Please choose another one.',
+  otp_incomplete: 'Enter full OTP',
+  name_required: 'Please enter your name',
+  address_required: 'Please enter address',
+  area_required: 'Please enter area',
+  city_required: 'Please enter city',
+  state_required: 'Please enter state',
+  country_required: 'Please enter country',
+  zip_required: 'Please enter ZIP code',
+  zip_invalid: 'Invalid ZIP code',
 }
 
 test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {

@@ -8,10 +8,12 @@ import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
 import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
+import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { photograph } from '../support/photographs.ts'
 
-const { db, pool, files, media, store } = await setUpMedia()
+const { db, pool, dataDir, files, media, store } = await setUpMedia()
 const log = pino({ level: 'silent' })
+const { messages } = setUpLocalMessages({ db, log }, dataDir)
 
 const hour = 3_600_000
 const inHours = (hours: number) => Date.now() + hours * hour
@@ -32,7 +34,7 @@ test('a new picture gets its AVIF variants in the background', async () => {
   const { file } = await store(await photograph({ width: 400, height: 300 }))
   expect(file.has_avif).toBe(false)
   expect(await queued()).toEqual([`avif:${file.hash}`])
-  const jobs = await startJobs({ pool, log, media })
+  const jobs = await startJobs({ pool, log, media, messages })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await vi.waitFor(async () => expect(await queued()).toEqual([]))
   await jobs.stop()
@@ -47,9 +49,9 @@ test('a new picture gets its AVIF variants in the background', async () => {
 
 test('what was queued while nobody worked is done after the next start', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 2 }))
-  const first = await startJobs({ pool, log, media })
+  const first = await startJobs({ pool, log, media, messages })
   await first.stop()
-  const second = await startJobs({ pool, log, media })
+  const second = await startJobs({ pool, log, media, messages })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await second.stop()
 })
@@ -60,7 +62,7 @@ test('a job whose worker was killed is done after the next start', async () => {
     "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1 where key = $1"
   expect((await pool.query(taken, [`avif:${file.hash}`])).rowCount).toBe(1)
   await freeAbandonedJobs(pool)
-  const jobs = await startJobs({ pool, log, media })
+  const jobs = await startJobs({ pool, log, media, messages })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await jobs.stop()
 })

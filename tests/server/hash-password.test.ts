@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../server/modules/accounts/hash-password.ts'
+import { hashPassword, isPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 
 test('a password is kept as argon2id with at least the cost that OWASP advises', async () => {
   const phc = await hashPassword('kiraya-demo')

@@ -4,18 +4,22 @@ import { followChanges } from '../../server/db/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { createApiClient } from './api-client.ts'
 import { createTestDatabase } from './test-database.ts'
-import { noPages, startTestServer } from './test-server.ts'
+import { noPages, startTestServer, type TestServerOptions } from './test-server.ts'
 
 /**
  * A database with the seeded categories and a server over it, for all tests of one file.
  * @param options.hearsChanges as the real one does, which keeps answers of the database until they change
  */
-export async function setUpApi({ hearsChanges = false } = {}) {
+export async function setUpApi({
+  hearsChanges = false,
+  ...options
+}: TestServerOptions & { hearsChanges?: boolean } = {}) {
   const database = await createTestDatabase()
   await seedCategories(database.db)
   const log = pino({ level: 'silent' })
   const server = await startTestServer(database, {
     pages: noPages,
+    ...options,
     ...(hearsChanges && {
       followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
     }),

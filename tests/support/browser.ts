@@ -9,6 +9,8 @@ export interface PageOptions
   > {
   /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
   language?: Language
+  /** Lets the login popup come over lists, as it does once in a visit. */
+  isLoginOffered?: boolean
 }
 
 /** A page of a reader of its own, and everything that went wrong in it. */
@@ -34,9 +36,10 @@ export const desktop = { width: 1440, height: 900 }
 export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
   const browser = await launchChromium()
 
-  async function newPage({ language, ...options }: PageOptions = {}): Promise<WatchedPage> {
+  async function newPage({ language, isLoginOffered = false, ...options }: PageOptions = {}): Promise<WatchedPage> {
     const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+    if (!isLoginOffered) await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
     // Shorter than a test's own limit, so that a failure names the step that waited.
     context.setDefaultTimeout(10_000)
     const page = await context.newPage()

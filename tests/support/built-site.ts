@@ -6,19 +6,20 @@ import { followChanges } from '../../server/db/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { openBrowser } from './browser.ts'
 import { createTestDatabase } from './test-database.ts'
-import { startTestServer } from './test-server.ts'
+import { startTestServer, type TestServerOptions } from './test-server.ts'
 
 /**
  * The built site as `npm start` serves it, over a database with the seeded categories, and a browser in front of
  * it: for all tests of one file. What else there is to see, the tests make with the factories.
  */
-export async function setUpSite() {
+export async function setUpSite(options: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic'> = {}) {
   if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))
     throw new Error('The browser tests look at the built site: npm run build first.')
   const database = await createTestDatabase()
   await seedCategories(database.db)
   const log = pino({ level: 'silent' })
   const server = await startTestServer(database, {
+    ...options,
     followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
   })
   const browser = await openBrowser(server.baseUrl)

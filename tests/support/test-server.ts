@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import type { Mailbox } from '../../server/services/disk-mailbox.ts'
+import { setUpLocalMessages } from './messages-setup.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface TestServer {
@@ -13,6 +17,11 @@ export interface TestServer {
   dataDir: string
   /** What the server logged, as objects. */
   logged: Record<string, unknown>[]
+  /** Where the messages are. */
+  mailbox: Mailbox & {
+    /** The newest code for an address; undefined when there is none. */
+    newestCode(to: string): Promise<string | undefined>
+  }
   close(): Promise<void>
 }
 
@@ -22,21 +31,46 @@ export const noPages: PageSource = {
   mode: 'production',
 }
 
+export interface TestServerOptions extends Pick<HttpServerOptions, 'pages' | 'followChanges' | 'mailbox'> {
+  isProduction?: boolean
+  isDemoPublic?: boolean
+  hasRequestLimits?: boolean
+  /** Instead of the local mailbox. */
+  channels?: Partial<Channels>
+}
+
 /**
  * The whole web server on a port of its own, over a database of a test.
  * @param options.pages instead of the built ones
  * @param options.followChanges without it no page is kept
+ * @param options.mailbox what its page shows, if not the server's own; `undefined` as on a real site
  */
 export async function startTestServer(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
-  options: Pick<HttpServerOptions, 'pages' | 'followChanges'> = {},
+  {
+    isProduction = false,
+    isDemoPublic = false,
+    hasRequestLimits = true,
+    channels = {},
+    ...options
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const settings = { trustProxy: false, dataDir, publicUrl: 'https://kiraya.test', brandOverrides: {} }
+  const settings = {
+    trustProxy: false,
+    dataDir,
+    publicUrl: 'https://kiraya.test',
+    brandOverrides: {},
+    isProduction,
+    isDemoPublic,
+    hasRequestLimits,
+  }
   const files = createDiskFileStore(join(dataDir, 'files'))
-  const app = await buildHttpServer({ settings, db, pool, logger, files, ...options })
+  const media = { db, files, gate: createWorkGate() }
+  const { messages, mailbox } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
+  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, mailbox, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {
@@ -44,5 +78,6 @@ export async function startTestServer(
     await app.close()
     await rm(dataDir, { recursive: true })
   }
-  return { baseUrl: `http://127.0.0.1:${port}`, dataDir, logged, close }
+  const newestCode = async (to: string) => (await mailbox.list(to)).find(({ code }) => code !== null)?.code ?? undefined
+  return { baseUrl: `http://127.0.0.1:${port}`, dataDir, logged, mailbox: { ...mailbox, newestCode }, close }
 }

@@ -17,7 +17,7 @@ const english = {
 
 const state: TranslationState = {
   catalogues: {
-    en: { shared: po(english), product: po({ photos: 'Photos' }) },
+    en: { shared: po(english), product: po({ photos: 'Photos' }), message: po({ bye: 'Bye', 'subject.code': 'Code' }) },
     hi: {
       shared: po({
         home: 'होम',
@@ -28,6 +28,7 @@ const state: TranslationState = {
         'unit.week': 'हफ़्ता',
       }),
       product: po({ photos: 'फ़ोटो' }),
+      message: po({ bye: 'अलविदा', 'subject.code': 'कोड' }),
     },
     gu: {
       shared: po({
@@ -39,6 +40,7 @@ const state: TranslationState = {
         'unit.week': 'અઠવાડિયું',
       }),
       product: po({ photos: 'ફોટા' }),
+      message: po({ bye: 'આવજો', 'subject.code': 'કોડ' }),
     },
   },
   sources: [
@@ -47,8 +49,9 @@ const state: TranslationState = {
     { path: 'features/shell/footer.tsx', text: '<Words id="brand" />' },
     { path: 'features/product/gallery.tsx', text: "t('photos')" },
     { path: 'routes/product.tsx', text: "t('photos')" },
+    { path: 'server/modules/messaging/write.ts', text: "say('bye'); about('photos')" },
   ],
-  families: { unit: ['day', 'week'], rentType: ['day', 'week'] },
+  families: { subject: ['code'], unit: ['day', 'week'], rentType: ['day', 'week'] },
   latinIds: new Set(['brand']),
 }
 
@@ -60,6 +63,8 @@ function withChange(language: 'en' | 'hi' | 'gu', id: string, text: string | nul
   const changed = entry.test(catalogue) ? catalogue.replace(entry, () => replacement) : `${catalogue}\n${replacement}`
   return { ...state, catalogues: { ...state.catalogues, [language]: { shared: changed, ...others } } }
 }
+
+const sayHome = (path: string): string => (path.startsWith('server/') ? "say('home')" : '')
 
 /** The state with another text for the words of every page. */
 const withShared = (language: 'en' | 'hi' | 'gu', change: (text: string) => string): TranslationState => {
@@ -142,6 +147,29 @@ describe('translations', () => {
       'a word of an area that another part says',
       { ...state, sources: [...state.sources, { path: 'ui/photo-box.tsx', text: "t('photos')" }] },
       'photos: belongs to product and is said in ui/photo-box.tsx',
+    ],
+    [
+      'a word of messages that nothing says any more',
+      { ...state, sources: state.sources.filter(({ path }) => !path.startsWith('server/')) },
+      'bye: is used nowhere',
+    ],
+    [
+      'a word of messages that a page says',
+      { ...state, sources: [...state.sources, { path: 'routes/bye.tsx', text: "t('bye')" }] },
+      'bye: belongs to message and is said in routes/bye.tsx',
+    ],
+    [
+      'a word of pages that only a message says',
+      {
+        ...state,
+        sources: state.sources.map(({ path, text }) => ({ path, text: text.replace("t('home')", '') + sayHome(path) })),
+      },
+      'home: is used nowhere',
+    ],
+    [
+      'a kind of message without words',
+      { ...state, families: { ...state.families, subject: ['code', 'welcome'] } },
+      'subject.welcome: is asked for by data and missing',
     ],
   ])('%s is found', (_name, changed, problem) => {
     expect(findTranslationProblems(changed).join('\n')).toContain(problem)

@@ -6,7 +6,7 @@ import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/late-field.tsx'
@@ -39,7 +39,7 @@ interface FilterFormProps {
  * JavaScript it goes there itself.
  */
 export function FilterForm({ categories, path, query, refused, isBeside = false, onDone }: FilterFormProps) {
-  const translator = useLanguage()
+  const translator = useWords('listing')
   const { t } = translator
   const navigate = useNavigate()
   const params = new URLSearchParams(query)

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { clearedAddress } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
 
 /** The filters beside a category's list on a wide screen. */
 export function FilterSidebar({ categories }: { categories: readonly Category[] }) {
-  const { t } = useLanguage()
+  const { t } = useWords('listing')
   const { pathname, search } = useLocation()
   return (
     <aside aria-labelledby="filter-sidebar" className="filter-sidebar">

@@ -1,11 +1,12 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import type { FieldError } from '../../../domain/errors.ts'
 import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { CardPage } from '../../../domain/schemas/listing.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -51,22 +52,7 @@ export function Listings({
   const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
   if (!data) return <Unreachable title={t('list_failed')} />
-  if (data.problems) {
-    const codes = [...new Set(data.problems.map(({ code }) => code))]
-    return (
-      <StatePanel
-        level="h1"
-        title={t('filters_refused')}
-        text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
-        picture="/pictures/search.webp"
-        action={
-          <ButtonLink kind="primary" to={pathname}>
-            {t('clear_filters')}
-          </ButtonLink>
-        }
-      />
-    )
-  }
+  if (data.problems) return <Refused problems={data.problems} />
   const isEmpty = data.page.products.length === 0
   return (
     <section className="content pt-6 md:pt-8">
@@ -144,5 +130,24 @@ function SortMenu() {
         </Link>
       ))}
     </Menu>
+  )
+}
+
+/** What stands in place of a list whose filters make no sense. */
+function Refused({ problems }: { problems: readonly FieldError[] }) {
+  const { t } = useWords('listing')
+  const codes = [...new Set(problems.map(({ code }) => code))]
+  return (
+    <StatePanel
+      level="h1"
+      title={t('filters_refused')}
+      text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
+      picture="/pictures/search.webp"
+      action={
+        <ButtonLink kind="primary" to={useLocation().pathname}>
+          {t('clear_filters')}
+        </ButtonLink>
+      }
+    />
   )
 }

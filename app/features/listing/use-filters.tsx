@@ -10,8 +10,9 @@ import { panelKeys } from './list-address.ts'
  * @param isBeside focuses the filters that stand beside the list, where they do
  */
 export function useFilters(categories: readonly Category[], isBeside?: () => boolean) {
-  const { Part, failure, open, close } = useLate<FilterSheetProps>(() =>
-    import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+  const { Part, failure, open, close } = useLate<FilterSheetProps>(
+    () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+    'listing',
   )
   const params = new URLSearchParams(useLocation().search)
   const sheet: ReactNode = Part ? <Part categories={categories} onClose={close} /> : failure

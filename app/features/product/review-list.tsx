@@ -2,13 +2,14 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Star, Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../ui/late-stars.tsx'
+import { Star } from '../../ui/stars.tsx'
 
 /** What renters said, newest first. */
 export function ReviewList({ product }: { product: Product }) {
-  const { t } = useLanguage()
+  const { t } = useWords('product')
   const { averageRating, totalReviews, reviews } = product
   return (
     <section id="reviews" className="pt-7 md:pt-10">
@@ -29,7 +30,7 @@ export function ReviewList({ product }: { product: Product }) {
               <Avatar name={review.userId.name} src={review.userId.avatar} size="medium" />
               <p className="min-w-24 flex-1">
                 <b className="block font-label" lang={languageOfText(review.userId.name)}>
-                  {review.userId.name}
+                  {review.userId.name || t('former_member')}
                 </b>
                 <time dateTime={review.updatedAt} className="text-14 text-ink-soft tabular-nums">
                   {formatDate(review.updatedAt)}

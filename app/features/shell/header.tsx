@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
+import { useSignedInMark } from '../../browser/page/signed-in-mark.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useLate } from '../../ui/use-late.tsx'
@@ -21,7 +22,7 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
   return (
     <header ref={header} className="header">
       <div className="content flex flex-wrap items-center gap-x-3 pb-3 md:min-h-20 md:flex-nowrap md:pb-0">
-        <Link to="/" className="mr-auto flex min-h-14 items-center max-md:max-w-[calc(100%-3.25rem)] md:mr-5">
+        <Link to="/" className="mr-auto flex min-h-14 items-center head-logo md:mr-5">
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
         </Link>
         <div className="order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1">
@@ -29,7 +30,12 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
         </div>
         <div className="head-account">
           <LanguageMenu />
-          <AccountLinks />
+        </div>
+        <div className="head-person">
+          <div className="head-visitor">
+            <AccountLinks />
+          </div>
+          <PersonControls />
         </div>
         <DrawerButton />
       </div>
@@ -37,10 +43,29 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
   )
 }
 
+/** Fetched for who is signed in; until then the style sheet keeps their place free. */
+function PersonControls() {
+  const isSignedIn = useSignedInMark()
+  const { Part, open } = useLate(
+    () => import('./person/late-person-controls.tsx').then((m) => m.PersonControls),
+    'shell',
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => {
+    if (isSignedIn) void open()
+  }, [isSignedIn])
+  return isSignedIn && Part ? <Part /> : null
+}
+
 /** Opens the drawer; where there is no JavaScript, the page with the same links. */
 function DrawerButton() {
   const { t } = useLanguage()
-  const { Part: Drawer, failure, open, close } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer))
+  const {
+    Part: Drawer,
+    failure,
+    open,
+    close,
+  } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer), 'shell')
   return (
     <>
       <form

@@ -12,7 +12,7 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
   const [offer, setOffer] = useState<Translator | null>(null)
 
   useEffect(() => {
-    void loadTranslator(offered).then(setOffer)
+    void loadTranslator(offered, ['shell']).then(setOffer)
   }, [offered])
 
   if (!offer || offer.language === language) return null

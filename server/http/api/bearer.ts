@@ -7,13 +7,18 @@ import { type Bearer, findBearer } from '../../modules/accounts/sessions.ts'
 /** What the document says of a call that only somebody who is signed in may make. */
 export const bearerOnly = [{ bearer: [] }]
 
+/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended. */
+export async function findBearerOf(db: Kysely<Database>, { headers }: FastifyRequest): Promise<Bearer | undefined> {
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '') ?? []
+  return token === undefined ? undefined : findBearer(db, token)
+}
+
 /**
- * Who makes a call, by its `Authorization` header.
+ * Who makes a call that only somebody who is signed in may make.
  * @throws AppError `not_signed_in` without a token, or with one whose session has ended
  */
-export async function requireBearer(db: Kysely<Database>, { headers }: FastifyRequest): Promise<Bearer> {
-  const [, token] = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '') ?? []
-  const bearer = token === undefined ? undefined : await findBearer(db, token)
+export async function requireBearer(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer> {
+  const bearer = await findBearerOf(db, request)
   if (!bearer) throw new AppError('not_signed_in')
   return bearer
 }

@@ -9,6 +9,7 @@ export const ownUserExample: OwnUser = {
   fullName: 'Priya Shah',
   email: 'priya@demo.kiraya.test',
   phoneNumber: '9825000001',
+  isPhoneVerified: true,
   avatar: null,
   address: '12 Swastik Society',
   area: 'Navrangpura',

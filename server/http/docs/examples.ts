@@ -1,6 +1,7 @@
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { Card, Product, Review } from '../../../domain/schemas/listing.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
+import type { PinPlace } from '../../../domain/schemas/place.ts'
 
 /** What the calls answer, as the documentation shows it. */
 export const categoryExample: Category = {
@@ -95,4 +96,11 @@ export const bannerExample: Banner = {
   headline: { en: 'Why buy, just rent', hi: 'खरीदना क्यों, किराए पर लो', gu: 'ખરીદવું શા માટે, ભાડે લો' },
   subline: { en: 'Cameras for the weekend', hi: 'सप्ताहांत के लिए कैमरे', gu: 'સપ્તાહના અંત માટે કેમેરા' },
   picture: pictureExample,
+}
+
+export const pinPlaceExample: PinPlace = {
+  zipCode: '380009',
+  area: 'Navrangpura',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
 }

@@ -15,6 +15,7 @@ import {
   productSchema,
 } from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
+import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
 
 /** What the documentation says about one field, beside its type and range. */
 export interface FieldNote {
@@ -60,6 +61,14 @@ const endSessionsQuery: Record<keyof EndSessionsQuery, FieldNote> = {
 
 const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
   seed: note('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
+}
+
+const pinQuery: Record<keyof PinQuery, FieldNote> = {
+  zipCode: note('Six digits, in Latin, Devanagari or Gujarati.', '380009'),
+}
+
+const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = {
+  area: note('Empty where the table knows none.'),
 }
 
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
@@ -120,6 +129,8 @@ export const notedSchemas = [
   [bannersQuerySchema, bannersQuery],
   [endSessionsQuerySchema, endSessionsQuery],
   [initialsQuerySchema, initialsQuery],
+  [pinQuerySchema, pinQuery],
+  [pinPlaceSchema, pinPlace],
   [pictureSchema, picture],
   [categorySchema, category],
   [bannerSchema, banner],

@@ -38,6 +38,7 @@ export async function describeCalls(
         { name: 'catalogue', description: 'Categories and banners.' },
         { name: 'ads', description: 'Lists of ads, and single ads.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
+        { name: 'places', description: 'What address forms fill in by themselves.' },
         { name: 'operation', description: 'For whoever runs the site.' },
       ],
     },

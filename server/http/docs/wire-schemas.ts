@@ -4,8 +4,16 @@ import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import * as listing from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
+import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
 import { ownUserExample, sessionExample, tokenExample } from './account-examples.ts'
-import { bannerExample, cardExample, categoryExample, pictureExample, productExample } from './examples.ts'
+import {
+  bannerExample,
+  cardExample,
+  categoryExample,
+  pictureExample,
+  pinPlaceExample,
+  productExample,
+} from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
 
 /** The words beside a schema. */
@@ -67,7 +75,7 @@ const sharedSchemas = {
     account.loginAnswerSchema,
     'Login',
     'Who has signed in, and the token that says so.',
-    { ...success, message: 'Login successful', token: tokenExample, userInfo: ownUserExample },
+    { ...success, message: 'Login successful', token: tokenExample, userInfo: ownUserExample, wasRestored: false },
   ],
   Me: [
     account.ownUserAnswerSchema,
@@ -81,6 +89,43 @@ const sharedSchemas = {
     'Sessions',
     'Where a person is signed in.',
     { ...success, sessions: [sessionExample], data: [sessionExample] },
+  ],
+  PinPlace: [pinPlaceSchema, 'Place of a PIN', 'What a PIN code says about where something is.', pinPlaceExample],
+  PinAnswer: [
+    pinAnswerSchema,
+    'Answer to a PIN',
+    'The place of a PIN code, if anybody knows it.',
+    { ...success, place: pinPlaceExample, data: pinPlaceExample },
+  ],
+  ChangedUser: [
+    account.changedUserAnswerSchema,
+    'Changed user',
+    'A person after a change.',
+    { ...success, message: 'Profile updated successfully', user: ownUserExample, data: ownUserExample },
+  ],
+  CodeSent: [
+    account.codeSentAnswerSchema,
+    'Code sent',
+    'A code is on its way. Seconds until it ends, and until another one can be asked for.',
+    { ...success, message: 'OTP sent', expiresIn: 300, resendAfter: 300 },
+  ],
+  CodeVerified: [
+    account.codeVerifiedAnswerSchema,
+    'Code verified',
+    'A code was right. What shows it where there is no cookie, and for how many seconds.',
+    { ...success, message: 'OTP verified successfully', verificationToken: tokenExample, expiresIn: 600 },
+  ],
+  Deletion: [
+    account.deletionAnswerSchema,
+    'Deletion',
+    'When an account is gone for good.',
+    { ...success, message: 'Account deleted', deletedForGoodAt: '2025-11-27T07:00:00.000Z' },
+  ],
+  Message: [
+    account.messageAnswerSchema,
+    'Message',
+    'All is well, in words.',
+    { ...success, message: 'Password changed successfully' },
   ],
   Fine: [z.object({ success: z.literal(true) }), 'Fine', 'All is well.', success],
   Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { accepts } from '../transport/accepted-encoding.ts'
 import { safetyHeaders } from '../transport/safety-headers.ts'
+import { hasBody } from '../transport/slow-bodies.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
@@ -11,7 +12,7 @@ import { languageOf, type PageLanguage } from './page-language.ts'
  */
 export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br')) return false
+  if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
   const language = languageOf(url, headers.cookie)
   const page = pageKeyOf(url, language.language)
   const stored = page && cache.find(page)

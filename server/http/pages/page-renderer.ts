@@ -36,6 +36,8 @@ interface RenderOptions {
   log: FastifyBaseLogger
   /** Set when the page is to say that a request failed before it reached any page. */
   failureStatus?: number
+  /** Set for those who may read the local mailbox. */
+  readMailbox?: PageServices['readMailbox']
 }
 
 /** Renders one page for nobody in particular, and says what it was made from. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import type { FailurePage } from '../error-handler.ts'
+import type { OpenMailbox } from '../mailbox.routes.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
@@ -15,6 +16,7 @@ import { createPageRenderer, type PageBuild, type PageRendererOptions, type Page
 
 interface PagesOptions extends PageRendererOptions {
   failurePage: FailurePage
+  openMailbox: OpenMailbox
   /** May public pages be kept? Only where changes to them are heard of. */
   isCached: boolean
 }
@@ -53,7 +55,7 @@ export async function serveBuild(app: FastifyInstance): Promise<PageSource> {
  * @returns what keeps public pages, if changes to them are heard of
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache | undefined> {
-  const { settings, failurePage, isCached } = options
+  const { settings, failurePage, openMailbox, isCached } = options
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache({
@@ -86,6 +88,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: gone }), {
           language: language.language,
           log: request.log,
+          readMailbox: openMailbox(request),
         })
     return send(reply, page, language)
   }

@@ -9,8 +9,12 @@ import { failureOf } from '../../../domain/schemas/failure.ts'
  * written by hand, in the failure shape for everybody.
  */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const code = codeOf(error)
+  if (error.code !== 'ECONNRESET') refuseOnSocket(codeOf(error), socket)
+}
+
+/** Refuses what comes over a connection, and closes it. */
+export function refuseOnSocket(code: ErrorCode, socket: Socket): void {
+  if (socket.destroyed) return
   const status = statusOf(code)
   const body = JSON.stringify(failureOf(code))
   if (socket.writable) {

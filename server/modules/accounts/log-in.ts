@@ -1,60 +1,54 @@
-import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
-import { type Allowance, countTry, forgetTries } from '../../db/rate-counters.ts'
-import type { Database } from '../../db/schema.ts'
-import { hashPassword, isPassword } from './hash-password.ts'
+import { countTry, forgetTries } from '../../db/rate-counters.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { restoreAccount } from './delete-account.ts'
+import { isPassword } from './passwords/hash-password.ts'
 import { beginSession } from './sessions.ts'
+import { allowance, countRequest } from './tries.ts'
 import { viewOwnUser } from './user.view.ts'
-import { selectUserByLogin } from './users.queries.ts'
+import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
-/** Where somebody signs in. */
+/** From where somebody calls. */
 export interface Client {
   /** What the browser calls itself. */
   device: string
   /** The network that the request comes from. */
   network: string
+  /** The language that they read here. */
+  language: Language
 }
+
+const quarterHour = 900
+
+/** Somebody of the demo data, whose password is published. */
+const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
 /**
  * Signs a person in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
- * and says the same, whether the account is unknown or the password is wrong.
+ * and says the same, whether the account is unknown or the password is wrong. An account that is about to go is kept.
  * @throws AppError `wrong_login`; `too_many_requests` after ten tries for one account from one network within a quarter
  *   of an hour, a hundred from one network or for one account from everywhere
  */
 export async function logIn(
-  db: Kysely<Database>,
+  deps: AccountDependencies,
   { email, phoneNumber, password }: LoginBody,
-  { device, network }: Client,
-): Promise<{ token: string; user: OwnUser }> {
+  { device, network, language, mayBeDemo }: Client & { mayBeDemo: boolean },
+): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
+  const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
-  const here = allowance([account, network], 10)
+  const here = allowance('login', [account, network], [10, quarterHour])
   // First, so that one network cannot fill the table with accounts that it makes up.
-  await countTry(db, [allowance(['', network], 100)])
-  await countTry(db, [here, allowance([account, ''], 100)])
+  await countRequest(deps, allowance('login', ['', network], [100, quarterHour]))
+  await countTry(db, [here, allowance('login', [account, ''], [100, quarterHour])])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
-  const otherwise = await nobodysHash()
-  const isRight = await isPassword(password, user?.password_hash ?? otherwise)
-  if (!user || !isRight) throw new AppError('wrong_login')
+  const isRight = await isPassword(password, user?.password_hash)
+  if (!user || !isRight || (isOfDemo(user) && !mayBeDemo)) throw new AppError('wrong_login')
+  const wasRestored = user.deleted_at !== null
+  if (wasRestored) await restoreAccount(deps, user)
   await forgetTries(db, here.key)
-  return { token: await beginSession(db, user.id, device), user: viewOwnUser(user) }
-}
-
-/** Whose tries are counted is nothing that anybody should read in the database. */
-function allowance(parts: [account: string, network: string], max: number): Allowance {
-  const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-  return { key: `login ${key}`, max, seconds: 900 }
-}
-
-let hash: Promise<string> | undefined
-
-/** What the password is compared with where there is none, so that the answer takes as long. */
-function nobodysHash(): Promise<string> {
-  hash ??= hashPassword(crypto.randomUUID()).catch((error) => {
-    hash = undefined
-    throw error
-  })
-  return hash
+  if (user.language !== language) await noteLanguage(db, user.id, language).execute()
+  return { token: await beginSession(db, user, device), user: viewOwnUser(user), wasRestored }
 }

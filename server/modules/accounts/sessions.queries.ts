@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -7,9 +7,33 @@ type Db = Kysely<Database>
 const [lifetime, noticed] = [sql<Date>`now() + interval '30 days'`, sql<Date>`now() - interval '1 hour'`]
 const now = sql<Date>`now()`
 
-/** A session that begins now. */
-export function insertSession(db: Db, session: Omit<Insertable<Database['sessions']>, 'expires_at'>) {
-  return db.insertInto('sessions').values({ ...session, expires_at: lifetime })
+/**
+ * A session that begins now. Whoever changes the password or deletes the account at this moment comes before, and then
+ * there is none, or after, and then ends it.
+ */
+export function insertSession(
+  db: Db,
+  { id, token_hash, device }: Pick<Insertable<Database['sessions']>, 'id' | 'token_hash' | 'device'>,
+  user: Pick<Selectable<Database['users']>, 'id' | 'password_hash'>,
+) {
+  return db
+    .insertInto('sessions')
+    .columns(['id', 'token_hash', 'device', 'expires_at', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<Buffer>`${token_hash}::bytea`.as('token_hash'),
+          sql<string>`${device}::text`.as('device'),
+          lifetime.as('expires_at'),
+          'users.id as user_id',
+        ])
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
 }
 
 /** The session of a token, if it has not ended. */
@@ -40,6 +64,11 @@ export function selectSessionsOf(db: Db, userId: string, limit: number) {
 /** One session, if it is that person's. */
 export function deleteSession(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)
+}
+
+/** All sessions of a person. */
+export function deleteSessionsOf(db: Db, userId: string) {
+  return db.deleteFrom('sessions').where('user_id', '=', userId)
 }
 
 /** All sessions of a person but one. */

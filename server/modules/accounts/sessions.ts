@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -21,18 +21,21 @@ export interface Bearer {
 }
 
 /**
- * Begins a session.
+ * Begins a session for somebody who has just shown their password.
+ * @param user as they were when it was compared
  * @param device what the browser calls itself
  * @returns the token, which is kept nowhere: 256 random bits in base64url
+ * @throws AppError `wrong_login` when the password was changed or the account deleted meanwhile
  */
-export async function beginSession(db: Kysely<Database>, userId: string, device: string): Promise<string> {
+export async function beginSession(
+  db: Kysely<Database>,
+  user: Pick<Selectable<Database['users']>, 'id' | 'password_hash'>,
+  device: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, {
-    id: uuidv7(),
-    user_id: userId,
-    token_hash: hashOf(token),
-    device: device.slice(0, limits.deviceMax),
-  }).execute()
+  const session = { id: uuidv7(), token_hash: hashOf(token), device: device.slice(0, accountLimits.deviceMax) }
+  const { numInsertedOrUpdatedRows } = await insertSession(db, session, user).executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('wrong_login')
   return token
 }
 
@@ -46,7 +49,7 @@ export async function findBearer(db: Kysely<Database>, token: string): Promise<B
 
 /** The sessions of a person, the newest first. */
 export async function listSessions(db: Kysely<Database>, { userId, sessionId }: Bearer): Promise<Session[]> {
-  const sessions = await selectSessionsOf(db, userId, limits.sessionsMax).execute()
+  const sessions = await selectSessionsOf(db, userId, accountLimits.sessionsMax).execute()
   return sessions.map(({ id, device, created_at, last_used_at }) => ({
     _id: id,
     device,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { noLastName } from '../../../domain/rules/account/full-name.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -12,6 +13,7 @@ export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
     fullName: fullNameOf(name, lastName),
     email: row.email,
     phoneNumber: row.phone_number?.replace('+91', '') ?? '',
+    isPhoneVerified: row.phone_verified_at !== null,
     avatar: row.avatar,
     address: row.address,
     area: row.area,
@@ -23,7 +25,7 @@ export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
   }
 }
 
-/** A sign-up without a last name stores `N/A` (specification section 3), which is nobody's name. */
+/** A name in one, for those who have no last name too. */
 export function fullNameOf(name: string, lastName: string): string {
-  return (lastName === 'N/A' ? name : `${name} ${lastName}`).trim()
+  return (lastName === noLastName ? name : `${name} ${lastName}`).trim()
 }

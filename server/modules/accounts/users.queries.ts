@@ -1,10 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import { accountLimits } from '../../../domain/account-limits.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** A person by what they sign in with. */
-export function selectUserByLogin(db: Db, login: { email: string } | { phoneNumber: string }) {
+const now = sql<Date>`now()`
+const endOfGrace = sql<Date>`now() - make_interval(days => ${sql.lit(accountLimits.deletionGraceDays)})`
+
+/** What somebody signs in with: an e-mail address in lower case, or `+91` and ten digits. */
+export type LoginName = { email: string } | { phoneNumber: string }
+
+/** A person by what they sign in with, also one who is about to go. */
+export function selectUserByLogin(db: Db, login: LoginName) {
   const users = db.selectFrom('users').selectAll()
   return 'email' in login
     ? users.where(({ fn }) => fn('lower', ['email']), '=', login.email)
@@ -13,4 +21,73 @@ export function selectUserByLogin(db: Db, login: { email: string } | { phoneNumb
 
 export function selectUser(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id)
+}
+
+/** @returns nothing when the e-mail address or the number is somebody's already */
+export function insertUser(db: Db, user: Insertable<Database['users']>) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+}
+
+/** Takes a number from an account that has not proved it. */
+export function freeUnprovedNumber(db: Db, phoneNumber: string) {
+  return db
+    .updateTable('users')
+    .set({ phone_number: null, updated_at: now })
+    .where('phone_number', '=', phoneNumber)
+    .where('phone_verified_at', 'is', null)
+}
+
+/** Notes that a person has proved the number of their account. */
+export function markNumberProved(db: Db, userId: string, phoneNumber: string) {
+  return db
+    .updateTable('users')
+    .set({ phone_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('phone_number', '=', phoneNumber)
+    .where('phone_verified_at', 'is', null)
+}
+
+export function setPassword(db: Db, userId: string, passwordHash: string) {
+  return db.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId)
+}
+
+/** The language in which a person is written to. */
+export function noteLanguage(db: Db, userId: string, language: Language) {
+  return db.updateTable('users').set({ language }).where('id', '=', userId)
+}
+
+export function hideUser(db: Db, userId: string) {
+  return db
+    .updateTable('users')
+    .set({ deleted_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(['name', 'email', 'language', 'deleted_at'])
+}
+
+/** Nobody comes back after the end of the grace, even if the clean-up is late. */
+export function unhideUser(db: Db, userId: string) {
+  return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
+}
+
+export function deletePastGrace(db: Db, limit: number) {
+  const past = db.selectFrom('users').select('id').where('deleted_at', '<=', endOfGrace).limit(limit)
+  return db.deleteFrom('users').where('id', 'in', past).returning('id')
+}
+
+/** A person whom nobody else changes until the end of the transaction. */
+export function lockUser(db: Db, id: string) {
+  return db.selectFrom('users').select(['name', 'last_name']).where('id', '=', id).forNoKeyUpdate()
+}
+
+export function updateProfile(db: Db, id: string, profile: Updateable<Database['users']>) {
+  return db
+    .updateTable('users')
+    .set({ ...profile, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
 }

@@ -30,7 +30,8 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
       join
         .onRef('products.id', '=', 'banners.product_id')
         .on('products.status', '=', 'active')
-        .on('products.deleted_at', 'is', null),
+        .on('products.deleted_at', 'is', null)
+        .on('products.is_hidden', '=', false),
     )
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('images', 'images.id', 'banners.image_id')

@@ -17,7 +17,7 @@ export async function getListing(db: Kysely<Database>, id: string): Promise<Prod
   const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   const { status } = row
-  if (row.deleted_at || status === 'removed') throw new AppError('product_gone')
+  if (row.deleted_at || row.is_hidden || status === 'removed') throw new AppError('product_gone')
   const [category = ''] = await nameCategories(db, [row])
   return viewPublicProduct({ ...row, status }, category)
 }

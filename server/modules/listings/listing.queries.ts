@@ -34,7 +34,15 @@ export const cardColumns = [
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 
 /** What only the ad's own page shows; of the seller's address as much as everybody may know. */
-const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'status', 'deleted_at'] as const
+const detailColumns = [
+  'description',
+  'amenities',
+  'custom_address',
+  'attributes',
+  'status',
+  'deleted_at',
+  'is_hidden',
+] as const
 const sellerColumns = [
   'area',
   'city',
@@ -52,8 +60,9 @@ export interface ReviewRow {
   rating: number
   review_text: string
   updated_at: string
-  author_id: string
-  author_name: string
+  /** All three are null when the author's account is gone or about to go. */
+  author_id: string | null
+  author_name: string | null
   author_avatar: string | null
 }
 
@@ -75,7 +84,7 @@ function selectListing(): RawBuilder<ListingRow> {
       select json_agg(newest) from (
         select reviews.id, rating, review_text, reviews.updated_at, users.id as author_id, users.name as author_name,
           users.avatar as author_avatar
-        from reviews join users on users.id = reviews.user_id
+        from reviews left join users on users.id = reviews.user_id and users.deleted_at is null
         where reviews.product_id = products.id
         order by reviews.id desc limit ${sql.lit(limits.reviewsWithProduct)}
       ) as newest

@@ -77,7 +77,7 @@ function viewSellerPlace(row: ListingRow): PublicPlace {
 function viewReview(row: ReviewRow): Review {
   return {
     _id: row.id,
-    userId: { _id: row.author_id, name: row.author_name, avatar: row.author_avatar },
+    userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
     rating: row.rating,
     reviewText: row.review_text,
     updatedAt: new Date(row.updated_at).toISOString(),

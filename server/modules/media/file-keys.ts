@@ -1,7 +1,7 @@
 import type { FileStore } from '../../services/file-store.ts'
 
-/** The formats in which variants are kept. */
-export type VariantType = 'webp' | 'avif'
+/** The formats in which variants are kept; JPEG only of people. */
+export type VariantType = 'webp' | 'avif' | 'jpg'
 
 /** The folder of a picture's files; two letters of the hash in front keep every folder small. */
 export const filePrefix = (hash: string): `pictures/${string}/` => `pictures/${hash.slice(0, 2)}/${hash}/`

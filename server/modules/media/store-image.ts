@@ -20,6 +20,9 @@ import {
 import { safeName } from './safe-name.ts'
 import type { WorkGate } from './work-gate.ts'
 
+/** Characters that are kept of what the sender calls a picture. */
+const nameMax = 255
+
 /** What storing pictures needs. */
 export interface MediaDependencies {
   db: Kysely<Database>
@@ -112,7 +115,7 @@ async function refer(
       owner_id: ownerId,
       bucket: 'local',
       full_path: `${folder}/${time}-${safeName(name, kind)}`,
-      name,
+      name: name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, nameMax),
       size: bytes.length,
       content_type: kind,
       width: file.width,

@@ -7,6 +7,7 @@ function selectFindable(db: Kysely<Database>, after: string | undefined) {
     .selectFrom('products')
     .where('products.status', '=', sql.lit('active'))
     .where('products.deleted_at', 'is', null)
+    .where('products.is_hidden', '=', sql.lit(false))
     .orderBy('products.id')
   return after === undefined ? findable : findable.where('products.id', '>', after)
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../../domain/rules/links.ts'
 import type { Category } from '../../../../domain/schemas/catalogue.ts'
-import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { useWords } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
@@ -23,7 +23,7 @@ interface EmptyListProps {
 
 /** A list without ads, and the ways on: a wider search or the categories that this one names, and fewer filters. */
 export function EmptyList({ title, wider, categories }: EmptyListProps) {
-  const translator = useLanguage()
+  const translator = useWords('listing')
   const { t } = translator
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

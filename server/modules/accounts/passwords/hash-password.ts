@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createWorkGate } from '../media/work-gate.ts'
+import { createWorkGate } from '../../media/work-gate.ts'
 
 const derive = promisify(argon2)
 
@@ -24,17 +24,20 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Is this the password that was hashed?
- * @param phc what `hashPassword` gave, maybe at another cost
+ * Is this the password that was hashed? Takes as long where there is nothing to compare it with.
+ * @param phc what `hashPassword` gave, maybe at another cost; nothing for an account that does not exist or has none
  * @throws AppError `unavailable` when too many are being hashed
  */
-export async function isPassword(password: string, phc: string): Promise<boolean> {
+export async function isPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] =
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? '') ?? []
   const expected = Buffer.from(hash, 'base64')
-  const nonce = Buffer.from(salt, 'base64')
-  const used = { nonce, memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  return expected.length === tagLength && timingSafeEqual(await hashWith(password, used), expected)
+  const isThere = expected.length === tagLength
+  const used = isThere
+    ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+    : { ...cost }
+  const found = await hashWith(password, { nonce: isThere ? Buffer.from(salt, 'base64') : randomBytes(16), ...used })
+  return isThere && timingSafeEqual(found, expected)
 }
 
 function hashWith(password: string, options: typeof cost & { nonce: Buffer }): Promise<Buffer> {

@@ -1,0 +1,65 @@
+import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
+import type { Failure } from '../../../domain/schemas/failure.ts'
+import { endSession, readSession } from '../session.ts'
+
+/** Why a call did not do what it should. */
+export interface CallFailure {
+  /** `no_network` when no answer came at all. */
+  code: ErrorCode | 'no_network'
+  /** HTTP; 0 without an answer. */
+  status: number
+  /** What is wrong with which field, by the last part of its name: `zipCode` for `fullAddress.zipCode`. */
+  fields: Partial<Record<string, FieldErrorCode>>
+  /** Seconds after which another try may succeed. */
+  retryAfter?: number
+}
+
+/** What a call brought: one of the two. */
+export type Called<T> = { answer: T; failure?: never } | { answer?: never; failure: CallFailure }
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Goes as JSON; a form with files goes as it is. */
+  body?: object
+  headers?: Record<string, string>
+}
+
+/**
+ * One call of the site's own API, with the token of whoever is signed in. It never throws: words for a failure are up to
+ * the screen. When the server no longer knows the token, the session ends here, too.
+ * @param path after `/api/`
+ */
+export async function call<T>(path: string, { method = 'GET', body, headers }: CallOptions = {}): Promise<Called<T>> {
+  const token = readSession()?.token
+  const isForm = body instanceof FormData
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method,
+      headers: {
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok && answer) return { answer: answer as T }
+    const failure = toFailure(response, answer as Partial<Failure> | null)
+    if (failure.code === 'not_signed_in' && token && token === readSession()?.token) endSession()
+    return { failure }
+  } catch {
+    return { failure: { code: 'no_network', status: 0, fields: {} } }
+  }
+}
+
+function toFailure({ status, headers }: Response, answer: Partial<Failure> | null): CallFailure {
+  const wait = Number(headers.get('retry-after'))
+  return {
+    code: (answer?.code as ErrorCode | undefined) ?? 'internal',
+    status,
+    fields: Object.fromEntries(
+      (answer?.errors ?? []).map(({ field, code }) => [field.split('.').at(-1) ?? field, code as FieldErrorCode]),
+    ),
+    ...(wait > 0 && { retryAfter: wait }),
+  }
+}

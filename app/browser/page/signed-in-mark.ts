@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+const mark = 'data-signed-in'
+
+/** What may change who is signed in: this page, another tab, or the way back to a page that was put away. */
+const sessionChanges = ['session', 'storage', 'pageshow']
+
+/**
+ * A script for the document's head. It marks the page, before anything is painted, when somebody is signed in, so that
+ * nobody sees the controls of a visitor first; and again when another tab changes that. The same test as `readSession`.
+ */
+export const markScript = `(mark=>{mark();addEventListener('storage',mark);addEventListener('pageshow',mark)})(()=>{let user;try{user=localStorage.token&&JSON.parse(localStorage.user)}catch{}document.documentElement.toggleAttribute('${mark}',!!user&&typeof user=='object'&&!Array.isArray(user))})`
+
+/** Marks the page and tells everybody who listens. */
+export function markSession(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute(mark, isSignedIn)
+  dispatchEvent(new Event('session'))
+}
+
+/** @returns stops it */
+export function onSessionChange(changed: () => void): () => void {
+  for (const change of sessionChanges) addEventListener(change, changed)
+  return () => {
+    for (const change of sessionChanges) removeEventListener(change, changed)
+  }
+}
+
+/** Is somebody signed in? Enough to know what to fetch for them; never while the page is rendered on the server. */
+export function useSignedInMark(): boolean {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => document.documentElement.hasAttribute(mark),
+    () => false,
+  )
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import type { OwnUser } from '../../domain/schemas/account.ts'
+import { markSession, onSessionChange } from './page/signed-in-mark.ts'
+
+/** Who is signed in on this browser. */
+export interface Session {
+  /** As the server told it last; what an older version of the site has stored may lack fields. */
+  user: Partial<OwnUser>
+  token: string
+}
+
+type Stored = readonly [user: string | null, token: string | null]
+
+/** Only where the browser refuses to store: the session lasts as long as the page. */
+let unstored: Stored | undefined
+/** The last answer: whoever subscribes must get the same object for the same session. */
+let known: { stored: Stored; session: Session | null } = { stored: [null, null], session: null }
+
+function readStored(): Stored {
+  if (unstored) return unstored
+  try {
+    return [localStorage.getItem('user'), localStorage.getItem('token')]
+  } catch {
+    return [null, null]
+  }
+}
+
+function toSession([user, token]: Stored): Session | null {
+  try {
+    const parsed: unknown = JSON.parse(user ?? '')
+    return token && parsed && typeof parsed === 'object' && !Array.isArray(parsed)
+      ? { user: tidy(parsed), token }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Anybody may have written into the storage: what is no text, or no address of a picture on this site, is left out. */
+function tidy(user: object): Partial<OwnUser> {
+  const isSound = ([key, value]: [string, unknown]) =>
+    typeof value === 'string' && (key !== 'avatar' || value.startsWith('/'))
+  return Object.fromEntries(Object.entries(user).filter(isSound))
+}
+
+/** Signed in means a stored user that can be read and a stored token (specification section 4). */
+export function readSession(): Session | null {
+  const stored = readStored()
+  if (stored[0] !== known.stored[0] || stored[1] !== known.stored[1]) known = { stored, session: toSession(stored) }
+  return known.session
+}
+
+/** Who is signed in, also when that changes in another tab; nobody while the page is rendered on the server. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, readSession, () => null)
+}
+
+/** Signs a person in, here and in the other tabs. */
+export function keepSession({ user, token }: Session): void {
+  forget()
+  const text = JSON.stringify(user)
+  try {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', text)
+  } catch {
+    // Private mode, or storage is full: it may have kept one and refused the other.
+    forget()
+    unstored = [text, token]
+  }
+  markSession(true)
+}
+
+/** Signs out on this browser. */
+export function endSession(): void {
+  forget()
+  markSession(false)
+}
+
+function forget(): void {
+  unstored = undefined
+  try {
+    localStorage.removeItem('user')
+    localStorage.removeItem('token')
+  } catch {
+    // What cannot be stored is not there.
+  }
+}

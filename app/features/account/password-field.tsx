@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { accountLimits } from '../../../domain/account-limits.ts'
+import { useAlive } from '../../browser/page/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Field } from '../../ui/late-field.tsx'
+
+/** A password, which can be shown to whoever types it. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
+  const { t } = useWords('account')
+  const [isShown, setShown] = useState(false)
+  const isAlive = useAlive()
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <Field
+      type={isShown ? 'text' : 'password'}
+      maxLength={accountLimits.passwordMax}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      after={
+        isAlive && (
+          <button
+            type="button"
+            aria-label={t(isShown ? 'hide_password' : 'show_password')}
+            className="icon-button -mr-2.5 size-11 text-ink-soft"
+            onClick={() => setShown(!isShown)}
+          >
+            <Sign className="size-5" />
+          </button>
+        )
+      }
+      {...props}
+    />
+  )
+}

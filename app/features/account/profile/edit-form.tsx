@@ -1,0 +1,135 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FieldErrorCode } from '../../../../domain/errors.ts'
+import { limits } from '../../../../domain/limits.ts'
+import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
+import type { OwnUser } from '../../../../domain/schemas/account.ts'
+import { call } from '../../../browser/calls/call.ts'
+import { focusFirstError } from '../../../browser/forms/form-values.ts'
+import { showToast } from '../../../browser/page/toast.ts'
+import { keepSession, readSession } from '../../../browser/session.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { AddressFields } from '../../../ui/address/address-fields.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/late-field.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { useProfileDraft } from './use-profile-draft.ts'
+
+type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
+
+/**
+ * Photograph, name and address of the signed-in person (specification section 2, Edit profile). What is typed outlasts a
+ * failure and a reload, and ends with *Update* or *Discard*.
+ */
+export function EditForm({ profile, token }: { profile: OwnProfile; token: string }) {
+  const { t } = useWords('account')
+  const navigate = useNavigate()
+  const { values, change, photo, changePhoto, forget } = useProfileDraft(profile)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSaving, setSaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  function edit(changed: Partial<ProfileValues>) {
+    change(changed)
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changed).map((key) => [key, undefined])) }))
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSaving) return
+    if (showErrors(form, findErrors(values))) return
+    setSaving(true)
+    setFailed(false)
+    const { answer, failure } = await call<{ user: OwnUser }>('users/edit-user', {
+      method: 'PUT',
+      body: formOf(values, photo),
+    })
+    setSaving(false)
+    if (failure) {
+      setFailed(true)
+      showErrors(form, failure.fields)
+      return
+    }
+    forget()
+    // Whoever has signed out meanwhile stays so.
+    if (readSession()?.token === token) keepSession({ user: answer.user, token })
+    showToast(t('profile.updated'))
+    void navigate('/')
+  }
+
+  function showErrors(form: HTMLFormElement, found: Errors): boolean {
+    const wrong = profileKeys.filter((key) => found[key])
+    setErrors(found)
+    focusFirstError(form, wrong)
+    return wrong.length > 0
+  }
+
+  function discard() {
+    forget()
+    void navigate('/Edit_2')
+  }
+
+  return (
+    <form noValidate className="profile-card edit-form" onSubmit={save}>
+      <PhotoPicker name={values.fullName} current={profile.avatar} chosen={photo} onPick={changePhoto} />
+      <div className="grid min-w-0 content-start gap-5">
+        <Field
+          label={t('profile.full_name')}
+          error={errors.fullName && t(`fieldError.${errors.fullName}`)}
+          name="fullName"
+          value={values.fullName}
+          onChange={({ target }) => edit({ fullName: target.value })}
+          maxLength={limits.nameMax}
+          autoComplete="name"
+        />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <ReadOnly label={t('email')} value={profile.email} />
+          <ReadOnly label={t('mobile_number')} value={profile.phoneNumber && `+91 ${profile.phoneNumber}`} />
+        </div>
+        <AddressFields
+          values={values}
+          onChange={edit}
+          errors={errors}
+          country={{ value: values.country, onChange: (country) => edit({ country }) }}
+        />
+        <p role="alert" className="field-error">
+          {hasFailed && (
+            <>
+              <CircleAlert className="mt-0.5 size-4 shrink-0" />
+              {t('profile.update_failed')}
+            </>
+          )}
+        </p>
+        <div className="edit-done">
+          <Button kind="outline" className="max-md:hidden" onClick={discard}>
+            {t('profile.discard')}
+          </Button>
+          <button type="submit" disabled={isSaving} className={buttonClass('primary', 'flex-1')}>
+            {t(isSaving ? 'profile.updating' : 'profile.update')}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What only a code can change, and not here. */
+function ReadOnly({ label, value }: { label: string; value: string }) {
+  return <Field label={label} value={value} readOnly autoComplete="off" />
+}
+
+function findErrors({ fullName, zipCode }: ProfileValues): Errors {
+  return {
+    ...(fullName.trim() === '' && { fullName: 'name_required' }),
+    ...(!/^([1-9]\d{5})?$/.test(zipCode) && { zipCode: 'zip_invalid' }),
+  }
+}
+
+function formOf(values: ProfileValues, photo: Blob | null): FormData {
+  const form = new FormData()
+  for (const key of profileKeys) form.append(key, values[key])
+  if (photo) form.append('avatar', photo, 'avatar')
+  return form
+}

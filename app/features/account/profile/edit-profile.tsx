@@ -1,0 +1,15 @@
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { EditForm } from './edit-form.tsx'
+import { useOwnUser } from './use-own-user.ts'
+
+/** The page where people change what they say about themselves; for whoever is signed in. */
+export function EditProfile() {
+  const { t } = useWords('account')
+  const own = useOwnUser()
+  return (
+    <div className="profile-page profile-edit">
+      <h1 className="text-28">{t('profile.edit')}</h1>
+      {own && <EditForm key={own.profile._id} profile={own.profile} token={own.token} />}
+    </div>
+  )
+}

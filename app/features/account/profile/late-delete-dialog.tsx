@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { accountLimits } from '../../../../domain/account-limits.ts'
+import { call } from '../../../browser/calls/call.ts'
+import { endSession } from '../../../browser/session.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Dialog } from '../../../ui/late-dialog.tsx'
+
+interface DeleteDialogProps {
+  onClose(): void
+  onDeleted(deletedForGoodAt: string): void
+}
+
+/** Says what deleting means, then does it. */
+export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useWords('account')
+  const [isDeleting, setDeleting] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function deleteAccount() {
+    setDeleting(true)
+    setFailed(false)
+    const { answer } = await call<{ deletedForGoodAt: string }>('users/me', { method: 'DELETE' })
+    setDeleting(false)
+    setFailed(!answer)
+    if (!answer) return
+    onClose()
+    onDeleted(answer.deletedForGoodAt)
+    endSession()
+  }
+
+  return (
+    <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>{t('deletion.at_once')}</li>
+        <li>{t('deletion.for_good', { days: accountLimits.deletionGraceDays })}</li>
+        <li>{t('deletion.undo')}</li>
+      </ul>
+      <p role="alert" className="field-error">
+        {hasFailed && t('load_more_failed')}
+      </p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className="keep-button">
+          {t('deletion.keep')}
+        </button>
+        <button type="button" className="danger-button" disabled={isDeleting} onClick={deleteAccount}>
+          {t('deletion.title')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

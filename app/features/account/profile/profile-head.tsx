@@ -1,0 +1,23 @@
+import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+/** Picture, name and how to be reached; the same room while nobody knows yet who it is. */
+export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
+  const { t } = useWords('account')
+  if (!profile) return <div aria-hidden="true" className="profile-head profile-head-coming" />
+  const { fullName, email, phoneNumber, avatar } = profile
+  return (
+    <div className="profile-head">
+      <Avatar name={fullName} src={avatar} size="portrait" />
+      <div className="min-w-0">
+        {/* A missing name is empty on a wide screen (specification section 2). */}
+        <p className="text-22 leading-tight font-heading">
+          {fullName || <span className="md:hidden">{t('profile.user_name')}</span>}
+        </p>
+        <p className="text-ink-soft">{email}</p>
+        {phoneNumber && <p className="text-ink-soft tabular-nums max-md:hidden">+91 {phoneNumber}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { ChevronRight, KeyRound, LogOut, Mail, Package, Share2, ShieldCheck, UserPen } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { invitationLink } from '../../../../domain/rules/account/invitation.ts'
+import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
+import { shareText } from '../../../browser/page/share.ts'
+import { showToast } from '../../../browser/page/toast.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+
+interface ProfileLinksProps {
+  /** Whoever is signed in. */
+  profile: OwnProfile | undefined
+  /** Nobody knows yet who reads: what is for signed-in people is there, and the style sheet shows or hides it. */
+  isForBoth: boolean
+  languageMenu: ReactNode
+  publicUrl: string
+  onLogOut(): void
+}
+
+type Icon = ComponentType<{ className?: string }>
+
+/** The entries of the profile page: edit and log out only for whoever is signed in, sharing only on a phone. */
+export function ProfileLinks({ profile, isForBoth, languageMenu, publicUrl, onLogOut }: ProfileLinksProps) {
+  const { t } = useWords('account')
+
+  async function share() {
+    const outcome = await shareText(t('profile.invitation', { link: invitationLink(publicUrl, profile?._id) }))
+    if (outcome === 'copied') showToast(t('profile.invitation_copied'))
+    if (outcome === 'unsupported') showToast(t('profile.sharing_unsupported'))
+  }
+
+  const isForSignedIn = isForBoth || profile !== undefined
+  return (
+    <ul className="profile-entries">
+      {isForSignedIn && (
+        <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="for-signed-in" />
+      )}
+      <EntryLink to="/My_ads" icon={Package} label={t('profile.my_products')} />
+      <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
+      <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
+      <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
+      <EntryButton icon={Share2} label={t('profile.share')} onClick={share} className="md:hidden" />
+      <li className="profile-entry-language">{languageMenu}</li>
+      {isForSignedIn && (
+        <EntryButton icon={LogOut} label={t('profile.log_out')} onClick={onLogOut} className="for-signed-in" />
+      )}
+    </ul>
+  )
+}
+
+function EntryLink({
+  to,
+  icon: Sign,
+  label,
+  isOutside = false,
+  className,
+}: {
+  to: string
+  icon: Icon
+  label: string
+  isOutside?: boolean
+  className?: string
+}) {
+  const { t } = useWords('account')
+  return (
+    <li className={className}>
+      <Link to={to} className="profile-entry" {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+        <Sign className="size-5 shrink-0 text-peacock-600" />
+        {label}
+        {isOutside && <span className="sr-only">{t('profile.new_tab')}</span>}
+        <ChevronRight className="ml-auto size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  )
+}
+
+function EntryButton({
+  icon: Sign,
+  label,
+  onClick,
+  className,
+}: {
+  icon: Icon
+  label: string
+  onClick(): void
+  className?: string
+}) {
+  return (
+    <li className={className}>
+      <button type="button" className="profile-entry" onClick={onClick}>
+        <Sign className="size-5 shrink-0 text-peacock-600" />
+        {label}
+      </button>
+    </li>
+  )
+}

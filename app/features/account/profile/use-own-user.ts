@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { type OwnProfile, readOwnProfile } from '../../../../domain/rules/account/own-profile.ts'
+import type { OwnUser } from '../../../../domain/schemas/account.ts'
+import { call } from '../../../browser/calls/call.ts'
+import { keepSession, readSession, useSession } from '../../../browser/session.ts'
+
+/**
+ * The signed-in person: at once as this browser knows them, then as the server does. A token that the server no longer
+ * knows ends the session.
+ */
+export function useOwnUser(): { profile: OwnProfile; token: string } | null {
+  const session = useSession()
+  const token = session?.token
+  useEffect(() => {
+    if (token) void refresh(token)
+  }, [token])
+  return session ? { profile: readOwnProfile(session.user), token: session.token } : null
+}
+
+async function refresh(token: string): Promise<void> {
+  const { answer } = await call<{ user: OwnUser }>('users/me')
+  // Whoever has signed out or in meanwhile stays so.
+  if (answer && readSession()?.token === token) keepSession({ user: answer.user, token })
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
+import { findPictureKeptForVisit, keepPictureForVisit } from '../../../browser/forms/kept-picture.ts'
+import { findKeptForVisit, keepForVisit } from '../../../browser/forms/visit-storage.ts'
+
+const key = 'profileDraft'
+const photoKey = 'profilePhoto'
+
+type Draft = Partial<ProfileValues>
+
+/** What is typed or chosen and not yet sent, over what the server knows. It belongs to one person, and to this visit. */
+export function useProfileDraft(profile: OwnProfile) {
+  const [draft, setDraft] = useState<Draft>(() => findDraft(profile._id))
+
+  const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))
+
+  function keep(changed: Draft) {
+    setDraft(changed)
+    keepForVisit(key, { userId: profile._id, draft: changed })
+  }
+
+  return {
+    values: Object.fromEntries(profileKeys.map((name) => [name, draft[name] ?? profile[name]])) as ProfileValues,
+    change: (changed: Draft) => keep({ ...draft, ...changed }),
+    photo,
+    async changePhoto(chosen: Blob) {
+      await keepPictureForVisit(photoKey, profile._id, chosen)
+      setPhoto(chosen)
+    },
+    forget() {
+      keepForVisit(key, null)
+      keepForVisit(photoKey, null)
+    },
+  }
+}
+
+function findDraft(userId: string): Draft {
+  const kept = findKeptForVisit<{ userId: string; draft: Draft }>(key)
+  return (kept.userId === userId && kept.draft) || {}
+}

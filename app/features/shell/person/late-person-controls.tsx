@@ -1,0 +1,82 @@
+import { Bell, ChevronDown, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLogOut } from '../../../browser/calls/use-log-out.ts'
+import { useSession } from '../../../browser/session.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Menu, menuItemClass } from '../../../ui/menu.tsx'
+
+/** What the header offers whom it knows: notifications, the avatar with its menu, and *Add*. A phone has the bell alone. */
+export function PersonControls() {
+  const { t } = useWords('shell')
+  const user = useSession()?.user
+  if (!user) return null
+  const name = user.fullName ?? user.name ?? ''
+  return (
+    <>
+      <Link to="/notifications" aria-label={t('notifications')} className="icon-button">
+        <Bell className="size-6" />
+      </Link>
+      <div className="max-md:hidden">
+        <Menu
+          title={t('my_profile')}
+          triggerClass="flex min-h-12 items-center gap-1 rounded-pill px-1 hover:bg-sunken"
+          trigger={
+            <>
+              <Avatar name={name} src={user.avatar ?? null} size="medium" />
+              <span className="sr-only">{name}</span>
+              <ChevronDown className="size-4" />
+            </>
+          }
+        >
+          <p className="border-b border-line px-3 pt-1 pb-2.5 leading-snug max-md:hidden">
+            <b className="block font-label">{name}</b>
+            <span className="text-14 text-ink-soft">{user.email}</span>
+          </p>
+          <PersonLinks />
+        </Menu>
+      </div>
+      <Link to="/Add-product" className="add-button max-md:hidden">
+        <Plus className="size-5" />
+        <span className="head-label">{t('add')}</span>
+      </Link>
+    </>
+  )
+}
+
+const links = [
+  { to: '/Edit_2', words: 'my_profile', Sign: UserRound },
+  { to: '/My_ads', words: 'my_ads', Sign: Layers },
+  { to: '/Password', words: 'change_my_password', Sign: KeyRound },
+] as const
+
+/** The lines of the avatar's menu, which the drawer has, too. */
+export function PersonLinks() {
+  const { t } = useWords('shell')
+  const logOut = useLogOut()
+  return (
+    <ul>
+      {links.map(({ to, words, Sign }) => (
+        <li key={to}>
+          <Link to={to} className={menuItemClass}>
+            <Sign className="size-5 text-peacock-600" />
+            {t(words)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={`${menuItemClass} text-bad`}
+          onClick={(event) => {
+            event.currentTarget.closest('dialog')?.close()
+            logOut()
+          }}
+        >
+          <LogOut className="size-5" />
+          {t('logout')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { LoginPage } from '../../features/account/login/login-page.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** Login and sign-up as a page of their own. */
+export default function Login() {
+  const { t } = useWords('account')
+  return (
+    <PageFrame>
+      <PageTitle>{t('login_title')}</PageTitle>
+      <div className="content pt-4 pb-12 md:pt-10">
+        <LoginPage />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { ChangeWizard } from '../../features/account/password/change-wizard.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** Change password: open to everybody, since it also helps who has forgotten theirs. */
+export default function Password() {
+  const { t } = useWords('account')
+  return (
+    <PageFrame>
+      <PageTitle>{t('change_password')}</PageTitle>
+      <div className="content pt-4 pb-12 md:pt-8">
+        <ChangeWizard />
+      </div>
+    </PageFrame>
+  )
+}

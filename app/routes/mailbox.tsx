@@ -1,0 +1,87 @@
+import { data, useLocation } from 'react-router'
+import { languageOfText } from '../../domain/languages.ts'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
+import { useWords } from '../i18n/language-provider.tsx'
+import { type MailboxMessage, servicesOf } from '../load-context.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/mailbox'
+
+/** What a demonstration would have sent. There is no such page where messages really leave, nor for strangers. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { readMailbox } = servicesOf(context)
+  if (!readMailbox) throw data(null, 404)
+  const to = url.searchParams.get('to') || undefined
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  return data({ to, messages: await readMailbox(to) }, { headers })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function Mailbox({ loaderData: { to, messages } }: Route.ComponentProps) {
+  const { t } = useWords('account')
+  const { pathname, search } = useLocation()
+  return (
+    <PageFrame>
+      <PageTitle>{t('mailbox_title')}</PageTitle>
+      <div className="content max-w-180 pt-6 pb-12">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-28">{t('mailbox_title')}</h1>
+          <a className={buttonClass('outline')} href={pathname + search}>
+            {t('mailbox_reload')}
+          </a>
+        </div>
+        <p className="mt-1 text-ink-soft">{t('mailbox_about')}</p>
+        {to === undefined ? null : (
+          <p className="mt-3 wrap-anywhere">
+            {t('mailbox_about_one', { to })}{' '}
+            <a className={buttonClass('quiet')} href={pathname}>
+              {t('mailbox_all')}
+            </a>
+          </p>
+        )}
+        {messages.length === 0 ? (
+          <div className="mt-6 rounded-20 bg-sunken px-6 py-10 text-center">
+            <h2 className="text-22">{t('mailbox_empty')}</h2>
+            <p className="mt-1 text-ink-soft">{t('mailbox_empty_text')}</p>
+          </div>
+        ) : (
+          <ol className="mt-6 grid gap-4">
+            {messages.map((message) => (
+              <Message key={message.sentAt + message.to + message.subject} message={message} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** In India, wherever the server stands, and the same in the browser. */
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+function Message({ message: { channel, to, subject, text, code, sentAt } }: { message: MailboxMessage }) {
+  const { t } = useWords('account')
+  return (
+    <li className="rounded-20 bg-surface p-5 shadow-1">
+      <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
+        <span className="wrap-anywhere">
+          {channel === 'email' ? t('email') : t('mailbox_whatsapp')} · {t('mailbox_to', { to })}
+        </span>
+        <time dateTime={sentAt}>{time.format(new Date(sentAt))}</time>
+      </p>
+      <h2 lang={languageOfText(subject)} className="mt-1 text-18 wrap-anywhere">
+        {subject}
+      </h2>
+      {code === null ? null : (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 rounded-12 bg-peacock-50 px-4 py-3">
+          <span>{t('mailbox_code')}</span>
+          <strong className="text-36 tracking-widest tabular-nums select-all">{code}</strong>
+        </p>
+      )}
+      <p lang={languageOfText(text)} className="mt-3 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PinPlace } from '../../schemas/place.ts'
+
+/** What a PIN can say of an address. */
+export type PlaceOfPin = Pick<PinPlace, 'area' | 'city' | 'state'>
+
+const keys = ['area', 'city', 'state'] as const
+
+/**
+ * What a PIN changes in an address form: fields that are empty, and those that an earlier PIN filled and nobody has
+ * changed since. What a person typed stays.
+ * @param filledBefore what earlier PINs filled in
+ */
+export function fillFromPin(
+  values: PlaceOfPin,
+  place: PlaceOfPin,
+  filledBefore: Partial<PlaceOfPin>,
+): Partial<PlaceOfPin> {
+  const isFree = (key: keyof PlaceOfPin) => values[key].trim() === '' || values[key] === filledBefore[key]
+  return Object.fromEntries(
+    keys.filter((key) => isFree(key) && values[key] !== place[key]).map((key) => [key, place[key]]),
+  )
+}

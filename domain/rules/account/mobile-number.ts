@@ -1,0 +1,17 @@
+import { normalizeDigits } from '../digits.ts'
+
+const length = 10
+
+/**
+ * What of a typed or pasted text is an Indian mobile number: digits of any of our scripts, at most ten. The country's
+ * `+91` or a leading 0 goes, when ten digits come after it.
+ */
+export function tidyMobileNumber(text: string): string {
+  const digits = normalizeDigits(text).replace(/\D/g, '')
+  return digits.replace(/^(?:0|91)(?=\d{10})/, '').slice(0, length)
+}
+
+/** Ten digits starting with 6 to 9 (specification section 5). */
+export function isMobileNumber(digits: string): boolean {
+  return /^[6-9]\d{9}$/.test(digits)
+}

@@ -1,0 +1,39 @@
+import type { OwnUser } from '../../schemas/account.ts'
+
+/** What the profile screens show of the signed-in person. */
+export type OwnProfile = Pick<
+  OwnUser,
+  | '_id'
+  | 'fullName'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'area'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipCode'
+  | 'avatar'
+>
+
+/** What a person may change about themselves in words. */
+export const profileKeys = ['fullName', 'address', 'area', 'city', 'state', 'country', 'zipCode'] as const
+export type ProfileValues = Record<(typeof profileKeys)[number], string>
+
+/** A stored user may come from an older version, or from anywhere: what is no text counts as missing. */
+export function readOwnProfile(user: Partial<Record<keyof OwnUser, unknown>>): OwnProfile {
+  const text = (key: keyof OwnUser): string => (typeof user[key] === 'string' ? user[key] : '')
+  return {
+    _id: text('_id'),
+    fullName: text('fullName') || `${text('name')} ${text('lastName')}`.trim(),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    address: text('address'),
+    area: text('area'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    zipCode: text('zipCode'),
+    avatar: text('avatar') || null,
+  }
+}

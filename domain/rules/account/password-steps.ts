@@ -1,0 +1,56 @@
+/** Where somebody stands who has forgotten their password: `password` asks for the e-mail address (specification section 4). */
+export type ForgotStep = 'password' | 'otp' | 'newpassword' | 'done'
+
+/** What takes them on or back. */
+export type ForgotEvent = 'code_sent' | 'code_verified' | 'password_changed' | 'proof_refused' | 'back'
+
+const forgotSteps: Record<ForgotStep, Partial<Record<ForgotEvent, ForgotStep>>> = {
+  password: { code_sent: 'otp' },
+  otp: { code_verified: 'newpassword', back: 'password' },
+  // A code that was used cannot be entered again: the way back begins with a new one.
+  newpassword: { password_changed: 'done', proof_refused: 'password', back: 'password' },
+  done: {},
+}
+
+/** @returns the step after an event; an event that means nothing there changes nothing */
+export function nextForgotStep(step: ForgotStep, event: ForgotEvent): ForgotStep {
+  return forgotSteps[step][event] ?? step
+}
+
+/** The steps of the change-password wizard, in their order (specification section 4). */
+export const changeSteps = ['method', 'otp', 'newpassword'] as const
+export type ChangeStep = (typeof changeSteps)[number]
+
+export type ChangeEvent = 'code_sent' | 'code_verified' | 'password_changed' | 'proof_refused'
+
+const changeTransitions: Record<ChangeStep, Partial<Record<ChangeEvent, ChangeStep>>> = {
+  method: { code_sent: 'otp' },
+  otp: { code_verified: 'newpassword' },
+  newpassword: { password_changed: 'method', proof_refused: 'method' },
+}
+
+/** @returns the step after an event; an event that means nothing there changes nothing */
+export function nextChangeStep(step: ChangeStep, event: ChangeEvent): ChangeStep {
+  return changeTransitions[step][event] ?? step
+}
+
+/** Until when what was reached so far holds, in milliseconds since 1970; 0 for never. */
+export interface ReachedSteps {
+  codeUntil: number
+  provedUntil: number
+}
+
+/**
+ * The step that can be shown when somebody comes to one by Back, Forward or a reload: never one whose code or proof has
+ * ended, which would lead nowhere.
+ */
+export function reachableChangeStep(
+  wanted: unknown,
+  { codeUntil, provedUntil }: ReachedSteps,
+  now: number,
+): ChangeStep {
+  if (wanted === 'newpassword' && provedUntil > now) return 'newpassword'
+  // An ended code can be sent again from the step where it is entered.
+  if (wanted === 'otp' && codeUntil > 0) return 'otp'
+  return 'method'
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { AppError } from '../../domain/errors.ts'
+import type { Database } from './schema.ts'
+
+/** A write that must not happen twice, however often it is sent. */
+export interface Repeatable {
+  /** Which call, and whose. */
+  scope: string
+  /** The `Idempotency-Key` of the request; without one every request counts. */
+  key: string | undefined
+  /** What was sent. */
+  request: unknown
+}
+
+/**
+ * Does a write in a transaction, once for each key: whoever sends it again, also at the same time, gets the first answer.
+ * What fails leaves no trace, so that it can be tried again with the same key.
+ * @param write its answer is kept for a day
+ * @throws AppError `repeated_differently` when the key came with something else before
+ */
+export async function doOnce<T extends object>(
+  db: Kysely<Database>,
+  { scope, key, request }: Repeatable,
+  write: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return db.transaction().execute(write)
+  const hash = hashOf([scope, key])
+  const requestHash = hashOf([key, request])
+  return db.transaction().execute(async (tx) => {
+    // Waits for whoever is at it with the same key.
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('idempotency_keys')
+      .values({ hash, request_hash: requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) {
+      const answer = await write(tx)
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify(answer) })
+        .where('hash', '=', hash)
+        .execute()
+      return answer
+    }
+    const first = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!first?.request_hash.equals(requestHash)) throw new AppError('repeated_differently')
+    return first.answer as T
+  })
+}
+
+/** Forgets the writes of yesterday. */
+export async function forgetPastWrites(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
+
+const hashOf = (parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()

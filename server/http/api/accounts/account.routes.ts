@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
+import type { MediaDependencies } from '../../../modules/media/store-image.ts'
+import { codesRoutes } from './codes.routes.ts'
+import { passwordsRoutes } from './passwords.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
+import { sessionsRoutes } from './sessions.routes.ts'
+import { usersRoutes } from './users.routes.ts'
+
+/** What the calls about accounts need. */
+export interface AccountRoutesOptions {
+  accounts: AccountDependencies
+  media: MediaDependencies
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  /** May people of the demo sign in from there? Their password is known to everybody. */
+  mayBeDemo(request: FastifyRequest): boolean
+}
+
+/** Everything about people and how they get in. What is answered here is for one person only. */
+export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (
+  app,
+  { accounts, media, publicUrl, mayBeDemo },
+) => {
+  // Not with the prefix, which is this plugin's own.
+  const given = { accounts, media, publicUrl, mayBeDemo }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  for (const routes of [usersRoutes, sessionsRoutes, passwordsRoutes, codesRoutes, profileRoutes])
+    await app.register(routes, given)
+}

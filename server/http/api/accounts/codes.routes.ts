@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { accountLimits } from '../../../../domain/account-limits.ts'
+import {
+  sendEmailCodeBodySchema,
+  sendPhoneCodeBodySchema,
+  verifyEmailCodeBodySchema,
+  verifyPhoneCodeBodySchema,
+} from '../../../../domain/schemas/account.ts'
+import { giveProof, takeCode } from '../../../modules/accounts/codes/prove-address.ts'
+import { proveOwnNumber } from '../../../modules/accounts/codes/prove-own-number.ts'
+import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send-code.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { findBearerOf } from '../bearer.ts'
+import type { AccountRoutesOptions } from './account.routes.ts'
+import { clientOf, isBrowser, setProofCookie } from './client.ts'
+
+const sendRefusals = ['invalid_input', 'too_many_requests', 'code_not_sent'] as const
+const verifyRefusals = ['invalid_input', 'wrong_code', 'too_many_requests'] as const
+
+/** `email/*` and `via-whatsapp/*`: codes that prove an address (specification section 7; decisions: OTP, Proof). */
+export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, publicUrl }) => {
+  const isSecure = publicUrl.startsWith('https:')
+
+  async function send(request: FastifyRequest, code: CodeRequest) {
+    await sendCode(accounts, code, clientOf(request))
+    const seconds = accountLimits.codeLifetime / 1_000
+    return { success: true, message: 'OTP sent', expiresIn: seconds, resendAfter: seconds }
+  }
+
+  async function verify(request: FastifyRequest, reply: FastifyReply, entered: { address: string; otp: string }) {
+    const purpose = await takeCode(accounts, entered, clientOf(request).network)
+    const { address } = entered
+    const proof = await giveProof(accounts.db, { address, purpose, isOfBrowser: isBrowser(request) })
+    setProofCookie(reply, address.startsWith('+') ? 'phone' : 'email', { value: proof.cookie, isSecure })
+    return {
+      success: true,
+      message: 'OTP verified successfully',
+      verificationToken: proof.token,
+      expiresIn: accountLimits.proofLifetime / 1_000,
+    }
+  }
+
+  app.post(
+    '/email/send-email',
+    {
+      schema: {
+        operationId: 'sendEmailCode',
+        tags: ['accounts'],
+        summary: 'Send a code by e-mail',
+        description:
+          'Six digits that hold for five minutes. A password is only ever changed where an account has the address; the answer does not say whether one does.',
+        body: sendEmailCodeBodySchema,
+        response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals, 'email_taken']),
+      },
+    },
+    (request) => {
+      const { email, purpose } = request.body
+      return send(request, { channel: 'email', address: email.toLowerCase(), purpose })
+    },
+  )
+
+  app.post(
+    '/email/verify-otp',
+    {
+      schema: {
+        operationId: 'verifyEmailCode',
+        tags: ['accounts'],
+        summary: 'Enter a code from an e-mail',
+        description:
+          'Uses the newest code of the address up, for what it was asked for. Five wrong ones end it. A browser gets a cookie that no script can read, other programs use the token.',
+        body: verifyEmailCodeBodySchema,
+        response: describeAnswers(['CodeVerified'], 'The code was right.', [...verifyRefusals]),
+      },
+    },
+    (request, reply) => {
+      const { email, otp } = request.body
+      return verify(request, reply, { address: email.toLowerCase(), otp })
+    },
+  )
+
+  app.post(
+    '/via-whatsapp/send-otp',
+    {
+      schema: {
+        operationId: 'sendPhoneCode',
+        tags: ['accounts'],
+        summary: 'Send a code by WhatsApp',
+        description: 'Six digits that hold for five minutes, whether or not an account has the number.',
+        body: sendPhoneCodeBodySchema,
+        response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals]),
+      },
+    },
+    (request) => send(request, { channel: 'whatsapp', address: `+91${request.body.phoneNumber}`, purpose: 'change' }),
+  )
+
+  app.post(
+    '/via-whatsapp/verify-otp',
+    {
+      schema: {
+        operationId: 'verifyPhoneCode',
+        tags: ['accounts'],
+        summary: 'Enter a code from WhatsApp',
+        description:
+          'As for e-mail. With a token it also proves the number of the account whose token it is; only a proved number can be used to change the password.',
+        security: [{}, { bearer: [] }],
+        body: verifyPhoneCodeBodySchema,
+        response: describeAnswers(['CodeVerified'], 'The code was right.', [...verifyRefusals]),
+      },
+    },
+    async (request, reply) => {
+      const { phoneNumber, otp } = request.body
+      const number = `+91${phoneNumber}`
+      const answer = await verify(request, reply, { address: number, otp })
+      const bearer = await findBearerOf(accounts.db, request)
+      if (bearer) await proveOwnNumber(accounts.db, bearer.userId, number)
+      return answer
+    },
+  )
+}

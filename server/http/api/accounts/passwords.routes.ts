@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { changePasswordBodySchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
+import { type Asker, changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { findBearerOf } from '../bearer.ts'
+import type { AccountRoutesOptions } from './account.routes.ts'
+import { clientOf, proofCookiesOf } from './client.ts'
+
+/** `users/forgot-password` and `users/change-password` (specification section 7; decisions: Proof of a verified OTP). */
+export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts }) => {
+  const askerOf = async (request: FastifyRequest): Promise<Asker> => ({
+    cookies: proofCookiesOf(request),
+    network: clientOf(request).network,
+    bearer: await findBearerOf(accounts.db, request),
+  })
+
+  app.post(
+    '/users/forgot-password',
+    {
+      schema: {
+        operationId: 'resetPassword',
+        tags: ['accounts'],
+        summary: 'Set a new password after a code',
+        description:
+          'For who has entered a code that was asked for with the purpose `reset`, in the same browser or with its token. Signs the person out everywhere.',
+        body: forgotPasswordBodySchema,
+        response: describeAnswers(['Message'], 'The password was set.', ['invalid_input', 'proof_required']),
+      },
+    },
+    async (request) => {
+      await resetPassword(accounts, request.body, await askerOf(request))
+      return { success: true, message: 'Password changed successfully' }
+    },
+  )
+
+  app.put(
+    '/users/change-password',
+    {
+      schema: {
+        operationId: 'changePassword',
+        tags: ['accounts'],
+        summary: 'Change the password',
+        description:
+          'With a code of the purpose `change` for the e-mail address or the proved number of the account, entered before or sent along as `otp`. Signs the person out everywhere but here.',
+        security: [{}, { bearer: [] }],
+        body: changePasswordBodySchema,
+        response: describeAnswers(['Message'], 'The password was changed.', [
+          'invalid_input',
+          'wrong_code',
+          'proof_required',
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request) => {
+      await changePassword(accounts, request.body, await askerOf(request))
+      return { success: true, message: 'Password changed successfully' }
+    },
+  )
+}

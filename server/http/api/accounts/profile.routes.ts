@@ -1,0 +1,85 @@
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError } from '../../../../domain/errors.ts'
+import { limits } from '../../../../domain/limits.ts'
+import { profileBodySchema } from '../../../../domain/schemas/account.ts'
+import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
+import { editProfile, type SentAvatar } from '../../../modules/accounts/edit-profile.ts'
+import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { profileForm } from '../../docs/profile-form.ts'
+import { allowSlowBody } from '../../transport/slow-bodies.ts'
+import { createUploadPlaces } from '../../transport/upload-places.ts'
+import { bearerOnly, requireBearer } from '../bearer.ts'
+import type { AccountRoutesOptions } from './account.routes.ts'
+
+/** `users/edit-user` (specification section 7). */
+export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts, media }) => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: limits.imageBytesMax, files: 1, fields: 12, fieldSize: 4_000, headerPairs: 20 },
+  })
+  const inPlace = createUploadPlaces({ atOnce: 24, ofOnePerson: 4 })
+  app.put(
+    '/users/edit-user',
+    {
+      // The parts are read by hand, after we know who sends them.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'editProfile',
+        tags: ['accounts'],
+        summary: 'Change one’s profile',
+        description: 'A form with the fields to change and, if the picture is to change, a file: JPEG, PNG or WebP.',
+        security: bearerOnly,
+        consumes: ['multipart/form-data'],
+        body: profileForm,
+        response: describeAnswers(['ChangedUser'], 'The person as they are now.', [
+          'invalid_input',
+          'not_signed_in',
+          'unsupported_content',
+          'storage/invalid-argument',
+          'storage/invalid-format',
+          'storage/quota-exceeded',
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(accounts.db, request)
+      allowSlowBody(request)
+      await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
+      const user = await inPlace(userId, async () => editProfile(media, userId, await readForm(request)))
+      return { success: true, message: 'Profile updated successfully', user, data: user }
+    },
+  )
+}
+
+/** The parser says no more than that something is wrong with a form that begins without a boundary or breaks off. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw (error as FastifyError).statusCode === undefined ? new AppError('malformed_request') : error
+  }
+}
+
+/** The fields of the form, of which each may stand once, and the file called `avatar`. */
+async function readForm(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('unsupported_content')
+  const fields: Record<string, unknown> = Object.create(null)
+  let avatar: SentAvatar | undefined
+  for await (const part of partsOf(request)) {
+    if (part.type === 'file' && part.fieldname === 'avatar') {
+      const bytes = await part.toBuffer()
+      if (part.file.truncated) throw new AppError('storage/invalid-argument')
+      // A form without a chosen file sends an empty one.
+      if (bytes.length > 0) avatar = { bytes, name: part.filename || 'avatar' }
+    } else if (part.type === 'file') {
+      part.file.resume()
+      fields[part.fieldname] = null
+    } else fields[part.fieldname] = Object.hasOwn(fields, part.fieldname) ? null : part.value
+  }
+  const profile = profileBodySchema.safeParse(fields)
+  if (!profile.success) throw new AppError('invalid_input', fieldErrorsOf(profile.error.issues))
+  return { profile: profile.data, avatar }
+}

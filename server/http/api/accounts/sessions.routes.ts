@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
+import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/sessions.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { bearerOnly, requireBearer } from '../bearer.ts'
+import type { AccountRoutesOptions } from './account.routes.ts'
+
+/** `users/sessions`: where a person is signed in (decisions: Tokens). */
+export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts: { db } }) => {
+  app.get(
+    '/users/sessions',
+    {
+      schema: {
+        operationId: 'getSessions',
+        tags: ['accounts'],
+        summary: 'Where one is signed in',
+        description: 'The sessions of the person whose token it is, the newest first.',
+        security: bearerOnly,
+        response: describeAnswers(['Sessions'], 'The sessions.', ['not_signed_in']),
+      },
+    },
+    async (request) => {
+      const sessions = await listSessions(db, await requireBearer(db, request))
+      return { success: true, sessions, data: sessions }
+    },
+  )
+
+  app.delete(
+    '/users/sessions',
+    {
+      schema: {
+        operationId: 'endSessions',
+        tags: ['accounts'],
+        summary: 'Sign out elsewhere',
+        description: 'Ends one session of the person whose token it is, or all but this one.',
+        security: bearerOnly,
+        querystring: endSessionsQuerySchema,
+        response: describeAnswers(['Fine'], 'Signed out there.', [
+          'invalid_input',
+          'not_signed_in',
+          'session_not_found',
+        ]),
+      },
+    },
+    async (request) => {
+      const bearer = await requireBearer(db, request)
+      const { sessionId } = request.query
+      await (sessionId === undefined ? endOtherSessions(db, bearer) : endSession(db, { ...bearer, sessionId }))
+      return { success: true }
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { loginBodySchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
+import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
+import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
+import { logIn } from '../../../modules/accounts/log-in.ts'
+import { endSession } from '../../../modules/accounts/sessions.ts'
+import { signUp } from '../../../modules/accounts/sign-up.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { bearerOnly, requireBearer } from '../bearer.ts'
+import type { AccountRoutesOptions } from './account.routes.ts'
+import { clientOf, idempotencyKeyOf, proofCookiesOf } from './client.ts'
+
+/** `users/*`: who signs up, signs in, is signed in and leaves (specification section 7; decisions: Accounts). */
+export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, mayBeDemo }) => {
+  const { db } = accounts
+
+  app.post(
+    '/users/signup',
+    {
+      schema: {
+        operationId: 'signUp',
+        tags: ['accounts'],
+        summary: 'Sign up',
+        description:
+          'For who has entered a code that was sent to the e-mail address, in the same browser or with its token. Repeated with the same `Idempotency-Key` it answers the same.',
+        body: signUpBodySchema,
+        response: describeAnswers(['ChangedUser'], 'The account is there.', [
+          'invalid_input',
+          'proof_required',
+          'email_taken',
+          'phone_taken',
+          'repeated_differently',
+        ]),
+      },
+    },
+    async (request) => {
+      const sent = { cookies: proofCookiesOf(request), idempotencyKey: idempotencyKeyOf(request) }
+      const user = await signUp(accounts, request.body, clientOf(request), sent)
+      return { success: true, message: 'Signup successful', user, data: user }
+    },
+  )
+
+  app.post(
+    '/users/login',
+    {
+      schema: {
+        operationId: 'logIn',
+        tags: ['accounts'],
+        summary: 'Sign in',
+        description:
+          'With e-mail or mobile number, and password. The token goes into the `Authorization` header of further calls.',
+        body: loginBodySchema,
+        response: describeAnswers(['Login'], 'Signed in.', ['invalid_input', 'wrong_login', 'too_many_requests']),
+      },
+    },
+    async (request) => {
+      const { token, user, wasRestored } = await logIn(accounts, request.body, {
+        ...clientOf(request),
+        mayBeDemo: mayBeDemo(request),
+      })
+      return { success: true, message: 'Login successful', token, userInfo: user, wasRestored }
+    },
+  )
+
+  app.post(
+    '/users/logout',
+    {
+      schema: {
+        operationId: 'logOut',
+        tags: ['accounts'],
+        summary: 'Sign out',
+        description: 'Ends the session of the token.',
+        security: bearerOnly,
+        response: describeAnswers(['Fine'], 'Signed out.', ['not_signed_in']),
+      },
+    },
+    async (request) => {
+      await endSession(db, await requireBearer(db, request))
+      return { success: true }
+    },
+  )
+
+  app.get(
+    '/users/me',
+    {
+      schema: {
+        operationId: 'getOwnUser',
+        tags: ['accounts'],
+        summary: 'Who is signed in',
+        description: 'The person whose token it is, with what nobody else sees of them.',
+        security: bearerOnly,
+        response: describeAnswers(['Me'], 'The person.', ['not_signed_in']),
+      },
+    },
+    async (request) => {
+      const user = await getOwnUser(db, (await requireBearer(db, request)).userId)
+      return { success: true, user, data: user }
+    },
+  )
+
+  app.delete(
+    '/users/me',
+    {
+      schema: {
+        operationId: 'deleteAccount',
+        tags: ['accounts'],
+        summary: 'Delete one’s account',
+        description:
+          'Hides the account and its ads at once and signs the person out everywhere. After seven days it is gone for good; signing in before that keeps it.',
+        security: bearerOnly,
+        response: describeAnswers(['Deletion'], 'The account is hidden.', ['not_signed_in']),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const end = await deleteAccount(accounts, userId)
+      return { success: true, message: 'Account deleted', deletedForGoodAt: end.toISOString() }
+    },
+  )
+}

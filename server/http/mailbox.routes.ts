@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+import type { Mailbox, SentMessage } from '../services/disk-mailbox.ts'
+import { isFromThisMachine } from './transport/from-this-machine.ts'
+
+/** The messages of the local mailbox, the newest first. @param to only those to this address */
+type ReadMailbox = (to?: string) => Promise<SentMessage[]>
+
+/** Who may read the local mailbox. @returns nothing to those for whom there is none */
+export type OpenMailbox = (request: FastifyRequest) => ReadMailbox | undefined
+
+/** There are codes in it, so only this machine sees it, unless the demonstration is a public one. */
+export function guardMailbox(mailbox: Mailbox | undefined, { isPublic }: { isPublic: boolean }): OpenMailbox {
+  return (request) => (mailbox && (isPublic || isFromThisMachine(request)) ? mailbox.list : undefined)
+}
+
+/** For programs that try out the site: `GET /dev/mailbox.json`. The page `/dev/mailbox` shows the same to people. */
+export const mailboxRoutes: FastifyPluginAsync<{ openMailbox: OpenMailbox }> = async (app, { openMailbox }) => {
+  app.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox.json', async (request, reply) => {
+    const list = openMailbox(request)
+    if (!list) throw new AppError('page_not_found')
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return list([request.query.to].flat().at(-1) || undefined)
+  })
+}

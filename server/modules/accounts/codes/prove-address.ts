@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '../../../../domain/errors.ts'
+import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
+import { isPassword } from '../passwords/hash-password.ts'
+import { allowance, countRequest } from '../tries.ts'
+import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from './codes.queries.ts'
+
+type Db = Kysely<Database>
+
+/** A code that somebody enters. */
+export interface EnteredCode {
+  address: string
+  otp: string
+  /** For nothing else, where the call has only one use for it. */
+  purpose?: CodePurpose
+}
+
+/**
+ * Uses a code up. Every guess is counted in the code's own row, whichever call it comes with, before it is looked at:
+ * five in all, however many at once.
+ * @returns what the code was for
+ * @throws AppError `wrong_code` also when it has ended, was used or never was; `too_many_requests`
+ */
+export async function takeCode(
+  deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
+  { address, otp, purpose }: EnteredCode,
+  network: string,
+): Promise<CodePurpose> {
+  const { db } = deps
+  await countRequest(deps, allowance('guess', [network], [100, 900]))
+  const code = await countGuess(db, address, purpose).executeTakeFirst()
+  const isRight = await isPassword(otp, code?.code_hash)
+  const used = isRight && code?.code_hash && (await consumeCode(db, address, code.code_hash).executeTakeFirst())
+  if (!used) throw new AppError('wrong_code')
+  return used.purpose
+}
+
+/** What shows that somebody has entered a code: 256 random bits each, in base64url. */
+export interface Proof {
+  /** For the answer. */
+  token: string
+  /** For the browser's cookie, which no script can read. */
+  cookie: string
+}
+
+/**
+ * Lets somebody do once what their code was for.
+ * @param isOfBrowser whether only the cookie counts: a browser has it, other programs have the token
+ */
+export async function giveProof(
+  db: Db,
+  { address, purpose, isOfBrowser }: { address: string; purpose: CodePurpose; isOfBrowser: boolean },
+): Promise<Proof> {
+  const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  await insertProof(db, {
+    token_hash: hashOf(token),
+    cookie_hash: hashOf(cookie),
+    is_of_browser: isOfBrowser,
+    address,
+    purpose,
+  }).execute()
+  return { token, cookie }
+}
+
+/** What a caller shows, and for what. */
+export interface Shown {
+  token?: string | undefined
+  cookie?: string | undefined
+  address: string
+  purpose: CodePurpose
+}
+
+/** Does what is shown prove the address? */
+export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
+  return (await selectProof(db, hashed(shown)).executeTakeFirst()) !== undefined
+}
+
+/** Uses a proof up, should the transaction become fact. @returns whether there was one */
+export async function takeProof(tx: Transaction<Database>, shown: Shown): Promise<boolean> {
+  return (await deleteProof(tx, hashed(shown)).executeTakeFirst()) !== undefined
+}
+
+function hashed({ address, purpose, token = '', cookie = '' }: Shown) {
+  return { address, purpose, tokenHash: hashOf(token), cookieHash: hashOf(cookie) }
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { accountLimits } from '../../../../domain/account-limits.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import { giveTryBack } from '../../../db/rate-counters.ts'
+import type { MessageKind } from '../../messaging/message.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
+import type { Client } from '../log-in.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { allowance, countRequest } from '../tries.ts'
+import { selectUserByLogin } from '../users.queries.ts'
+import { deleteCode, replaceCode, selectWait } from './codes.queries.ts'
+
+const kinds = {
+  signup: 'signup_code',
+  reset: 'reset_code',
+  change: 'change_code',
+} as const satisfies Record<CodePurpose, MessageKind>
+const hour = 3_600
+
+/** Where a code goes, and what it will be good for. */
+export interface CodeRequest {
+  channel: 'email' | 'whatsapp'
+  /** An e-mail address in lower case, or `+91` and ten digits. */
+  address: string
+  purpose: CodePurpose
+}
+
+/**
+ * Sends a one-time code (specification section 7, `email/send-email` and `via-whatsapp/send-otp`). An e-mail address
+ * without an account is told so in place of a code for its password; the answer is the same. A number gets its code
+ * whether or not an account has it: it only shows that somebody holds the number.
+ * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the code before still
+ *   holds, after five in an hour for one address or twenty from one network; `code_not_sent`
+ */
+export async function sendCode(
+  deps: AccountDependencies,
+  { channel, address, purpose }: CodeRequest,
+  { network, language }: Client,
+): Promise<void> {
+  const { db, messages, hasRequestLimits } = deps
+  await countRequest(deps, allowance('code', ['', network], [accountLimits.codesPerHourAndNetwork, hour]))
+  const user = channel === 'email' ? await selectUserByLogin(db, { email: address }).executeTakeFirst() : undefined
+  if (purpose === 'signup' && user) throw new AppError('email_taken')
+
+  const code = String(randomInt(10 ** accountLimits.codeLength)).padStart(accountLimits.codeLength, '0')
+  const codeHash = await hashPassword(code)
+  const forAddress = allowance('code', [address, ''], [accountLimits.codesPerHour, hour])
+  await db.transaction().execute(async (tx) => {
+    if (!(await replaceCode(tx, { address, purpose, codeHash }, !hasRequestLimits).executeTakeFirst())) {
+      const wait = await selectWait(tx, address).executeTakeFirst()
+      throw new AppError('too_many_requests', [], wait?.seconds ?? 1)
+    }
+    await countRequest({ db: tx, hasRequestLimits }, forAddress)
+  })
+
+  const isUnknown = channel === 'email' && purpose !== 'signup' && !user
+  const what = isUnknown ? { kind: 'no_account' as const, values: {} } : { kind: kinds[purpose], values: { code } }
+  try {
+    await messages.sendNow({ channel, to: user?.email ?? address, language, ...what })
+  } catch (error) {
+    await deleteCode(db, address, codeHash).execute()
+    await giveTryBack(db, forAddress.key)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely'
+import { accountLimits } from '../../../domain/account-limits.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import type { Database } from '../../db/schema.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { deletePastGrace, hideUser, unhideUser } from './users.queries.ts'
+
+/** Accounts that go at once; the rest follows in the next round. */
+const atOnce = 20
+
+/**
+ * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It goes for
+ * good when the grace is over (decisions: Deletion).
+ * @returns when that is
+ * @throws AppError `not_signed_in` when it is hidden already
+ */
+export async function deleteAccount({ db, messages }: AccountDependencies, userId: string): Promise<Date> {
+  return db.transaction().execute(async (tx) => {
+    const user = await hideUser(tx, userId).executeTakeFirst()
+    if (!user?.deleted_at) throw new AppError('not_signed_in')
+    await deleteSessionsOf(tx, userId).execute()
+    const end = new Date(user.deleted_at)
+    end.setDate(end.getDate() + accountLimits.deletionGraceDays)
+    const values = { name: user.name, date: formatDate(end.toISOString()) }
+    await messages.queue(tx, {
+      channel: 'email',
+      to: user.email,
+      language: user.language,
+      kind: 'account_deleted',
+      values,
+    })
+    return end
+  })
+}
+
+/**
+ * Keeps an account that was about to go.
+ * @throws AppError `wrong_login` when it has gone just now
+ */
+export async function restoreAccount(
+  { db, messages }: AccountDependencies,
+  { id, name, email, language }: Selectable<Database['users']>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await unhideUser(tx, id).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('wrong_login')
+    await messages.queue(tx, { channel: 'email', to: email, language, kind: 'account_restored', values: { name } })
+  })
+}
+
+/** Removes the accounts whose grace is over, with their ads; reviews that they wrote stay without a name. */
+export async function purgeAccounts(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    const gone = await deletePastGrace(db, atOnce).execute()
+    isMore = gone.length === atOnce
+  }
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { splitFullName } from '../../../domain/rules/account/full-name.ts'
+import { avatarUrl } from '../../../domain/rules/picture.ts'
+import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
+import type { Database } from '../../db/schema.ts'
+import { fileKey } from '../media/file-keys.ts'
+import { recognizeImage } from '../media/image-kind.ts'
+import type { MediaDependencies } from '../media/store-image.ts'
+import { fullNameOf, viewOwnUser } from './user.view.ts'
+import { lockUser, updateProfile } from './users.queries.ts'
+
+/** A photograph that somebody sent of themselves. */
+export interface SentAvatar {
+  bytes: Uint8Array
+  /** What the sender calls it. */
+  name: string
+}
+
+/**
+ * Changes what a person says about themselves, and their picture, both or nothing (specification section 7,
+ * `users/edit-user`). The picture is kept as JPEG, besides the sizes that every picture has.
+ * @param profile what is left out stays as it is
+ * @throws AppError `not_signed_in` when the account has gone meanwhile; `storage/invalid-argument` for a picture that is too
+ *   large, `storage/invalid-format` for one that is not JPEG, PNG or WebP
+ */
+export async function editProfile(
+  media: MediaDependencies,
+  userId: string,
+  { profile, avatar }: { profile: ProfileBody; avatar: SentAvatar | undefined },
+): Promise<OwnUser> {
+  const change = async (tx: Transaction<Database>, picture?: { avatar: string; avatar_image_id: string }) => {
+    const { fullName, zipCode, ...place } = profile
+    const user = await lockUser(tx, userId).executeTakeFirst()
+    if (!user) throw new AppError('not_signed_in')
+    const isRenamed = fullName !== undefined && fullName !== fullNameOf(user.name, user.last_name)
+    const names = isRenamed ? splitFullName(fullName) : undefined
+    return updateProfile(tx, userId, {
+      ...place,
+      ...picture,
+      ...(names && { name: names.name, last_name: names.lastName }),
+      ...(zipCode !== undefined && { zip_code: zipCode }),
+    }).executeTakeFirstOrThrow()
+  }
+  if (!avatar) return viewOwnUser(await media.db.transaction().execute((tx) => change(tx)))
+
+  if (recognizeImage(avatar.bytes) === 'image/avif') throw new AppError('storage/invalid-format')
+  // Loaded when there is a picture: the image library takes memory that most processes do not need.
+  const { makeAvatarJpeg } = await import('../media/make-avatar-jpeg.ts')
+  const { storeImage } = await import('../media/store-image.ts')
+  const jpeg = await media.gate.run(() => makeAvatarJpeg(avatar.bytes))
+  let user: Awaited<ReturnType<typeof change>> | undefined
+  await storeImage(media, {
+    ...avatar,
+    ownerId: userId,
+    folder: `users/${userId}/avatars`,
+    use: async (tx, { image, file: { hash } }) => {
+      await media.files.put(fileKey(hash, jpeg.width, 'jpg'), jpeg.bytes, 'image/jpeg')
+      user = await change(tx, { avatar: avatarUrl(hash, jpeg.width), avatar_image_id: image.id })
+    },
+  })
+  if (!user) throw new Error('the picture was stored without being used')
+  return viewOwnUser(user)
+}

@@ -1,0 +1,89 @@
+import type { Kysely, Selectable } from 'kysely'
+import { AppError } from '../../../../domain/errors.ts'
+import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AccountDependencies } from '../account-dependencies.ts'
+import { hasProof, type Shown, takeCode, takeProof } from '../codes/prove-address.ts'
+import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
+import type { Bearer } from '../sessions.ts'
+import type { ProofCookies } from '../sign-up.ts'
+import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { hashPassword } from './hash-password.ts'
+
+/** Who asks for a new password. */
+export interface Asker {
+  cookies: ProofCookies
+  network: string
+  /** Whoever is signed in stays so. */
+  bearer: Bearer | undefined
+}
+
+/**
+ * Sets the password of somebody who forgot it and has entered the code sent to their e-mail address (specification
+ * section 7, `users/forgot-password`). Signs them out everywhere.
+ * @throws AppError `proof_required`; `invalid_input` for a common password
+ */
+export async function resetPassword(
+  deps: AccountDependencies,
+  { email, newPassword, verificationToken: token }: ForgotPasswordBody,
+  { cookies, bearer }: Pick<Asker, 'cookies' | 'bearer'>,
+): Promise<void> {
+  await refuseCommonPassword('newPassword', newPassword)
+  const address = email.toLowerCase()
+  const shown: Shown = { token, cookie: cookies.email, address, purpose: 'reset' }
+  if (!(await hasProof(deps.db, shown))) throw new AppError('proof_required')
+  await changeWith(deps, { login: { email: address }, newPassword, bearer }, shown)
+}
+
+/**
+ * Sets the password of somebody who has entered the code sent to their e-mail address or proved number, or sends it along
+ * (specification section 7, `users/change-password`). Signs them out everywhere else.
+ * @throws AppError `proof_required` without a code or for a number that its account has not proved; `wrong_code`;
+ *   `invalid_input` for a common password
+ */
+export async function changePassword(
+  deps: AccountDependencies,
+  { email, phoneNumber, newPassword, otp, verificationToken: token }: ChangePasswordBody,
+  { cookies, network, bearer }: Asker,
+): Promise<void> {
+  await refuseCommonPassword('newPassword', newPassword)
+  const address = email?.toLowerCase() ?? `+91${phoneNumber}`
+  const cookie = email === undefined ? cookies.phone : cookies.email
+  const shown: Shown = { token, cookie, address, purpose: 'change' }
+  const login = email === undefined ? { phoneNumber: address } : { email: address }
+  if (await hasProof(deps.db, shown)) return changeWith(deps, { login, newPassword, bearer }, shown)
+  if (otp === undefined) throw new AppError('proof_required')
+  await takeCode(deps, { address, otp, purpose: 'change' }, network)
+  await changeWith(deps, { login, newPassword, bearer }, undefined)
+}
+
+interface Change {
+  login: LoginName
+  newPassword: string
+  bearer: Bearer | undefined
+}
+
+/** @param shown is used up, should the password be set */
+async function changeWith(
+  { db, messages }: AccountDependencies,
+  { login, newPassword, bearer }: Change,
+  shown: Shown | undefined,
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    if (shown && !(await takeProof(tx, shown))) throw new AppError('proof_required')
+    const user = await findOwner(tx, login)
+    if (!user) throw new AppError('proof_required')
+    await setPassword(tx, user.id, passwordHash).execute()
+    await (bearer?.userId === user.id ? deleteOtherSessions(tx, bearer) : deleteSessionsOf(tx, user.id)).execute()
+    const { name, email: to, language } = user
+    await messages.queue(tx, { channel: 'email', to, language, kind: 'password_changed', values: { name } })
+  })
+}
+
+/** Whose address it is; a number that nobody has proved might be somebody else's. */
+async function findOwner(db: Kysely<Database>, login: LoginName): Promise<Selectable<Database['users']> | undefined> {
+  const user = await selectUserByLogin(db, login).executeTakeFirst()
+  return 'email' in login || user?.phone_verified_at ? user : undefined
+}

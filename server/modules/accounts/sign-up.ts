@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { noLastName } from '../../../domain/rules/account/full-name.ts'
+import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
+import type { Client } from './log-in.ts'
+import { refuseCommonPassword } from './passwords/common-password.ts'
+import { hashPassword } from './passwords/hash-password.ts'
+import { viewOwnUser } from './user.view.ts'
+import { freeUnprovedNumber, insertUser, selectUserByLogin } from './users.queries.ts'
+
+/** What a browser's cookies say about addresses that were proved in it. */
+export interface ProofCookies {
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** How a sign-up was sent. */
+export interface SignUpRequest {
+  cookies: ProofCookies
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Makes an account for an e-mail address that was proved by a code (specification section 7, `users/signup`; decisions:
+ * Proof of a verified OTP). A number that another account has is taken from it only by who proves it, and only if the
+ * other one has not.
+ * @throws AppError `proof_required`, `email_taken`, `phone_taken`; `invalid_input` for a common password
+ */
+export async function signUp(
+  { db, messages }: AccountDependencies,
+  body: SignUpBody,
+  { language }: Client,
+  { cookies, idempotencyKey }: SignUpRequest,
+): Promise<OwnUser> {
+  const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, ...others } = body
+  const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
+  const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
+  const ofPhone: Shown = { token: phoneVerificationToken, cookie: cookies.phone, address: number, purpose: 'change' }
+  await refuseCommonPassword('password', password)
+
+  // Nobody makes us hash passwords without a proof. A repetition has used it up already, and needs no hash.
+  const hadProof = await hasProof(db, ofEmail)
+  if (!hadProof && idempotencyKey === undefined) throw new AppError('proof_required')
+  const passwordHash = hadProof ? await hashPassword(password) : null
+  const write = async (tx: Transaction<Database>): Promise<OwnUser> => {
+    if (!hadProof) throw new AppError('proof_required')
+    // Somebody who lost a race with themselves has used the proof up.
+    if (!(await takeProof(tx, ofEmail)))
+      throw new AppError((await isKnown(tx, email)) ? 'email_taken' : 'proof_required')
+    const isPhoneProved = await takeProof(tx, ofPhone)
+    if (isPhoneProved) await freeUnprovedNumber(tx, number).execute()
+    const { address, area, city, state, zipCode } = fullAddress
+    const user = await insertUser(tx, {
+      id: uuidv7(),
+      name,
+      last_name: lastName || noLastName,
+      email: others.email,
+      phone_number: number,
+      phone_verified_at: isPhoneProved ? new Date() : null,
+      password_hash: passwordHash,
+      avatar: null,
+      avatar_image_id: null,
+      address,
+      area,
+      city,
+      state,
+      zip_code: zipCode,
+      language,
+    }).executeTakeFirst()
+    if (!user) throw (await isKnown(tx, email)) ? new AppError('email_taken') : new AppError('phone_taken')
+    await messages.queue(tx, { channel: 'email', to: user.email, language, kind: 'welcome', values: { name } })
+    return viewOwnUser(user)
+  }
+  return doOnce(db, { scope: 'signup', key: idempotencyKey, request: body }, write)
+}
+
+async function isKnown(tx: Transaction<Database>, email: string): Promise<boolean> {
+  return (await selectUserByLogin(tx, { email }).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { compileIcu, parsePo } from 'pofile-ts'
+import type { Language } from '../../../domain/languages.ts'
+
+/** Says a message of the catalogue. Nothing in a value is read as a message. */
+type Say = (id: string, values: Readonly<Record<string, string>>) => string
+
+const catalogues = new URL('../../../app/i18n/catalogues/message/', import.meta.url)
+
+/** Signs that end a line, hide, or turn the direction of what follows. Joiners stay: Indic scripts need them. */
+const unruly = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * The words of messages, which no browser ever gets: each language is read when the first message in it is written.
+ * Values come from people, so each becomes one tame line.
+ */
+export function createWords(): (language: Language) => Promise<Say> {
+  const known = new Map<Language, Promise<Say>>()
+  return (language) => {
+    const words = known.get(language) ?? readWords(language)
+    known.set(language, words)
+    // Whoever comes next tries again.
+    words.catch(() => known.delete(language))
+    return words
+  }
+}
+
+async function readWords(locale: Language): Promise<Say> {
+  const { items } = parsePo(await readFile(new URL(`${locale}.po`, catalogues), 'utf8'))
+  const messages = new Map(items.map(({ msgid, msgstr }) => [msgid, compileIcu(msgstr[0] ?? '', { locale })]))
+  return (id, values) => {
+    const say = messages.get(id)
+    if (!say) throw new Error(`There are no words for ${id}`)
+    const tame = Object.entries(values).map(([key, value]) => [key, value.replace(unruly, ' ').trim()])
+    return String(say(Object.fromEntries(tame)))
+  }
+}

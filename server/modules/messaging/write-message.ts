@@ -1,0 +1,111 @@
+import { accountLimits } from '../../../domain/account-limits.ts'
+import type { Brand } from '../../../domain/brand.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { WordedMessage } from '../../services/message-channel.ts'
+import type { Message, MessageKind } from './message.ts'
+import { createWords } from './words.ts'
+
+/** All kinds; each has a `messageSubject` and a `messageBody` in the catalogue. */
+export const messageKinds = Object.keys({
+  signup_code: true,
+  reset_code: true,
+  change_code: true,
+  no_account: true,
+  welcome: true,
+  password_changed: true,
+  account_deleted: true,
+  account_restored: true,
+} satisfies Record<MessageKind, true>)
+
+interface Sender {
+  brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+/** What a message is made of: paragraphs, and for codes the code between the first and the rest. */
+interface Parts {
+  subject: string
+  before: string[]
+  code: string | null
+  after: string[]
+}
+
+/** Puts messages into the words of the reader's language, as text and as HTML that loads nothing from anywhere. */
+export function createWriter({ brand, publicUrl }: Sender): (message: Message) => Promise<WordedMessage> {
+  const wordsOf = createWords()
+  const footer = [`${brand.name} · ${brand.postalAddress}`, publicUrl]
+  return async ({ channel, to, language, kind, values }) => {
+    const words = await wordsOf(language)
+    const code = values.code ?? null
+    const known = {
+      ...values,
+      brand: brand.name,
+      email: brand.email,
+      minutes: String(accountLimits.codeLifetime / 60_000),
+    }
+    const say = (id: string) => words(id, known)
+    const subject = say(`messageSubject.${kind}`)
+    const body = say(`messageBody.${kind}`).split('\n\n')
+    if (channel === 'whatsapp' && code !== null)
+      return { channel, to, language, subject, text: say('message_whatsapp_code'), html: '', code }
+    const greeting = values.name ? say('message_greeting_name') : say('message_greeting')
+    const parts: Parts =
+      code === null
+        ? { subject, before: [greeting, ...body], code, after: [say('message_closing')] }
+        : {
+            subject,
+            before: [greeting, ...body],
+            code,
+            after: [
+              `${say('message_code_ends')} ${say('message_code_secret')}`,
+              say('message_code_unasked'),
+              say('message_closing'),
+            ],
+          }
+    return {
+      channel,
+      to,
+      language,
+      subject,
+      text: asText(parts, footer),
+      html: asHtml(parts, { brandName: brand.name, footer, language }),
+      code,
+    }
+  }
+}
+
+function asText({ before, code, after }: Parts, footer: readonly string[]): string {
+  const standing = code === null ? [] : [`    ${code}`]
+  return `${[...before, ...standing, ...after, `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+}
+
+interface Around {
+  brandName: string
+  footer: readonly string[]
+  language: Language
+}
+
+/** Without colours of its own, so that a dark mail program can turn it as it likes. */
+function asHtml({ subject, before, code, after }: Parts, { brandName, footer, language }: Around): string {
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p style="margin:0 0 16px">${inHtml(text)}</p>`)
+  const standing = `<p style="margin:0 0 16px;font:700 34px/1.3 monospace;letter-spacing:6px">${inHtml(code ?? '')}</p>`
+  return [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${inHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px 16px;font:16px/1.6 system-ui,sans-serif">',
+    `<div role="article" lang="${language}" aria-label="${inHtml(subject)}" style="max-width:520px;margin:0 auto">`,
+    `<p style="margin:0 0 24px;font-size:22px;font-weight:700">${inHtml(brandName)}</p>`,
+    ...paragraphs(before),
+    ...(code === null ? [] : [standing]),
+    ...paragraphs(after),
+    `<p style="margin:24px 0 0;font-size:14px">${footer.map(inHtml).join('<br>')}</p></div></body></html>`,
+  ].join('\n')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')
+}

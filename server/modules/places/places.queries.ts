@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { PinRow } from './tidy-place.ts'
+
+// Any number will do, as long as it stays the same for every process of every version.
+const loadLock = 5_194_109
+
+export function selectPinPlace(db: Kysely<Database>, pin: string) {
+  return db.selectFrom('pin_codes').select(['pin', 'area', 'city', 'state']).where('pin', '=', pin)
+}
+
+/** Is the table that the database has made from what has this fingerprint? */
+export async function hasPinTable(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
+  const load = await db.selectFrom('pin_code_loads').select('fingerprint').executeTakeFirst()
+  return load?.fingerprint === fingerprint
+}
+
+/** Puts these rows in place of all others, unless another process has done so meanwhile. */
+export function replacePinTable(db: Kysely<Database>, rows: readonly PinRow[], fingerprint: string): Promise<void> {
+  const column = <K extends keyof PinRow>(key: K) => rows.map((row) => row[key])
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${loadLock})`.execute(transaction)
+    if (await hasPinTable(transaction, fingerprint)) return
+    await transaction.deleteFrom('pin_codes').execute()
+    await sql`
+      insert into pin_codes (pin, area, city, state, latitude, longitude)
+      select * from unnest(${column('pin')}::text[], ${column('area')}::text[], ${column('city')}::text[],
+        ${column('state')}::text[], ${column('latitude')}::float8[], ${column('longitude')}::float8[])`.execute(
+      transaction,
+    )
+    await transaction.deleteFrom('pin_code_loads').execute()
+    await transaction.insertInto('pin_code_loads').values({ fingerprint }).execute()
+  })
+}

@@ -1,0 +1,64 @@
+import { areas, citiesByBeginning, cityNames, ladakh, stateNames, towns } from './place-names.data.ts'
+
+/** One row of the table of PIN codes; degrees are null where nobody knows them. */
+export interface PinRow {
+  pin: string
+  area: string
+  city: string
+  state: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A place as the sources have it. */
+export interface SourcePlace {
+  state: string
+  city: string
+}
+
+const townOfPin = new Map(
+  Object.entries(towns).flatMap(([state, cities]) =>
+    Object.entries(cities).flatMap(([city, pins]) => pins.map((pin) => [pin, { state, city }] as const)),
+  ),
+)
+
+/** PINs that we know ourselves, whether the sources have them or not. */
+export const ownPins: readonly string[] = [...townOfPin.keys()]
+
+/**
+ * What a PIN says about a place, as people write it today.
+ * @param place what the sources say; undefined where they do not know the PIN
+ * @returns undefined for a PIN that nobody knows
+ */
+export function tidyPlace(
+  pin: string,
+  place: SourcePlace | undefined,
+): Pick<PinRow, 'area' | 'city' | 'state'> | undefined {
+  const town = townOfPin.get(pin)
+  if (!town && !place) return undefined
+  const { state, city } = town ?? { state: tidyState(place as SourcePlace), city: tidyCity(pin, place as SourcePlace) }
+  return { area: areas[pin] ?? '', city, state }
+}
+
+function tidyState({ state, city }: SourcePlace): string {
+  if (state === 'Jammu & Kashmir' && ladakh.includes(city)) return 'Ladakh'
+  return stateNames[state] ?? state
+}
+
+function tidyCity(pin: string, { city }: SourcePlace): string {
+  const beginning = [6, 5, 4, 3].map((length) => pin.slice(0, length)).find((digits) => digits in citiesByBeginning)
+  if (beginning && city !== 'New Delhi') return citiesByBeginning[beginning] as string
+  return cityNames[city] ?? calm(city.replace(/\s*\([A-Z]+\)$/, ''))
+}
+
+/** `MORBI` becomes `Morbi`, `Janjgir-champa` becomes `Janjgir-Champa`. */
+function calm(name: string): string {
+  const quiet = name === name.toUpperCase() ? name.toLowerCase() : name
+  return quiet.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+/** A point that can be in India; the sources write nought where they know none. */
+export function tidyPoint(point: { lat: number; long: number } | undefined): Pick<PinRow, 'latitude' | 'longitude'> {
+  const isInIndia = point && point.lat > 6 && point.lat < 38 && point.long > 68 && point.long < 98
+  return isInIndia ? { latitude: point.lat, longitude: point.long } : { latitude: null, longitude: null }
+}

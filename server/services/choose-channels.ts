@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Settings } from '../env.ts'
+import { createDiskMailbox, type Mailbox } from './disk-mailbox.ts'
+import { type MessageChannel, SendError, type WordedMessage } from './message-channel.ts'
+import { createSmtpChannel } from './smtp-channel.ts'
+import { createWhatsAppChannel } from './whatsapp-channel.ts'
+
+export type Channels = Record<WordedMessage['channel'], MessageChannel>
+
+type ChannelSettings = Pick<Settings, 'isProduction' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'whatsApp'>
+
+/**
+ * How messages leave: as the settings say, else into the local mailbox. A real site has none: there messages without a
+ * channel wait for one in the outbox, and codes are refused.
+ * @returns the mailbox too, where a channel uses it
+ */
+export function chooseChannels(
+  { isProduction, dataDir, smtpUrl, mailFrom, whatsApp }: ChannelSettings,
+  log: Logger,
+): { channels: Channels; mailbox: Mailbox | undefined } {
+  const isComplete = smtpUrl !== undefined && whatsApp !== undefined
+  const mailbox = isProduction || isComplete ? undefined : createDiskMailbox(join(dataDir, 'mailbox'))
+  if (isProduction && !smtpUrl) log.warn('SMTP_URL is not set: no e-mail can be sent, so nobody can sign up')
+  if (isProduction && !whatsApp) log.warn('WHATSAPP_TOKEN is not set: no codes can be sent to mobile numbers')
+  const otherwise = mailbox ?? nowhere
+  return {
+    channels: {
+      email: smtpUrl ? createSmtpChannel({ url: smtpUrl, from: mailFrom }) : otherwise,
+      whatsapp: whatsApp ? createWhatsAppChannel(whatsApp) : otherwise,
+    },
+    mailbox,
+  }
+}
+
+const nowhere: MessageChannel = {
+  send: async () => {
+    throw new SendError('not_sent', 'no channel is set up for this message')
+  },
+}

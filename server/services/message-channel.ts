@@ -1,0 +1,49 @@
+import type { Language } from '../../domain/languages.ts'
+
+/** A message in words, ready to leave. */
+export interface WordedMessage {
+  channel: 'email' | 'whatsapp'
+  /** An e-mail address, or `+91` and ten digits. */
+  to: string
+  language: Language
+  subject: string
+  text: string
+  html: string
+  /** The one-time code in it, if it is about one. */
+  code: string | null
+}
+
+/**
+ * A way for messages to leave.
+ * `send` resolves when the other side has taken the message over, and otherwise throws a SendError. The signal breaks it off.
+ */
+export interface MessageChannel {
+  send(message: WordedMessage, options: { signal: AbortSignal }): Promise<void>
+}
+
+/**
+ * Whether a message that failed may be sent again: `not_sent` certainly never left, `refused` was turned down for good,
+ * `unknown` may have arrived and must not be repeated.
+ */
+export type SendOutcome = 'not_sent' | 'refused' | 'unknown'
+
+/** A message did not leave, or nobody knows whether it did. `message` names no person: it goes to the log. */
+export class SendError extends Error {
+  override name = 'SendError'
+  readonly outcome: SendOutcome
+
+  constructor(outcome: SendOutcome, message: string) {
+    super(message)
+    this.outcome = outcome
+  }
+}
+
+/** Whom e-mail comes from. */
+export interface MailSender {
+  /** May be empty. */
+  name: string
+  address: string
+}
+
+/** One plain address: nothing in it can begin a second one, a header or a command. */
+export const mailAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files that are being written begin like this. */
+export const draftMark = '.draft-'
+
+/** Writes a file beside and moves it into place, so that nobody ever sees half of it, not even after a power cut. */
+export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `${draftMark}${randomUUID()}`)
+  try {
+    await withFile(draft, 'wx', async (file) => {
+      await file.writeFile(content)
+      await file.sync()
+    })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+  await withFile(folder, 'r', (file) => file.sync())
+}
+
+async function withFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,192 @@
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { changedUserAnswerSchema } from '../../domain/schemas/account.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { createAccountClient } from '../support/account-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createUser } from '../support/factories.ts'
+
+const { db, pool, baseUrl, mailbox } = await setUpApi()
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+let people = 0
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+async function signIn(given: { name?: string; last_name?: string } = {}) {
+  const { email } = await createUser(db, { email: `editor${++people}@kiraya.test`, password_hash, ...given })
+  const browser = createAccountClient(baseUrl, mailbox)
+  await browser.logIn({ email, password })
+  return browser
+}
+
+function formOf(
+  fields: Record<string, string>,
+  avatar?: { bytes: Uint8Array; name?: string; type?: string },
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (avatar)
+    form.append(
+      'avatar',
+      new Blob([new Uint8Array(avatar.bytes)], { type: avatar.type ?? 'image/jpeg' }),
+      avatar.name ?? 'me.jpg',
+    )
+  return form
+}
+
+const edit = async (browser: Awaited<ReturnType<typeof signIn>>, form: FormData) => {
+  const response = await browser.call('PUT', 'users/edit-user', form)
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  return changedUserAnswerSchema.parse(JSON.parse(text)).user
+}
+const me = async (browser: Awaited<ReturnType<typeof signIn>>) =>
+  (await (await browser.call('GET', 'users/me')).json()).user
+
+const photograph = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4235a' } })
+  .withExif({ IFD0: { Artist: 'Somebody' } })
+  .jpeg()
+  .toBuffer()
+
+test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes', async () => {
+  const browser = await signIn()
+  const fields = {
+    fullName: 'Asha Ben Patel',
+    address: '4 Lake View',
+    area: 'Vastrapur',
+    city: 'Ahmedabad',
+    state: 'Gujarat',
+    country: 'India',
+    zipCode: '३८००१५',
+  }
+  const user = await edit(browser, formOf(fields, { bytes: photograph }))
+  expect(user).toMatchObject({ ...fields, name: 'Asha Ben', lastName: 'Patel', zipCode: '380015' })
+  expect(user.avatar).toMatch(/^\/files\/[0-9a-f]{64}\/480\.jpg$/)
+  expect(await me(browser)).toEqual(user)
+  const picture = await fetch(`${baseUrl}${user.avatar}`)
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  const { format, width, height, exif } = await sharp(await picture.arrayBuffer()).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 480, height: 480, exif: undefined })
+  const small = await fetch(`${baseUrl}${user.avatar?.replace('480.jpg', '160.webp')}`)
+  expect(small.status).toBe(200)
+})
+
+test('what is left out stays as it is, an empty field is emptied, and an unchanged name keeps its parts', async () => {
+  const browser = await signIn({ name: 'Asha', last_name: 'Ben Patel' })
+  const before = await me(browser)
+  expect(await edit(browser, formOf({ fullName: 'Asha Ben Patel', area: '' }))).toEqual({ ...before, area: '' })
+  expect(await edit(browser, formOf({ fullName: 'Asha' }))).toMatchObject({
+    name: 'Asha',
+    lastName: 'N/A',
+    fullName: 'Asha',
+  })
+})
+
+test('a new name is on the pages of the person’s ads and under their reviews', async () => {
+  const browser = await signIn({ name: 'Old', last_name: 'Name' })
+  const { _id } = await me(browser)
+  await edit(browser, formOf({ fullName: 'New Name' }))
+  const { rows } = await pool.query('select name, last_name from users where id = $1', [_id])
+  expect(rows).toEqual([{ name: 'New', last_name: 'Name' }])
+})
+
+test('nobody edits without a token, and a token edits its own person only', async () => {
+  const [one, other] = [await signIn(), await signIn()]
+  const before = await me(other)
+  const stranger = createAccountClient(baseUrl, mailbox)
+  await stranger.refused('not_signed_in', stranger.call('PUT', 'users/edit-user', formOf({ fullName: 'Thief' })))
+  await edit(one, formOf({ fullName: 'Only One' }))
+  expect(await me(other)).toEqual(before)
+  for (const field of ['_id', 'userId', 'email', 'phoneNumber', 'role', 'avatar']) {
+    const errors = await one.refused(
+      'invalid_input',
+      one.call('PUT', 'users/edit-user', formOf({ fullName: 'X Y', [field]: before._id })),
+    )
+    expect(errors, field).toHaveLength(1)
+  }
+  expect(await me(other)).toEqual(before)
+})
+
+test.each([
+  ['an empty name', { fullName: ' ' }, ['fullName: Please enter your name']],
+  ['a long name', { fullName: 'x'.repeat(81) }, ['fullName: fullName is too long']],
+  ['a long address', { address: 'x'.repeat(301) }, ['address: address is too long']],
+  ['a wrong PIN', { zipCode: '12345' }, ['zipCode: Invalid ZIP code']],
+])('%s is bad input', async (_, fields, errors) => {
+  const browser = await signIn()
+  expect(await browser.refused('invalid_input', browser.call('PUT', 'users/edit-user', formOf(fields)))).toEqual(errors)
+})
+
+test('a field that stands twice is bad input', async () => {
+  const browser = await signIn()
+  const form = formOf({ fullName: 'One Name' })
+  form.append('fullName', 'Two Names')
+  await browser.refused('invalid_input', browser.call('PUT', 'users/edit-user', form))
+})
+
+test.each([
+  ['HTML', Buffer.from('<html><script>alert(1)</script>'), 'storage/invalid-format'],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'storage/invalid-format'],
+  ['half a JPEG', photograph.subarray(0, photograph.length / 2), 'storage/invalid-format'],
+  ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/invalid-format'],
+  ['AVIF', await sharp(photograph).avif().toBuffer(), 'storage/invalid-format'],
+  ['more than 10 MB', Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]), 'storage/invalid-argument'],
+] as const)('%s as picture is refused and nothing is changed', async (_, bytes, code) => {
+  const browser = await signIn()
+  const before = await me(browser)
+  await browser.refused(code, browser.call('PUT', 'users/edit-user', formOf({ fullName: 'Changed Name' }, { bytes })))
+  expect(await me(browser)).toEqual(before)
+})
+
+test.each([
+  ['a JSON body', { fullName: 'A B' }],
+  ['no body', undefined],
+])('%s is not accepted', async (_, body) => {
+  const browser = await signIn()
+  await browser.refused('unsupported_content', browser.call('PUT', 'users/edit-user', body))
+})
+
+test('two files, or many fields, are refused', async () => {
+  const browser = await signIn()
+  const twice = formOf({ fullName: 'A B' }, { bytes: photograph })
+  twice.append('avatar', new Blob([photograph]), 'again.jpg')
+  expect((await browser.call('PUT', 'users/edit-user', twice)).status).toBe(413)
+  const many = formOf(Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`field${i}`, 'x'])))
+  expect((await browser.call('PUT', 'users/edit-user', many)).status).toBe(413)
+})
+
+test.each([
+  ['without a boundary', 'multipart/form-data'],
+  ['that breaks off', 'multipart/form-data; boundary=part'],
+])('a form %s is malformed, and no fault of ours', async (_what, type) => {
+  const browser = await signIn()
+  const headers = { authorization: `Bearer ${browser.token()}`, 'content-type': type }
+  const body = '--part\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nAsha'
+  await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
+})
+
+test('a picture may be called anything', async () => {
+  const browser = await signIn()
+  for (const name of ['a\0b\ud800.jpg', '../../\u202e"gpj.exe', `${'n'.repeat(10_000)}.jpg`]) {
+    const { avatar } = await edit(browser, formOf({}, { bytes: photograph, name }))
+    expect(avatar).toMatch(/\.jpg$/)
+  }
+})
+
+test('one person sends four forms at once, and others can still send theirs', async () => {
+  const [browser, other] = [await signIn(), await signIn()]
+  const { hostname, port } = new URL(baseUrl)
+  const head =
+    `PUT /api/users/edit-user HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${browser.token()}\r\n` +
+    'Content-Type: multipart/form-data; boundary=part\r\nContent-Length: 9000\r\n\r\n--part\r\n'
+  const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname).on('error', () => undefined))
+  for (const socket of sockets) socket.write(head)
+  const tryOnce = async () => (await browser.call('PUT', 'users/edit-user', formOf({ area: 'Bopal' }))).status
+  await expect.poll(tryOnce).toBe(429)
+  expect((await edit(other, formOf({ area: 'Bopal' }))).area).toBe('Bopal')
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(tryOnce).toBe(200)
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { setUpApi } from '../support/api-setup.ts'
+import { messageOf } from '../support/messages-setup.ts'
+import { sendRaw } from '../support/raw-http.ts'
+
+const here = await setUpApi()
+const open = await setUpApi({ isDemoPublic: true })
+const real = await setUpApi({ mailbox: undefined, isDemoPublic: true })
+
+const signal = AbortSignal.timeout(60_000)
+const put = ({ mailbox }: typeof here, to: string, code: string | null) => {
+  const { channel, language } = messageOf()
+  return mailbox.send({ channel, to, language, subject: `For ${to}`, text: 'Hello', html: '', code }, { signal })
+}
+for (const site of [here, open, real]) {
+  await put(site, 'asha@mail.test', '111111')
+  await put(site, 'ravi@mail.test', null)
+  await put(site, 'asha@mail.test', '222222')
+  await put(site, 'asha@mail.test', null)
+}
+
+const read = ({ baseUrl }: typeof here, query = '', headers = {}) =>
+  fetch(`${baseUrl}/dev/mailbox.json${query}`, { headers })
+
+test('this machine reads all messages, the newest first', async () => {
+  const response = await read(here)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const messages = await response.json()
+  expect(messages.map(({ to, code }: Record<string, unknown>) => [to, code])).toEqual([
+    ['asha@mail.test', null],
+    ['asha@mail.test', '222222'],
+    ['ravi@mail.test', null],
+    ['asha@mail.test', '111111'],
+  ])
+  expect(messages[0]).toEqual({
+    channel: 'email',
+    to: 'asha@mail.test',
+    subject: 'For asha@mail.test',
+    text: 'Hello',
+    code: null,
+    sentAt: expect.any(String),
+  })
+})
+
+test('an address finds its own messages only', async () => {
+  const found = async (to: string) => (await (await read(here, `?to=${encodeURIComponent(to)}`)).json()).length
+  expect(await found('RAVI@mail.test')).toBe(1)
+  expect(await found('asha@mail.test')).toBe(3)
+  expect(await found('mail.test')).toBe(0)
+  // As in a form that was left empty.
+  expect(await found('')).toBe(4)
+})
+
+test('tests read the newest code', async () => {
+  expect(await here.mailbox.newestCode('asha@mail.test')).toBe('222222')
+  expect(await here.mailbox.newestCode('ravi@mail.test')).toBeUndefined()
+})
+
+describe.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'forwarded'])('a request with %s', (name) => {
+  const headers = { [name]: name === 'forwarded' ? 'for=127.0.0.1' : '127.0.0.1' }
+
+  test('finds nothing at that address', async () => {
+    const response = await read(here, '', headers)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'page_not_found' })
+  })
+
+  test('reads the mailbox of a public demonstration', async () => {
+    expect((await read(open, '', headers)).status).toBe(200)
+  })
+})
+
+test('a real site has no mailbox, not even a public one', async () => {
+  const response = await read(real)
+  expect([response.status, (await response.json()).code]).toEqual([404, 'page_not_found'])
+})
+
+test('a page of another site whose name came to mean this machine reads nothing', async () => {
+  const { port } = new URL(here.baseUrl)
+  const statusFor = async (host: string) =>
+    (await sendRaw(here.baseUrl, `GET /dev/mailbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status
+  for (const host of [`evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example', ''])
+    expect(await statusFor(host), host).toBe(404)
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect(await statusFor(host), host).toBe(200)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { pinAnswerSchema } from '../../domain/schemas/place.ts'
+import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
+import { setUpApi } from '../support/api-setup.ts'
+
+const { db, baseUrl, api } = await setUpApi()
+const loads = await Promise.all([loadPinCodes(db), loadPinCodes(db)])
+
+const ask = (zipCode: string) => fetch(`${baseUrl}/api/places/pin?${new URLSearchParams({ zipCode })}`)
+const countRows = async () =>
+  await db
+    .selectFrom('pin_codes')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('latitude').as('withPoint')])
+    .executeTakeFirstOrThrow()
+
+test('a PIN says where it is, for everybody, and the answer may be kept for a day', async () => {
+  const response = await ask('380009')
+  const body = await response.json()
+  expect(pinAnswerSchema.parse(body)).toEqual(body)
+  const place = { zipCode: '380009', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat' }
+  expect(body).toEqual({ success: true, place, data: place })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test('digits of all our scripts are understood', async () => {
+  for (const pin of ['३८०००९', '૩૮૦૦૦૯', ' 380009 ']) {
+    expect(await (await ask(pin)).json()).toMatchObject({ place: { zipCode: '380009', city: 'Ahmedabad' } })
+  }
+})
+
+test('a PIN that nobody knows is no mistake', async () => {
+  const response = await ask('999999')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ success: true, place: null, data: null })
+})
+
+test.each(['38000', '3800099', '012345', 'abcdef', "380009' or '1'='1"])('%s is no PIN', async (zipCode) => {
+  expect(await api.refused('invalid_input', '/api/places/pin', { zipCode })).toEqual(['zipCode: zip_invalid'])
+})
+
+test('a PIN has to be given', async () => {
+  expect(await api.refused('invalid_input', '/api/places/pin')).toEqual(['zipCode: zip_required'])
+})
+
+test('two processes that start together load the table once', async () => {
+  expect(loads).toContain(true)
+  const { all, withPoint } = await countRows()
+  expect(all).toBeGreaterThan(19_000)
+  expect(withPoint).toBeGreaterThan(18_000)
+  expect(await db.selectFrom('pin_code_loads').selectAll().execute()).toHaveLength(1)
+})
+
+test('a later start loads nothing, and one with other rules loads everything again', async () => {
+  await db.updateTable('pin_codes').set({ city: 'Elsewhere' }).where('pin', '=', '380009').execute()
+  expect(await loadPinCodes(db)).toBe(false)
+  expect(await (await ask('380009')).json()).toMatchObject({ place: { city: 'Elsewhere' } })
+  await db.updateTable('pin_code_loads').set({ fingerprint: 'of an older version' }).execute()
+  const { all } = await countRows()
+  expect(await loadPinCodes(db)).toBe(true)
+  expect(await (await ask('380009')).json()).toMatchObject({ place: { city: 'Ahmedabad' } })
+  expect((await countRows()).all).toBe(all)
+  expect(await db.selectFrom('pin_code_loads').selectAll().execute()).toHaveLength(1)
+})

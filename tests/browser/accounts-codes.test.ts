@@ -1,0 +1,352 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createUser } from '../support/factories.ts'
+
+const { db, pool, newPage, mailbox } = await setUpSite()
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+beforeEach(() => pool.query('delete from rate_counters'))
+
+let people = 0
+const newEmail = () => `person${++people}@kiraya.test`
+const newNumber = () => `98260${String(10_000 + ++people)}`
+
+async function codeFor(to: string): Promise<string> {
+  await expect.poll(() => mailbox.newestCode(to)).toMatch(/^\d{6}$/)
+  return (await mailbox.newestCode(to)) ?? ''
+}
+
+/** Pastes a code into the first box. */
+async function paste(boxes: Locator, code: string) {
+  await boxes.first().evaluate((box, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, code)
+}
+const boxesIn = (part: Page | Locator) => part.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox')
+const valuesOf = (boxes: Locator) =>
+  boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+async function fillSignUp(page: Page, { email, number }: { email: string; number: string }) {
+  await page.getByLabel('Name', { exact: true }).fill('Ravi')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Mobile number', { exact: true }).fill(number)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Address', { exact: true }).fill('4 Lake View')
+  await page.getByLabel('PIN code').fill('380009')
+  await page.getByLabel('Area').fill('Navrangpura')
+  await page.getByLabel('City').fill('Ahmedabad')
+  await page.getByLabel('State').fill('Gujarat')
+  await page.getByRole('checkbox').check()
+}
+
+async function verifyEmail(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Verify' }).first().click()
+  await boxesIn(page).first().waitFor()
+  await paste(boxesIn(page), await codeFor(email))
+  await page.getByRole('button', { name: 'Verify' }).last().click()
+  await page.getByText('Verified', { exact: true }).waitFor()
+}
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+
+describe('signing up', () => {
+  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+    await fillSignUp(page, given)
+    await verifyEmail(page, given.email)
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).dblclick()
+    await page.getByText('Your account is ready. Log in now.').waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(given.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await atPath(page, '/')
+    const made = await db.selectFrom('users').selectAll().where('email', '=', given.email).execute()
+    expect(made).toHaveLength(1)
+    expect(made[0]).toMatchObject({ name: 'Ravi', phone_number: `+91${given.number}`, zip_code: '380009' })
+    expect(problems).toEqual([])
+  })
+
+  it('keeps what is typed, and that the e-mail is verified, but no password, over a reload', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto('/login?mode=signup')
+    await fillSignUp(page, given)
+    await verifyEmail(page, given.email)
+    await page.reload()
+    await page.getByText('Verified', { exact: true }).waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi')
+    expect(await page.getByLabel('City').inputValue()).toBe('Ahmedabad')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).not.toContain(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await submit(page)
+    await page.getByText('Your account is ready. Log in now.').waitFor()
+  })
+
+  it('another e-mail address has to be verified anew', async () => {
+    const { page } = await newPage({ language: 'en' })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto('/login?mode=signup')
+    await fillSignUp(page, given)
+    await verifyEmail(page, given.email)
+    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+    expect(await page.getByText('Verified', { exact: true }).count()).toBe(0)
+    await submit(page)
+    await page.getByText('Verify your e-mail first.').waitFor()
+  })
+
+  it('says what is missing beside every field, and goes to the first', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login?mode=signup')
+    await submit(page)
+    for (const sentence of [
+      'Please enter your name',
+      'Please enter email address',
+      'Please enter mobile number',
+      'Please enter password',
+      'Please enter address',
+      'Please enter area',
+      'Please enter city',
+      'Please enter state',
+      'Please enter ZIP code',
+      'Accept the terms to go on.',
+    ])
+      await page.getByText(sentence, { exact: true }).waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter an email address').waitFor()
+  })
+
+  it('takes a complaint back as soon as its field is mended, also by a PIN', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.route('**/api/places/pin**', (route) =>
+      route.fulfill({ json: { success: true, place: { area: 'Adajan', city: 'Surat', state: 'Gujarat' } } }),
+    )
+    await page.goto('/login?mode=signup')
+    await submit(page)
+    await page.getByText('Please enter your name').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('R')
+    await expect.poll(() => page.getByText('Please enter your name').count()).toBe(0)
+    await page.getByRole('checkbox').check()
+    await expect.poll(() => page.getByText('Please accept the terms to go on.').count()).toBe(0)
+    await page.getByLabel('PIN code').fill('395007')
+    for (const words of ['Please enter ZIP code', 'Please enter city', 'Please enter state'])
+      await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(0)
+    expect(await page.getByText('Please enter mobile number').isVisible()).toBe(true)
+  })
+
+  it('leads whoever uses the keyboard to the boxes, back to the address, and to the good news', async () => {
+    const { page } = await newPage({ language: 'en' })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto('/login?mode=signup')
+    await fillSignUp(page, given)
+    await page.getByRole('button', { name: 'Verify' }).focus()
+    await page.keyboard.press('Enter')
+    await boxesIn(page).first().waitFor()
+    await expect.poll(() => hasFocus(boxesIn(page).first())).toBe(true)
+    await page.keyboard.type(await codeFor(given.email))
+    await page.keyboard.press('Enter')
+    await page.getByText('Verified', { exact: true }).waitFor()
+    expect(await hasFocus(page.getByLabel('E-mail', { exact: true }))).toBe(true)
+    await submit(page)
+    const news = page.getByText('Your account is ready. Log in now.')
+    await news.waitFor()
+    await expect.poll(() => hasFocus(news)).toBe(true)
+  })
+
+  it('a reload with a code under way does not take the focus', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login?mode=signup')
+    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await boxesIn(page).first().waitFor()
+    await page.reload()
+    await boxesIn(page).first().waitFor()
+    expect(await hasFocus(page.locator('body'))).toBe(true)
+  })
+
+  it('says at the address that it is taken', async () => {
+    const { email } = await createUser(db, { email: newEmail() })
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login?mode=signup')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Email Address Already Exists').waitFor()
+  })
+
+  it('asks for no proof of a number that was replaced by another one', async () => {
+    const given = { email: newEmail(), number: newNumber() }
+    await createUser(db, { phone_number: `+91${given.number}` })
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login?mode=signup')
+    await fillSignUp(page, given)
+    await verifyEmail(page, given.email)
+    await submit(page)
+    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).waitFor()
+    await page.getByLabel('Mobile number', { exact: true }).fill(newNumber())
+    expect(await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).count()).toBe(0)
+  })
+
+  it('lets a person prove a number that another account has, and nobody else take it', async () => {
+    const given = { email: newEmail(), number: newNumber() }
+    const { id } = await createUser(db, { phone_number: `+91${given.number}` })
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login?mode=signup')
+    await fillSignUp(page, given)
+    await verifyEmail(page, given.email)
+    await submit(page)
+    await page.getByText('Mobile number already exists').waitFor()
+    const before = await db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(before.phone_number).toBe(`+91${given.number}`)
+    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).click()
+    await boxesIn(page).first().waitFor()
+    await paste(boxesIn(page), await codeFor(`+91${given.number}`))
+    await page.getByRole('button', { name: 'Verify' }).last().click()
+    const news = page.getByText('The number is yours. Press Sign up again.')
+    await news.waitFor()
+    await expect.poll(() => hasFocus(news.locator('..'))).toBe(true)
+    await submit(page)
+    await page.getByText('Your account is ready. Log in now.').waitFor()
+  })
+})
+
+describe('the boxes for a code', () => {
+  async function open() {
+    const { page } = await newPage({ language: 'en' })
+    const { email } = await createUser(db, { email: newEmail(), password_hash })
+    await page.goto('/Password')
+    await page.getByLabel('E-mail', { exact: true }).last().fill(email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await boxesIn(page).first().waitFor()
+    return { page, email, boxes: boxesIn(page) }
+  }
+
+  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits', async () => {
+    const { page, boxes } = await open()
+    expect(await boxes.count()).toBe(6)
+    expect(await boxes.first().getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await boxes.first().getAttribute('inputmode')).toBe('numeric')
+    await boxes.first().focus()
+    await page.keyboard.type('१२૩4')
+    expect(await valuesOf(boxes)).toBe('1234')
+    await page.keyboard.press('Backspace')
+    expect(await valuesOf(boxes)).toBe('123')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('9')
+    expect(await valuesOf(boxes)).toBe('193')
+    await paste(boxes, ' 12 34-56 ')
+    expect(await valuesOf(boxes)).toBe('123456')
+  })
+
+  it('say what is missing and what is wrong, and count down by the clock', async () => {
+    const { page, boxes, email } = await open()
+    await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter the 6-digit OTP.').waitFor()
+    const code = await codeFor(email)
+    await paste(boxes, code === '111111' ? '222222' : '111111')
+    await page.keyboard.press('Enter')
+    await page.getByText('Invalid OTP').waitFor()
+  })
+})
+
+describe('the change-password wizard', () => {
+  it('leads over three steps, each an entry of the history, to a new password', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    const { email } = await createUser(db, { email: newEmail(), password_hash })
+    await page.goto('/Password')
+    await page.getByLabel('E-mail', { exact: true }).last().fill(email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await boxesIn(page).first().waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByText('Step 1 of 3').waitFor()
+    await page.goForward()
+    await page.getByText('Step 2 of 3').waitFor()
+    await page.reload()
+    await boxesIn(page).first().waitFor()
+    await paste(boxesIn(page), await codeFor(email))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Step 3 of 3').waitFor()
+    await page.reload()
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Password must be at least 8 characters.').waitFor()
+    await page.getByLabel('New password', { exact: true }).fill('winter-morning-7')
+    await page.getByLabel('New password again').fill('winter-morning-8')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Passwords do not match').waitFor()
+    await page.getByLabel('New password again').fill('winter-morning-7')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await atPath(page, '/login')
+    await page.getByText('Password successfully reset!').waitFor()
+    await page.goBack()
+    await page.getByText('Step 1 of 3').waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced in three steps, and the new one opens', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    const { email } = await createUser(db, { email: newEmail(), password_hash })
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail').fill('not an address')
+    await dialog.getByRole('button', { name: 'Send OTP' }).click()
+    await dialog.getByText('Invalid email format').waitFor()
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Send OTP' }).click()
+    await boxesIn(dialog).first().waitFor()
+    await expect.poll(() => hasFocus(boxesIn(dialog).first())).toBe(true)
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await dialog.getByText('Enter full OTP').waitFor()
+    await paste(boxesIn(dialog), await codeFor(email))
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    const newPassword = dialog.getByLabel('New password', { exact: true })
+    await expect.poll(() => hasFocus(newPassword)).toBe(true)
+    await newPassword.fill('winter-morning-7')
+    await dialog.getByLabel('New password again').fill('winter-morning-7')
+    await dialog.getByRole('button', { name: 'Save password' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const news = page.getByText('Password changed. Log in with the new one.')
+    await news.waitFor()
+    await expect.poll(() => hasFocus(news)).toBe(true)
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+    await page.getByLabel('Password', { exact: true }).fill('winter-morning-7')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await atPath(page, '/')
+    expect(problems).toEqual([])
+  })
+})
+
+describe.each(['/login', '/login?mode=signup', '/Password'])('%s', (address) => {
+  it.each([
+    ['phone', phone, 'light'],
+    ['desktop', desktop, 'dark'],
+  ] as const)('has no fault that axe finds on a %s, also with its complaints', async (_name, viewport, colorScheme) => {
+    for (const language of languages) {
+      const { page } = await newPage({ language, viewport, colorScheme, reducedMotion: 'reduce' })
+      await page.goto(address)
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main [aria-invalid=true]').first().waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    }
+  })
+})

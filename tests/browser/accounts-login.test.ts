@@ -1,0 +1,443 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createUser } from '../support/factories.ts'
+
+const { db, pool, newPage, baseUrl } = await setUpSite()
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+await createUser(db, {
+  name: 'Asha',
+  last_name: 'Patel',
+  email: 'asha@kiraya.test',
+  phone_number: '+919826000001',
+  password_hash,
+})
+for (let i = 0; i < 3; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+// All of these visitors come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+async function fillIn(page: Page, { email = 'asha@kiraya.test', secret = password } = {}) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+}
+const press = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])
+const avatarMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Profile/ })
+const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await fillIn(page)
+  await press(page)
+  await atPath(page, '/')
+  await avatarMenu(page).waitFor()
+}
+
+describe('the login page', () => {
+  it('keeps token and person, and goes on to the page where Login was pressed, without a reload', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/category/camera')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await fillIn(page)
+    await press(page)
+    await atPath(page, '/category/camera')
+    await avatarMenu(page).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    const [user, token] = await stored(page)
+    expect(JSON.parse(user ?? '')).toMatchObject({ name: 'Asha', email: 'asha@kiraya.test' })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(problems).toEqual([])
+  })
+
+  it('takes a mobile number in any script, with +91 before it, and says so while it is none', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Mobile number' }).click()
+    const number = page.getByLabel('Mobile number', { exact: true })
+    await number.pressSequentially('9826x')
+    expect(await number.inputValue()).toBe('9826')
+    await page.getByText('Please enter a valid 10-digit mobile number').waitFor()
+    await number.fill('+91 ९८२६०००००१')
+    expect(await number.inputValue()).toBe('9826000001')
+    expect(await page.getByText('Please enter a valid 10-digit mobile number').count()).toBe(0)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press(page)
+    await atPath(page, '/')
+  })
+
+  it('says what is missing beside each field, and leaves what is typed', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login')
+    await press(page)
+    await page.getByText('Please enter email address').waitFor()
+    expect(await page.getByText('Please enter password').isVisible()).toBe(true)
+    expect(await page.getByLabel('E-mail', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await fillIn(page, { secret: 'wrong-password' })
+    await press(page)
+    await page.getByRole('alert').getByText('Wrong e-mail, mobile number or password.').waitFor()
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('asha@kiraya.test')
+    expect(await stored(page)).toEqual([null, null])
+  })
+
+  it('takes a complaint back as soon as its field is mended', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login')
+    await press(page)
+    await page.getByText('Please enter password').waitFor()
+    await page.getByLabel('E-mail', { exact: true }).fill('a')
+    expect(await page.getByText('Please enter email address').count()).toBe(0)
+    expect(await page.getByText('Please enter password').isVisible()).toBe(true)
+  })
+
+  it('says so when there is no network, and when no token came', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await fillIn(page)
+    await page.context().setOffline(true)
+    await press(page)
+    await page.getByText('Failed to connect to server.').waitFor()
+    await page.context().setOffline(false)
+    await page.route('**/api/users/login', (route) => route.fulfill({ json: { success: true, userInfo: {} } }))
+    await press(page)
+    await page.getByText('Login failed: Token not received.').waitFor()
+    expect(await stored(page)).toEqual([null, null])
+  })
+
+  it.each(['accessToken', 'authToken'])('accepts a token that is called %s', async (name) => {
+    const { page } = await newPage({ language: 'en' })
+    await page.route('**/api/users/login', (route) =>
+      route.fulfill({ json: { [name]: 'abc', userInfo: { name: 'A' } } }),
+    )
+    await page.goto('/login')
+    await fillIn(page)
+    await press(page)
+    await atPath(page, '/')
+    expect((await stored(page))[1]).toBe('abc')
+  })
+
+  it('shows a password to whoever asks', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/login')
+    const field = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await field.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await field.getAttribute('type')).toBe('password')
+  })
+
+  it('sends the signed-in on, and nobody to another site', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    for (const [address, target] of [
+      ['/login', '/'],
+      ['/Login_open', '/'],
+      ['/login?back=//elsewhere.test/x', '/'],
+      ['/login?back=/login', '/'],
+      ['/login?back=%2Fcategory%2Fcamera', '/category/camera'],
+    ] as const) {
+      await page.goto(address)
+      await atPath(page, target)
+      expect(new URL(page.url()).origin).toBe(baseUrl)
+    }
+  })
+
+  it.each(['/login', '/Login_open', '/Login_popup_2'])('%s is the same page, found under /login', async (address) => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto(address)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/login')
+  })
+
+  it('can be read without JavaScript, in both modes, and sends no password anywhere', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto('/login')
+    expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('allow JavaScript').isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL(/mode=signup/)
+    expect(await page.getByLabel('PIN code').isVisible()).toBe(true)
+  })
+})
+
+describe('who is signed in', () => {
+  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    await page.reload()
+    const header = page.getByRole('banner')
+    const pill = () => header.getByRole('searchbox').boundingBox()
+    const before = await pill()
+    expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    await avatarMenu(page).waitFor()
+    expect(await pill()).toEqual(before)
+    expect(await header.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications')
+    expect(await header.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/Add-product')
+    await avatarMenu(page).click()
+    const menu = page.getByRole('region', { name: 'Profile' })
+    const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/Edit_2', '/My_ads', '/Password'])
+  })
+
+  it.each(['en', 'hi', 'gu'] as const)(
+    'finds the place of these controls kept free at every width (%s)',
+    async (language) => {
+      const { page } = await newPage({ language })
+      await page.addInitScript(() => Object.assign(localStorage, { user: '{"name":"Asha"}', token: 'x'.repeat(43) }))
+      const pill = () => page.getByRole('banner').getByRole('searchbox').boundingBox()
+      for (const width of [320, 768, 900, 1100, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        let release = () => {}
+        const measured = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route('**/late-person-controls*', async (route) => {
+          await measured
+          await route.continue()
+        })
+        await page.goto('/about-nothing')
+        const before = await pill()
+        release()
+        await page.locator('header a[href="/notifications"]').waitFor()
+        expect(await pill()).toEqual(before)
+        await page.unrouteAll()
+      }
+    },
+  )
+
+  it('is never shown as a visitor first', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    await page.route('**/assets/late-person-controls*', (route) => route.abort())
+    await page.reload()
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0)
+  })
+
+  it('finds bell and, in the drawer, everything else on a phone', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/login')
+    await fillIn(page)
+    await press(page)
+    await atPath(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByText('Asha Patel').waitFor()
+    expect(await drawer.getByRole('link', { name: 'My ads' }).isVisible()).toBe(true)
+    expect(await drawer.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    expect(await stored(page)).toEqual([null, null])
+  })
+
+  it('logs out at once, also on the server, and goes home', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    const [, token] = await stored(page)
+    await page.goto('/category/camera')
+    await avatarMenu(page).click()
+    const told = page.waitForResponse('**/api/users/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await atPath(page, '/')
+    expect(await stored(page)).toEqual([null, null])
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await told
+    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('is signed out on this browser even when the network is gone', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    await avatarMenu(page).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => stored(page)).toEqual([null, null])
+  })
+
+  it('is signed in and out in all tabs', async () => {
+    const { page } = await newPage({ language: 'en' })
+    const other = await page.context().newPage()
+    await other.goto('/', { waitUntil: 'networkidle' })
+    await signIn(page)
+    await avatarMenu(other).waitFor()
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  })
+
+  it.each([
+    ['a person that cannot be read', '{broken', 'token'],
+    ['no token', '{"name":"A"}', ''],
+    ['a person that is none', 'null', 'token'],
+  ])('%s counts as signed out', async (_name, user, token) => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.addInitScript(([u, k]) => Object.assign(localStorage, { user: u, token: k }), [user, token] as const)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+    await page.goto('/login')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
+    expect(problems).toEqual([])
+  })
+
+  it('is signed in for as long as the page lasts where the browser stores nothing', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await signIn(page)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a private page', () => {
+  it('sends a visitor to login, and back to it afterwards', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/profile-edit?from=menu')
+    await atPath(page, '/login')
+    await fillIn(page)
+    await press(page)
+    await page.waitForURL((url) => url.pathname + url.search === '/profile-edit?from=menu')
+    await page.getByRole('heading', { level: 1, name: 'Edit profile' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Edit profile' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('leads nowhere in circles: Back from login does not come back to login', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera')
+    await page.goto('/profile-edit')
+    await atPath(page, '/login')
+    await page.goBack()
+    await atPath(page, '/category/camera')
+  })
+
+  it('tells whose session the server has ended, and shows nothing of theirs', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.addInitScript(() => Object.assign(localStorage, { user: '{"name":"Asha"}', token: 'x'.repeat(43) }))
+    await page.goto('/profile-edit')
+    await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+    expect(await login.getAttribute('href')).toBe('/login?back=%2Fprofile-edit')
+    expect(await stored(page)).toEqual([null, null])
+  })
+
+  it('says without JavaScript whose it is', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto('/profile-edit')
+    expect(await page.getByRole('heading', { name: 'You are not logged in' }).isVisible()).toBe(true)
+  })
+})
+
+describe('the popup over lists', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Login' })
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('comes once a visit on a %s, can be closed, and is not in the page itself', async (_name, viewport) => {
+    const { page, problems } = await newPage({ language: 'en', viewport, isLoginOffered: true })
+    const answer = await page.goto('/category/camera')
+    expect(await answer?.text()).not.toContain('type="password"')
+    await popup(page).waitFor()
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    await page.clock.install()
+    await page.reload()
+    await page.clock.runFor(5_000)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('lets a visitor in where they are', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    await page.goto('/category/camera')
+    await popup(page).waitFor()
+    await popup(page).getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
+    await popup(page).getByLabel('Password', { exact: true }).fill(password)
+    await popup(page).getByRole('button', { name: 'Login' }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    await avatarMenu(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/category/camera')
+  })
+
+  it('takes the focus, keeps it, and gives it back to whoever closes it or gets in', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    const isInPopup = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    await page.goto('/category/camera')
+    const language = page.getByRole('banner').getByRole('button', { name: 'Languages' })
+    await language.focus()
+    await popup(page).waitFor()
+    expect(await focused()).toBe('Close')
+    await page.keyboard.press('Tab')
+    expect(await isInPopup()).toBe(true)
+    await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'detached' })
+    expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
+    await page.reload()
+    await language.focus()
+    await popup(page).waitFor()
+    await popup(page).getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
+    await popup(page).getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await popup(page).waitFor({ state: 'detached' })
+    expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('closes by a press beside it, but not when somebody marks words and lets go there', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    await page.goto('/category/camera')
+    const email = popup(page).getByLabel('E-mail', { exact: true })
+    await email.fill('asha@kiraya.test')
+    await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
+    const box = await email.boundingBox()
+    if (!box) throw new Error('the field is not shown')
+    await page.mouse.move(box.x + 120, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(20, box.y + 10, { steps: 5 })
+    await page.mouse.up()
+    expect(await email.inputValue()).toBe('asha@kiraya.test')
+    await page.mouse.click(20, box.y + 10)
+    await popup(page).waitFor({ state: 'detached' })
+  })
+
+  it('waits while somebody types', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('searchbox').focus()
+    await page.clock.runFor(5_000)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('searchbox').blur()
+    await page.clock.runFor(2_000)
+    await popup(page).waitFor()
+  })
+
+  it('does not come to who is signed in, nor on other pages', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    await page.clock.install()
+    await page.goto('/Password')
+    await page.clock.runFor(5_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await signIn(page)
+    await page.clock.runFor(5_000)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

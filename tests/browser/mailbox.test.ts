@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import { languages } from '../../domain/languages.ts'
+import { createWriter } from '../../server/modules/messaging/write-message.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { messageOf } from '../support/messages-setup.ts'
+
+const site = await setUpSite()
+const real = await setUpSite({ mailbox: undefined, isDemoPublic: true })
+const { baseUrl, mailbox, newPage } = site
+
+const write = createWriter({ brand: defaultBrand, publicUrl: 'https://kiraya.test' })
+const hostile = '<b id="planted">Ravi</b></script><script>document.title = "planted"</script>'
+const longAddress = `${'a-very-long-name'.repeat(12)}@mail.test`
+const sent = [
+  messageOf({ values: { code: '111111' } }),
+  messageOf({ kind: 'welcome', to: longAddress, values: { name: hostile } }),
+  messageOf({ language: 'hi', kind: 'account_deleted', values: { name: 'रवि', date: '27/11/2026' } }),
+  messageOf({
+    channel: 'whatsapp',
+    to: '+919812345678',
+    language: 'gu',
+    kind: 'change_code',
+    values: { code: '222222' },
+  }),
+]
+for (const message of sent) await mailbox.send(await write(message), { signal: AbortSignal.timeout(60_000) })
+
+it('shows every message, the newest first, with its code to take along, also without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled })
+    await page.goto('/dev/mailbox')
+    const messages = page.getByRole('main').getByRole('listitem')
+    expect(await messages.count()).toBe(4)
+    expect(await messages.first().innerText()).toContain('WhatsApp · To +919812345678')
+    expect(await page.locator('main strong').allInnerTexts()).toEqual(['222222', '111111'])
+    expect(await messages.last().innerText()).toContain('To asha@mail.test')
+    expect(await page.title()).toBe('Messages · Kiraya')
+    expect(await page.locator('#planted').count()).toBe(0)
+    expect(await page.getByRole('main').innerText()).toContain(`Hello ${hostile},`)
+    expect(problems).toEqual([])
+  }
+})
+
+it('one press takes the whole code', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/dev/mailbox')
+  await page.getByText('111111', { exact: true }).click()
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('111111')
+})
+
+it('shows a new message after Reload, and those of one address', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/dev/mailbox?to=New@mail.test')
+  await page.getByRole('heading', { name: 'No messages yet' }).waitFor()
+  const message = await write(messageOf({ to: 'new@mail.test', values: { code: '333333' } }))
+  await mailbox.send(message, { signal: AbortSignal.timeout(60_000) })
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await page.getByText('333333', { exact: true }).waitFor()
+  expect(await page.locator('main strong').allInnerTexts()).toEqual(['333333'])
+  await page.getByRole('link', { name: 'Show all messages' }).click()
+  await page.getByText('111111', { exact: true }).waitFor()
+})
+
+it.each(languages)('is readable in %s on a phone and a desktop, light and dark', async (language) => {
+  const looks = [
+    { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+    { viewport: desktop, colorScheme: 'light' },
+  ] as const
+  for (const look of looks) {
+    const { page } = await newPage({ language, reducedMotion: 'reduce', ...look })
+    await page.goto('/dev/mailbox')
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width)
+  }
+})
+
+it('is kept nowhere and found by nobody', async () => {
+  for (const address of ['/dev/mailbox', '/dev/mailbox?lang=hi', '/dev/mailbox.data']) {
+    const response = await fetch(baseUrl + address)
+    expect(response.status, address).toBe(200)
+    expect(response.headers.get('cache-control'), address).toBe('no-store')
+    expect(response.headers.get('x-robots-tag'), address).toBe('noindex')
+  }
+  expect(await (await fetch(`${baseUrl}/dev/mailbox`)).text()).toContain('<meta name="robots" content="noindex">')
+  const mailboxOf = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+  for (const address of ['/dev/mailbox', '/dev/mailbox.data', '/DEV/Mailbox', '/dev/mailbox.json']) {
+    const stranger = await fetch(baseUrl + address, mailboxOf)
+    expect(stranger.status, address).toBe(404)
+    expect(await stranger.text(), address).not.toMatch(/asha@mail|222222/)
+  }
+})
+
+it('is not there on a real site', async () => {
+  for (const address of ['/dev/mailbox', '/dev/mailbox.data', '/dev/mailbox.json'])
+    expect((await fetch(real.baseUrl + address)).status, address).toBe(404)
+})
+
+it('the words of messages are in nothing that a browser downloads', () => {
+  const assets = join(import.meta.dirname, '../../build/client/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  for (const name of scripts)
+    expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(
+      /messageBody|will ever ask you|कभी नहीं माँगेगा|ક્યારેય નહીં માંગે/,
+    )
+})

@@ -1,0 +1,603 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Request } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { formatDate } from '../../domain/rules/dates.ts'
+import type { OwnUser } from '../../domain/schemas/account.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
+import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createUser } from '../support/factories.ts'
+import { photograph, photographAs } from '../support/photographs.ts'
+
+const { db, pool, baseUrl, newPage } = await setUpSite()
+await loadPinCodes(db)
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+let people = 0
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+async function logIn(email: string, device = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0'): Promise<Signed> {
+  const response = await fetch(`${baseUrl}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': device },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token, userInfo } = await response.json()
+  return { token, user: userInfo }
+}
+
+interface Signed {
+  token: string
+  user: OwnUser
+}
+
+const newPerson = async (given: { name?: string } = {}) => {
+  const { email } = await createUser(db, { email: `profile${++people}@kiraya.test`, password_hash, ...given })
+  return logIn(email)
+}
+
+/** A page of somebody who has signed in before. */
+async function open(path: string, { token, user }: Signed, options: PageOptions = {}) {
+  const opened = await newPage({ language: 'en', ...options })
+  await opened.page.goto('/about-nothing')
+  await store(opened.page, { token, user: JSON.stringify(user) })
+  await opened.page.goto(path)
+  opened.problems.length = 0
+  return opened
+}
+
+const store = (page: Page, values: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
+  }, values)
+const stored = (page: Page) =>
+  page.evaluate(() => ({ user: localStorage.getItem('user'), token: localStorage.getItem('token') }))
+const isAccepted = async (token: string) =>
+  (await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const valuesOf = (page: Page, names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()))
+const isHome = (url: URL) => url.pathname === '/'
+
+describe('the profile page', () => {
+  it('shows picture, name, e-mail and number, and leads to everything on a desktop', async () => {
+    const person = await newPerson({ name: 'Asha' })
+    const { page, problems } = await open('/Edit_2', person)
+    const card = page.getByRole('region', { name: 'Profile' })
+    await card.getByText('Asha Desai').waitFor()
+    const text = await card.innerText()
+    expect(text).toContain(person.user.email)
+    expect(text).toContain(`+91 ${person.user.phoneNumber}`)
+    const targets = await card
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('target') ?? ''}`))
+    expect(targets.map((target) => target.trim())).toEqual([
+      '/profile-edit',
+      '/My_ads',
+      '/Password',
+      '/Contact_Us',
+      '/privacy-policy _blank',
+    ])
+    for (const name of ['Languages: English', 'Logout'])
+      expect(await card.getByRole('button', { name }).count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  it('has the same entries and a way to share on a phone, and no number', async () => {
+    const person = await newPerson()
+    const { page } = await open('/edit_2', person, { viewport: phone })
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    await page.getByRole('button', { name: 'Share with Friends' }).waitFor()
+    expect(await page.getByText(person.user.phoneNumber).isVisible()).toBe(false)
+  })
+
+  it('invites whoever is not signed in, says what works without, and hides what is theirs', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/Edit_2')
+    const card = page.getByRole('region', { name: 'Profile' })
+    await card.getByText('You can look around and search without an account.').waitFor()
+    expect(await card.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(await card.getByRole('link', { name: 'Edit profile' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+    expect(await page.getByText('Delete my account').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it.each(['{', '"Priya"', '7', 'null', '[]', '[{"name":"Priya"}]'])(
+    'takes the stored user %s as absent',
+    async (user) => {
+      const { page, problems } = await newPage({ language: 'en' })
+      await page.goto('/about-nothing')
+      await store(page, { token: 'some-token', user })
+      problems.length = 0
+      await page.goto('/Edit_2')
+      await page.getByText('You are not logged in').waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+
+  it.each([
+    ['User Name on a phone', phone, true],
+    ['nothing on a desktop', desktop, false],
+  ])('shows a stored user of odd values with %s, until the server says who it is', async (...[, viewport, isNamed]) => {
+    const person = await newPerson({ name: 'Leela' })
+    const { page, problems } = await newPage({ language: 'en', viewport })
+    await page.goto('/about-nothing')
+    await store(page, { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) })
+    problems.length = 0
+    const seen: boolean[] = []
+    await page.route('**/api/users/me', async (route) => {
+      await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor()
+      seen.push(await page.getByText('User Name').isVisible())
+      await route.continue()
+    })
+    await page.goto('/Edit_2')
+    await page.getByRole('region', { name: 'Profile' }).getByText('Leela Desai').waitFor()
+    expect(seen).toEqual([isNamed])
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    { avatar: {}, name: 'Leela' },
+    { avatar: [1] },
+    { avatar: 'nonsense' },
+    { fullName: {}, name: 5 },
+    { email: { of: 'somebody' }, phoneNumber: ['98'] },
+  ])('no page breaks or asks for an odd address with the stored user %j', async (user) => {
+    for (const path of ['/', '/Edit_2', '/profile-edit', '/Password']) {
+      const { page, problems } = await newPage({ language: 'en' })
+      await page.goto('/about-nothing')
+      await store(page, { token: 'some-token', user: JSON.stringify(user) })
+      // The server would end this session, and the odd user with it.
+      await page.route('**/api/users/**', () => {})
+      problems.length = 0
+      await page.goto(path)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Profile/ })
+        .waitFor()
+      await page.getByRole('main').waitFor()
+      expect(await page.getByText('Something went wrong').count()).toBe(0)
+      expect(problems).toEqual([])
+    }
+  })
+
+  it('signs out who comes with a token that has ended', async () => {
+    const person = await newPerson()
+    await db.deleteFrom('sessions').where('user_id', '=', person.user._id).execute()
+    const { page } = await open('/Edit_2', person)
+    await page.getByText('You are not logged in').waitFor()
+    expect(await stored(page)).toEqual({ user: null, token: null })
+  })
+
+  it('Logout removes user and token, here and on the server, and leads home', async () => {
+    const person = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(isHome)
+    expect(await stored(page)).toEqual({ user: null, token: null })
+    await expect.poll(() => isAccepted(person.token)).toBe(false)
+  })
+
+  it('a press beside it leads home on a desktop, one on it or on something that answers does not', async () => {
+    const person = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    const name = page.getByRole('region', { name: 'Profile' }).getByText('Meera Desai')
+    await name.click()
+    await page.getByRole('heading', { name: 'Where you are logged in' }).click()
+    await page.getByRole('banner').getByRole('searchbox').click()
+    const language = page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Languages' })
+    await language.click()
+    await page.getByRole('button', { name: 'हिन्दी' }).last().click()
+    await page.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/Edit_2')
+    await page.mouse.click(40, 400)
+    await page.waitForURL(isHome)
+  })
+
+  it('a press beside it does nothing on a phone', async () => {
+    const { page } = await open('/Edit_2', await newPerson(), { viewport: phone })
+    await page.getByRole('region', { name: 'Profile' }).getByText('Meera Desai').waitFor()
+    await page.mouse.click(4, 400)
+    await page.mouse.click(4, 300)
+    expect(new URL(page.url()).pathname).toBe('/Edit_2')
+  })
+})
+
+describe('Share with Friends', () => {
+  const sharePage = async (shareSheet: string) => {
+    const person = await newPerson()
+    const opened = await newPage({ language: 'gu', viewport: phone })
+    await opened.page.addInitScript(shareSheet)
+    await opened.page.goto('/about-nothing')
+    await store(opened.page, { token: person.token, user: JSON.stringify(person.user) })
+    await opened.page.goto('/Edit_2')
+    await opened.page.getByRole('button', { name: 'મિત્રોને જણાવો' }).click()
+    return { ...opened, code: person.user._id.split('-').at(-1) }
+  }
+  const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: string }).shared)
+
+  it('hands an invitation in the reader’s language with their code to the device', async () => {
+    const { page, code } = await sharePage('navigator.share = async ({ text }) => { window.shared = text }')
+    await expect.poll(() => shared(page)).toMatch(new RegExp(`ભાડે.* https://kiraya.test/\\?ref=${code}$`))
+  })
+
+  it('copies it where there is no share sheet', async () => {
+    const { page, code } = await sharePage(`navigator.share = undefined
+      navigator.clipboard.writeText = async (text) => { window.shared = text }`)
+    await page.getByText('આમંત્રણ કોપી થઈ ગયું').waitFor()
+    expect(await shared(page)).toContain(`?ref=${code}`)
+  })
+
+  it('says so where neither works', async () => {
+    const { page } = await sharePage(`navigator.share = undefined
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`)
+    await page.getByText('આ ડિવાઇસ પર શેર થઈ શકતું નથી.').waitFor()
+  })
+})
+
+describe('where somebody is signed in', () => {
+  it('names each device, marks this one, and ends another one', async () => {
+    const person = await newPerson()
+    const elsewhere = await logIn(person.user.email, android)
+    const stranger = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    const list = page.getByRole('region', { name: 'Where you are logged in' })
+    await list.getByRole('listitem').filter({ hasText: 'Chrome on Android' }).waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(2)
+    expect(await list.getByRole('listitem').filter({ hasText: 'This device' }).innerText()).toContain(
+      'Chrome on Windows',
+    )
+    expect(await list.innerText()).toContain(`Last used ${formatDate(new Date())}`)
+    await list.getByRole('button', { name: 'Logout Chrome on Android' }).click()
+    await list.getByText('Logged out there.').waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(1)
+    expect(await list.getByRole('button').count()).toBe(0)
+    expect(await Promise.all([person, elsewhere, stranger].map(({ token }) => isAccepted(token)))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('ends all others at once', async () => {
+    const person = await newPerson()
+    const others = [await logIn(person.user.email, android), await logIn(person.user.email, 'curl/8')]
+    const { page } = await open('/Edit_2', person)
+    await page.getByText('Unknown device').first().waitFor()
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByText('Logged out there.').waitFor()
+    expect(await Promise.all([person, ...others].map(({ token }) => isAccepted(token)))).toEqual([true, false, false])
+  })
+
+  it('can be asked for again when the list does not come', async () => {
+    const { page } = await newPage({ language: 'en' })
+    const person = await newPerson()
+    await page.goto('/about-nothing')
+    await store(page, { token: person.token, user: JSON.stringify(person.user) })
+    await page.route('**/api/users/sessions', (route) => route.abort())
+    await page.goto('/Edit_2')
+    await page.getByText('The list did not load').waitFor()
+    await page.unroute('**/api/users/sessions')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Chrome on Windows').waitFor()
+  })
+})
+
+describe('Delete my account', () => {
+  it('can be thought over', async () => {
+    const person = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByText('After 7 days everything is gone for good.').waitFor()
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await isAccepted(person.token)).toBe(true)
+  })
+
+  it('hides the account, signs out, names the day, and signing in undoes it', async () => {
+    const person = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    const note = page.getByRole('status').filter({ hasText: 'deleted' })
+    await note.waitFor()
+    await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true)
+    const inAWeek = new Date()
+    inAWeek.setDate(inAWeek.getDate() + 7)
+    await page.getByText(`It is gone for good on ${formatDate(inAWeek)}.`).waitFor()
+    await page.getByText('You are not logged in').waitFor()
+    expect(await stored(page)).toEqual({ user: null, token: null })
+    expect(await isAccepted(person.token)).toBe(false)
+    const back = await logIn(person.user.email)
+    expect(back.user._id).toBe(person.user._id)
+    expect(await isAccepted(back.token)).toBe(true)
+  })
+
+  it('says when it did not work', async () => {
+    const person = await newPerson()
+    const { page } = await open('/Edit_2', person)
+    await page.route('**/api/users/me', (route) => route.abort())
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('alert').getByText('That did not work.').waitFor()
+    expect(await isAccepted(person.token)).toBe(true)
+  })
+})
+
+describe('Edit profile', () => {
+  it('changes picture, name and address, keeps the new user, and leads home', async () => {
+    const person = await newPerson()
+    const { page, problems } = await open('/profile-edit', person, { viewport: phone })
+    // Lies on its side, and is wider than anybody needs.
+    const camera = await photograph({ width: 3000, height: 2000, orientation: 6, quality: 95 })
+    await page.getByLabel('Change photo').setInputFiles({ name: 'DSC.jpg', mimeType: 'image/jpeg', buffer: camera })
+    const preview = page.getByRole('img', { name: 'Your new photo' })
+    await preview.waitFor()
+    const size = () => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([853, 1280])
+    await field(page, 'Full name').fill('Asha Ben Patel')
+    await field(page, 'Address').fill('4 Lake View')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/edit-user'))
+    await page.getByRole('button', { name: 'Update' }).click()
+    const { 'content-length': sentBytes } = await (await sent).allHeaders()
+    expect(Number(sentBytes)).toBeLessThan(camera.length / 2)
+    await page.waitForURL(isHome)
+    await page.getByText('Profile updated').waitFor()
+    const user = JSON.parse((await stored(page)).user ?? '')
+    expect(user).toMatchObject({ fullName: 'Asha Ben Patel', address: '4 Lake View', area: 'Maninagar' })
+    const avatar = await fetch(`${baseUrl}${user.avatar}`)
+    expect(avatar.headers.get('content-type')).toBe('image/jpeg')
+    expect(problems).toEqual([])
+    expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
+  })
+
+  it('a PIN fills area, city and state anew, but not what somebody typed', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'City').fill('')
+    await field(page, 'State').fill('')
+    await field(page, 'PIN code').fill('૩૮૦ ૦૦૯')
+    await expect
+      .poll(() => valuesOf(page, ['PIN code', 'Area', 'City', 'State']))
+      .toEqual(['380009', 'Maninagar', 'Ahmedabad', 'Gujarat'])
+    await field(page, 'State').fill('Gujrat')
+    await field(page, 'PIN code').fill('400050')
+    await expect.poll(() => valuesOf(page, ['Area', 'City', 'State'])).toEqual(['Maninagar', 'Mumbai', 'Gujrat'])
+  })
+
+  it('a late answer to a PIN leaves alone what was typed meanwhile', async () => {
+    const { page } = await open('/profile-edit', await newPerson())
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/places/pin**', async (route) => {
+      await typed
+      await route.continue()
+    })
+    for (const name of ['Area', 'City', 'State']) await field(page, name).fill('')
+    const asked = page.waitForRequest((request) => request.url().includes('/api/places/pin'))
+    await field(page, 'PIN code').fill('380009')
+    await asked
+    await field(page, 'City').fill('Amdavad')
+    answer()
+    await expect.poll(() => valuesOf(page, ['Area', 'City', 'State'])).toEqual(['Navrangpura', 'Amdavad', 'Gujarat'])
+  })
+
+  it('an unknown PIN and a network that fails are silent', async () => {
+    const { page } = await open('/profile-edit', await newPerson())
+    const before = ['Maninagar', 'Ahmedabad', 'Gujarat']
+    const isPinCall = (request: Request) => request.url().includes('/api/places/pin')
+    const answered = page.waitForEvent('requestfinished', isPinCall)
+    await field(page, 'PIN code').fill('999999')
+    await answered
+    expect(await valuesOf(page, ['Area', 'City', 'State'])).toEqual(before)
+    await page.route('**/api/places/pin**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', isPinCall)
+    await field(page, 'PIN code').fill('400050')
+    await failed
+    expect(await valuesOf(page, ['Area', 'City', 'State'])).toEqual(before)
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
+  })
+
+  it('e-mail and number are there to be read', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    expect(await valuesOf(page, ['E-mail', 'Mobile number'])).toEqual([
+      person.user.email,
+      `+91 ${person.user.phoneNumber}`,
+    ])
+    for (const name of ['E-mail', 'Mobile number']) expect(await field(page, name).isEditable()).toBe(false)
+  })
+
+  it('says at the fields what is wrong, and goes to the first', async () => {
+    const { page } = await open('/profile-edit', await newPerson())
+    await field(page, 'Full name').fill(' ')
+    await field(page, 'PIN code').fill('38x')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Please enter your name').waitFor()
+    await page.getByText('Invalid ZIP code').waitFor()
+    expect(await valuesOf(page, ['PIN code'])).toEqual(['38'])
+    expect(await field(page, 'Full name').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it.each([
+    ['a kind that is no photograph', 'note.pdf', 'application/pdf', Buffer.from('%PDF'), 'Choose a JPG, PNG or WebP'],
+    ['one above 10 MB', 'big.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
+    ['a file that only says it is one', 'fake.jpg', 'image/jpeg', Buffer.from('<svg/>'), 'cannot be read'],
+  ])('refuses %s before it is sent', async (...[, name, mimeType, buffer, words]) => {
+    const { page } = await open('/profile-edit', await newPerson())
+    await page.getByLabel('Change photo').setInputFiles({ name, mimeType, buffer })
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole('img', { name: 'Your new photo' }).count()).toBe(0)
+  })
+
+  it.each(['png', 'webp'] as const)('takes a small %s as it is', async (format) => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    const buffer = await photographAs(format, { width: 200, height: 200 })
+    await page.getByLabel('Change photo').setInputFiles({ name: `me.${format}`, mimeType: `image/${format}`, buffer })
+    await page.getByRole('img', { name: 'Your new photo' }).waitFor()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    expect(JSON.parse((await stored(page)).user ?? '').avatar).toMatch(/^\/files\/[0-9a-f]{64}\/200\.jpg$/)
+  })
+
+  it('a failure says Failed to update profile, and nothing typed is lost, not by a reload either', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'Full name').fill('Asha Ben')
+    await page.route('**/api/users/edit-user', (route) => route.abort())
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Failed to update profile').waitFor()
+    expect(await valuesOf(page, ['Full name'])).toEqual(['Asha Ben'])
+    await page.reload()
+    await expect.poll(() => valuesOf(page, ['Full name'])).toEqual(['Asha Ben'])
+    await page.unroute('**/api/users/edit-user')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+  })
+
+  it('a chosen photograph outlasts a reload, and is sent then', async () => {
+    const { page, problems } = await open('/profile-edit', await newPerson())
+    const buffer = await photograph({ width: 3000, height: 2000 })
+    await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    const preview = page.getByRole('img', { name: 'Your new photo' })
+    await preview.waitFor()
+    await page.reload()
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    expect(JSON.parse((await stored(page)).user ?? '').avatar).toMatch(/^\/files\//)
+    expect(await page.evaluate(() => sessionStorage.getItem('profilePhoto'))).toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  it('a photograph that finds no room in the storage is sent all the same, and no older one comes back', async () => {
+    const { page, problems } = await open('/profile-edit', await newPerson())
+    const choose = async (width: number) => {
+      const buffer = await photograph({ width, height: 200 })
+      await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+      const preview = page.getByRole('img', { name: 'Your new photo' })
+      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
+    }
+    await choose(200)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await choose(300)
+    expect(await page.evaluate(() => sessionStorage.getItem('profilePhoto'))).toBeNull()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    expect(problems).toEqual([])
+  })
+
+  it('whose session ends in another tab is told so where they look, far down a phone’s page', async () => {
+    const { page } = await open('/profile-edit', await newPerson(), { viewport: phone })
+    await page.getByRole('button', { name: 'Update' }).focus()
+    const other = await page.context().newPage()
+    await other.goto('/about-nothing')
+    await other.evaluate(() => localStorage.clear())
+    const heading = page.getByRole('heading', { level: 1, name: 'You are not logged in' })
+    await heading.waitFor()
+    const top = async () => (await heading.boundingBox())?.y ?? -1
+    await expect.poll(top).toBeGreaterThan(100)
+    expect(await top()).toBeLessThan(phone.height)
+  })
+
+  it('what one person typed or chose is not there for the next one', async () => {
+    const { page } = await open('/profile-edit', await newPerson())
+    await field(page, 'Full name').fill('Only mine')
+    const buffer = await photographAs('png', { width: 200, height: 200 })
+    await page.getByLabel('Change photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByRole('img', { name: 'Your new photo' }).waitFor()
+    const next = await newPerson({ name: 'Next' })
+    await store(page, { token: next.token, user: JSON.stringify(next.user) })
+    await page.reload()
+    expect(await valuesOf(page, ['Full name'])).toEqual(['Next Desai'])
+    expect(await page.getByRole('img', { name: 'Your new photo' }).count()).toBe(0)
+  })
+
+  it('Discard throws away what was typed, on a desktop only', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'Full name').fill('Asha Ben')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL((url) => url.pathname === '/Edit_2')
+    await page.getByRole('link', { name: 'Edit profile' }).click()
+    await expect.poll(() => valuesOf(page, ['Full name'])).toEqual(['Meera Desai'])
+    await page.setViewportSize(phone)
+    expect(await page.getByRole('button', { name: 'Discard' }).isVisible()).toBe(false)
+  })
+
+  it('asks whoever is not signed in to sign in first', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/Profile-Edit')
+    await page.waitForURL('/login?back=%2FProfile-Edit')
+    expect(await page.getByRole('textbox', { name: 'Full name' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('keeps what was typed when the session ends meanwhile, for the same person', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'Full name').fill('Asha Ben')
+    await db.deleteFrom('sessions').where('user_id', '=', person.user._id).execute()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are not logged in' }).waitFor()
+    const again = await logIn(person.user.email)
+    await store(page, { token: again.token, user: JSON.stringify(again.user) })
+    await page.reload()
+    await expect.poll(() => valuesOf(page, ['Full name'])).toEqual(['Asha Ben'])
+  })
+})
+
+const longName = 'Venkatanarasimharajuvaripeta Donaudampfschifffahrtsgesellschaft'
+
+describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
+  it.each([
+    ['phone', phone, 'light', true],
+    ['desktop', desktop, 'dark', true],
+    ['phone', phone, 'dark', false],
+    ['desktop', desktop, 'light', false],
+  ] as const)('has no fault that axe finds on a %s', async (...[, viewport, colorScheme, isSignedIn]) => {
+    const person = await newPerson()
+    for (const language of languages) {
+      const options = { language, viewport, colorScheme }
+      const { page } = isSignedIn ? await open(path, person, options) : await newPage(options)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  it.each([
+    [320, 1],
+    [360, 2],
+    [768, 1],
+    [900, 1],
+  ])('does not scroll sideways at %i px with letters %i times as large', async (width, zoom) => {
+    const person = await newPerson({ name: longName })
+    const { page } = await open(path, person, { language: 'gu', viewport: { width, height: 800 } })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})
+
+it('a long name is not squeezed into a column of single letters on a small phone with large letters', async () => {
+  const { page } = await open('/Edit_2', await newPerson({ name: longName }), { viewport: { width: 320, height: 640 } })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const name = page.getByRole('region', { name: 'Profile' }).getByText(longName)
+  const width = async () => (await name.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(150)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { clockFace, secondsUntil } from '../../domain/rules/account/countdown.ts'
+import { isEmailAddress } from '../../domain/rules/account/email-address.ts'
+import { isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/mobile-number.ts'
+import {
+  type ForgotEvent,
+  type ForgotStep,
+  nextChangeStep,
+  nextForgotStep,
+  reachableChangeStep,
+} from '../../domain/rules/account/password-steps.ts'
+
+describe('a forgotten password', () => {
+  it('goes from the e-mail address over the code and the new password to the end', () => {
+    const events: ForgotEvent[] = ['code_sent', 'code_verified', 'password_changed']
+    let step: ForgotStep = 'password'
+    const seen = events.map((event) => {
+      step = nextForgotStep(step, event)
+      return step
+    })
+    expect(seen).toEqual(['otp', 'newpassword', 'done'])
+  })
+
+  it('begins anew when its proof is refused, and leads back to another address', () => {
+    expect(nextForgotStep('newpassword', 'proof_refused')).toBe('password')
+    expect(nextForgotStep('otp', 'back')).toBe('password')
+  })
+
+  it.each([
+    ['password', 'code_verified'],
+    ['password', 'password_changed'],
+    ['otp', 'password_changed'],
+    ['newpassword', 'code_sent'],
+    ['done', 'back'],
+  ] as const)('no step is skipped: %s stays at %s', (step, event) => {
+    expect(nextForgotStep(step, event)).toBe(step)
+  })
+})
+
+describe('the change-password wizard', () => {
+  it('goes from the method over the code to the new password, and to its beginning', () => {
+    expect(nextChangeStep('method', 'code_sent')).toBe('otp')
+    expect(nextChangeStep('otp', 'code_verified')).toBe('newpassword')
+    expect(nextChangeStep('newpassword', 'password_changed')).toBe('method')
+    expect(nextChangeStep('newpassword', 'proof_refused')).toBe('method')
+  })
+
+  it('skips no step', () => {
+    expect(nextChangeStep('method', 'code_verified')).toBe('method')
+    expect(nextChangeStep('otp', 'password_changed')).toBe('otp')
+  })
+
+  it.each([
+    ['otp', { codeUntil: 2000, provedUntil: 0 }, 'otp'],
+    ['otp', { codeUntil: 500, provedUntil: 0 }, 'otp'],
+    ['otp', { codeUntil: 0, provedUntil: 0 }, 'method'],
+    ['newpassword', { codeUntil: 2000, provedUntil: 2000 }, 'newpassword'],
+    ['newpassword', { codeUntil: 2000, provedUntil: 1000 }, 'method'],
+    ['anything', { codeUntil: 2000, provedUntil: 2000 }, 'method'],
+    [undefined, { codeUntil: 2000, provedUntil: 2000 }, 'method'],
+  ] as const)('a reload at %s with %o shows %s', (wanted, reached, shown) => {
+    expect(reachableChangeStep(wanted, reached, 1000)).toBe(shown)
+  })
+})
+
+describe('the countdown', () => {
+  it.each([
+    [300, '05:00'],
+    [272, '04:32'],
+    [9, '00:09'],
+    [0, '00:00'],
+  ])('shows %i seconds as %s', (seconds, face) => {
+    expect(clockFace(seconds)).toBe(face)
+  })
+
+  it('counts to the time itself and no further', () => {
+    expect(secondsUntil(300_000, 0)).toBe(300)
+    expect(secondsUntil(300_000, 299_001)).toBe(1)
+    expect(secondsUntil(300_000, 300_000)).toBe(0)
+    expect(secondsUntil(300_000, 900_000)).toBe(0)
+  })
+})
+
+describe('what is typed', () => {
+  it.each([
+    ['98250 00001', '9825000001'],
+    ['+91 98250-00001', '9825000001'],
+    ['098250 00001', '9825000001'],
+    ['९८२५०००००१', '9825000001'],
+    ['૯૮૨૫૦૦૦૦૦૧', '9825000001'],
+    ['98250000012345', '9825000001'],
+    ['9198250000', '9198250000'],
+    ['abc', ''],
+  ])('%s is the number %s', (typed, number) => {
+    expect(tidyMobileNumber(typed)).toBe(number)
+  })
+
+  it('a mobile number has ten digits and starts with 6 to 9', () => {
+    expect(['9825000001', '6000000000', '5825000001', '982500000', '98250000011'].map(isMobileNumber)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('an e-mail address has a shape and an end', () => {
+    expect(['a@b.in', 'a b@c.in', 'a@b', '@b.in', 'a@@b.in', `${'a'.repeat(260)}@b.in`].map(isEmailAddress)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

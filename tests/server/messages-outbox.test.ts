@@ -1,0 +1,199 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startJobs } from '../../server/jobs/job-runner.ts'
+import { SendError, type SendOutcome, type WordedMessage } from '../../server/services/message-channel.ts'
+import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { setUpMedia } from '../support/media-setup.ts'
+import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+
+const { db, pool, media } = await setUpMedia()
+const log = pino({ level: 'silent' })
+const from = { name: 'Kiraya', address: 'help@kiraya.example' }
+const once = () => ({ signal: AbortSignal.timeout(10_000), isLastTry: false })
+const welcome = messageOf({ kind: 'welcome', to: 'ravi@mail.test', values: { name: 'Ravi' } })
+
+type Messages = ReturnType<typeof setUpMessages>['messages']
+
+/** Queues a message. @returns its id */
+async function queue(messages: Messages, message = welcome): Promise<string> {
+  await db.transaction().execute((tx) => messages.queue(tx, message))
+  const { id } = await db.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return id
+}
+
+const rowOf = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+const stateOf = async (id: string) => (await rowOf(id))?.state
+const jobOf = async (id: string) =>
+  (
+    await pool.query(
+      'select priority, max_attempts, attempts, run_at, last_error from graphile_worker.jobs where key = $1',
+      [`message:${id}`],
+    )
+  ).rows[0]
+
+/** A channel of the test's own, and what it was given. */
+function channelThat(behave: () => Promise<void>) {
+  const taken: WordedMessage[] = []
+  const send = (message: WordedMessage) => {
+    taken.push(message)
+    return behave()
+  }
+  return { taken, channel: { send } }
+}
+
+const failing = (outcome: SendOutcome) => channelThat(() => Promise.reject(new SendError(outcome, 'the test says so')))
+
+async function startWorkers(messages: Messages) {
+  const workers = await startJobs({ pool, log, media, messages })
+  onTestFinished(() => workers.stop())
+}
+
+test('a message leaves after its transaction, once, though two workers look for it, and nothing personal stays', async () => {
+  const { url, received } = await startMailServer()
+  const { messages } = setUpMessages({ db }, { email: createSmtpChannel({ url, from }) })
+  const ids = [await queue(messages), await queue(messages), await queue(messages)]
+  await startWorkers(messages)
+  await startWorkers(messages)
+  for (const id of ids) await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'))
+  expect(received.map(({ to }) => to)).toEqual([['ravi@mail.test'], ['ravi@mail.test'], ['ravi@mail.test']])
+  expect(received[0]?.headers.subject).toBe('Welcome to Kiraya')
+  expect(received[0]?.text).toMatch(/^Hello Ravi,/)
+  for (const id of ids) {
+    expect(await rowOf(id)).toMatchObject({ recipient: null, message_values: null })
+    await vi.waitFor(async () => expect(await jobOf(id)).toBeUndefined())
+  }
+})
+
+test('many workers that take the same message at the same moment send it once', async () => {
+  const { taken, channel } = channelThat(async () => undefined)
+  const { messages } = setUpMessages({ db }, { email: channel })
+  const id = await queue(messages)
+  await Promise.all(Array.from({ length: 8 }, () => messages.sendQueued(id, once())))
+  await messages.sendQueued(id, once())
+  expect(taken).toHaveLength(1)
+})
+
+test('what was queued in a transaction that is rolled back never leaves', async () => {
+  const { taken, channel } = channelThat(async () => undefined)
+  const { messages } = setUpMessages({ db }, { email: channel })
+  const countOf = async () => {
+    const { rows } = await pool.query(
+      "select (select count(*) from outbox) as rows, (select count(*) from graphile_worker.jobs where task_identifier = 'send-message') as jobs",
+    )
+    return rows
+  }
+  const before = await countOf()
+  const failed = db.transaction().execute(async (tx) => {
+    await messages.queue(tx, welcome)
+    throw new Error('the rest went wrong')
+  })
+  await expect(failed).rejects.toThrow('the rest went wrong')
+  expect(await countOf()).toEqual(before)
+  expect(taken).toEqual([])
+})
+
+test('a message whose mail server is down is tried again until it is up', async () => {
+  const down = await startMailServer()
+  await down.close()
+  const { messages } = setUpMessages({ db }, { email: createSmtpChannel({ url: down.url, from }) })
+  const id = await queue(messages)
+  expect(await jobOf(id)).toMatchObject({ priority: -10, max_attempts: 20, attempts: 0 })
+  await startWorkers(messages)
+  await vi.waitFor(async () =>
+    expect(await jobOf(id)).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/\S/) }),
+  )
+  const job = await jobOf(id)
+  expect(job.run_at.getTime()).toBeGreaterThan(Date.now())
+  expect(job.last_error).not.toMatch(/ravi/i)
+  expect(await stateOf(id)).toBe('queued')
+
+  const up = await startMailServer({}, down.port)
+  await pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at => now())',
+    [`message:${id}`],
+  )
+  // A worker looks at the clock every two seconds.
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'), { timeout: 10_000 })
+  expect(up.received).toHaveLength(1)
+})
+
+test('a message that was refused for good has failed and is not repeated', async () => {
+  const { taken, channel } = failing('refused')
+  const { messages, logged } = setUpMessages({ db }, { email: channel })
+  const id = await queue(messages)
+  await messages.sendQueued(id, once())
+  await messages.sendQueued(id, once())
+  expect([await stateOf(id), taken.length]).toEqual(['failed', 1])
+  expect(logged).toMatchObject([{ msg: 'message not sent', kind: 'welcome', outcome: 'refused' }])
+  expect(JSON.stringify(logged)).not.toMatch(/ravi/i)
+})
+
+test('a message that may have left is not repeated', async () => {
+  for (const { taken, channel } of [
+    failing('unknown'),
+    channelThat(() => Promise.reject(new TypeError('a fault of ours'))),
+  ]) {
+    const { messages } = setUpMessages({ db }, { email: channel })
+    const id = await queue(messages)
+    await messages.sendQueued(id, once())
+    await messages.sendQueued(id, once())
+    expect([await stateOf(id), taken.length]).toEqual(['unknown', 1])
+  }
+})
+
+test('after the last try a message has failed', async () => {
+  const { messages } = setUpMessages({ db }, { email: failing('not_sent').channel })
+  const id = await queue(messages)
+  await expect(messages.sendQueued(id, once())).rejects.toThrow('the test says so')
+  expect(await stateOf(id)).toBe('queued')
+  await messages.sendQueued(id, { ...once(), isLastTry: true })
+  expect(await stateOf(id)).toBe('failed')
+})
+
+test('a message whose sender was killed while it left is not sent again', async () => {
+  const { taken, channel } = channelThat(() => new Promise(() => undefined))
+  const { messages } = setUpMessages({ db }, { email: channel })
+  const id = await queue(messages)
+  // Never comes to an end, as if its process were gone.
+  void messages.sendQueued(id, once())
+  await vi.waitFor(() => expect(taken).toHaveLength(1))
+  const { messages: others } = setUpMessages({ db }, { email: channel })
+  await others.sendQueued(id, once())
+  expect(await stateOf(id)).toBe('sending')
+
+  await others.forgetOld()
+  expect(await stateOf(id)).toBe('sending')
+  await db
+    .updateTable('outbox')
+    .set({ changed_at: new Date(Date.now() - 61 * 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await others.forgetOld()
+  await others.sendQueued(id, once())
+  expect([await stateOf(id), taken.length]).toEqual(['unknown', 1])
+})
+
+test('settled messages are forgotten after thirty days, waiting ones never', async () => {
+  const { messages } = setUpMessages({ db }, { email: failing('not_sent').channel })
+  const states = ['sent', 'failed', 'unknown', 'queued'] as const
+  const add = async (state: (typeof states)[number], days: number) => {
+    const id = await queue(messages)
+    const personal = state === 'sent' ? { recipient: null, message_values: null } : {}
+    const changed_at = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await db
+      .updateTable('outbox')
+      .set({ state, changed_at, ...personal })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const [old, young]: [string[], string[]] = [[], []]
+  for (const state of states) {
+    old.push(await add(state, 31))
+    young.push(await add(state, 29))
+  }
+  await messages.forgetOld()
+  expect(await Promise.all(old.map(stateOf))).toEqual([undefined, undefined, undefined, 'queued'])
+  expect(await Promise.all(young.map(stateOf))).toEqual([...states])
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import { languages } from '../../domain/languages.ts'
+import type { MessageKind } from '../../server/modules/messaging/message.ts'
+import { createWriter, messageKinds } from '../../server/modules/messaging/write-message.ts'
+import { messageOf } from '../support/messages-setup.ts'
+
+const write = createWriter({ brand: defaultBrand, publicUrl: 'https://kiraya.test' })
+const kinds = messageKinds as MessageKind[]
+const valuesOf = (kind: MessageKind) =>
+  kind.endsWith('_code') ? { code: '482913' } : { name: 'Ravi', date: '27/11/2026' }
+
+const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u }
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('a message about %s has all its words', async (kind) => {
+    const { subject, text, html, code } = await write(messageOf({ language, kind, values: valuesOf(kind) }))
+    for (const words of [subject, text, html]) {
+      expect(words).toMatch(script[language])
+      expect(words).not.toMatch(/[{}]|undefined|message_|messageBody|messageSubject/)
+      expect(words).toContain('Kiraya')
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(text).toContain('https://kiraya.test')
+    expect(code).toBe(kind.endsWith('_code') ? '482913' : null)
+  })
+
+  test.each(['email', 'whatsapp'] as const)(
+    'a code by %s says how long it works and stays a secret',
+    async (channel) => {
+      const { text, code } = await write(messageOf({ language, channel, kind: 'change_code' }))
+      expect(code).toBe('482913')
+      expect(text).toContain('482913')
+      expect(text).toMatch(/\b5 (minutes|मिनट|મિનિટ)/)
+      expect(text).toMatch(/nobody from Kiraya|Kiraya से कोई भी|Kirayaમાંથી કોઈ પણ/)
+    },
+  )
+})
+
+test('a date and a name are said where they belong', async () => {
+  const { text } = await write(messageOf({ kind: 'account_deleted', values: { name: 'Ravi', date: '27/11/2026' } }))
+  expect(text).toMatch(/^Hello Ravi,\n\n/)
+  expect(text).toContain('On 27/11/2026 they will be gone for good.')
+  const nameless = await write(messageOf({ kind: 'welcome', values: { name: '' } }))
+  expect(nameless.text).toMatch(/^Hello,\n\n/)
+})
+
+const hostile = [
+  ['markup', '<img src=x onerror=alert(1)>"\'&', '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;'],
+  ['line breaks', 'Ravi\r\nBcc: eve@mail.test\r\n\r\nYour code is 1', 'Ravi Bcc: eve@mail.test Your code is 1'],
+  ['a message of its own', '{code} {brand, plural, other {#}}', '{code} {brand, plural, other {#}}'],
+  ['signs that turn the direction', 'Ra\u202evi', 'Ra vi'],
+] as const
+
+test.each(hostile)('a name with %s is only a name', async (_name, name, shown) => {
+  const { subject, text, html } = await write(messageOf({ kind: 'welcome', values: { name } }))
+  expect(subject).toBe('Welcome to Kiraya')
+  expect(html).toContain(`>Hello ${shown},</p>`)
+  expect(html).not.toMatch(/<img|\u202e/)
+  // The greeting is still one line, and the next paragraph ours.
+  expect(text).toMatch(/^Hello [^\n]*,\n\nYour account is ready/)
+})
+
+test('joiners of Indic scripts stay in a name', async () => {
+  const { text } = await write(messageOf({ kind: 'welcome', values: { name: 'क्\u200dष' } }))
+  expect(text).toContain('क्\u200dष')
+})
+
+test('a message nobody has written words for fails instead of leaving empty', async () => {
+  await expect(write(messageOf({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
+    'no words for messageSubject.nothing',
+  )
+})

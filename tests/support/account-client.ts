@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../../domain/errors.ts'
+import {
+  changedUserAnswerSchema,
+  codeSentAnswerSchema,
+  codeVerifiedAnswerSchema,
+  loginAnswerSchema,
+} from '../../domain/schemas/account.ts'
+import { expectFailure } from './api-client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A sign-up as the form sends it. */
+export function signUpBody(given: Record<string, unknown> = {}) {
+  return {
+    name: 'Asha',
+    lastName: 'Patel',
+    email: 'asha@kiraya.test',
+    phoneNumber: '9826012345',
+    password: 'monsoon-2026',
+    fullAddress: {
+      address: '4 Lake View',
+      area: 'Navrangpura',
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+      zipCode: '380009',
+      country: 'India',
+    },
+    ...given,
+  }
+}
+
+/**
+ * One browser that calls the API about accounts: it keeps its cookies, and says where its requests come from.
+ * @param mailbox where the codes arrive
+ */
+export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbox']) {
+  const cookies = new Map<string, string>()
+  let token: string | undefined
+  let headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'user-agent': 'a browser' }
+
+  async function call(method: string, path: string, body?: unknown, further: Record<string, string> = {}) {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${baseUrl}/api/${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...further,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+
+  async function fine<T extends z.ZodMiniType>(schema: T, response: Response): Promise<z.infer<T>> {
+    const text = await response.text()
+    expect(response.status, text).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const parsed = schema.parse(JSON.parse(text))
+    expect(parsed).toEqual(JSON.parse(text))
+    return parsed
+  }
+
+  return {
+    call,
+    cookies,
+
+    /** From now on everything is sent with this token. */
+    useToken(given: string | undefined) {
+      token = given
+    },
+
+    /** From now on the calls come from a program that is no browser: it does not say where it comes from. */
+    leaveBrowser() {
+      headers = { 'user-agent': 'a program' }
+      cookies.clear()
+    },
+
+    async sendCode(email: string, purpose?: string) {
+      return fine(codeSentAnswerSchema, await call('POST', 'email/send-email', { email, ...(purpose && { purpose }) }))
+    },
+
+    async sendPhoneCode(phoneNumber: string) {
+      return fine(codeSentAnswerSchema, await call('POST', 'via-whatsapp/send-otp', { phoneNumber }))
+    },
+
+    async verify(email: string, otp?: string) {
+      const body = { email, otp: otp ?? (await mailbox.newestCode(email)) }
+      return fine(codeVerifiedAnswerSchema, await call('POST', 'email/verify-otp', body))
+    },
+
+    async verifyPhone(phoneNumber: string, otp?: string) {
+      const body = { phoneNumber, otp: otp ?? (await mailbox.newestCode(`+91${phoneNumber}`)) }
+      return fine(codeVerifiedAnswerSchema, await call('POST', 'via-whatsapp/verify-otp', body))
+    },
+
+    token: () => token,
+
+    /** Sends a code and enters it. */
+    async prove(email: string, purpose = 'signup') {
+      await this.sendCode(email, purpose)
+      return this.verify(email)
+    },
+
+    async provePhone(phoneNumber: string) {
+      await this.sendPhoneCode(phoneNumber)
+      return this.verifyPhone(phoneNumber)
+    },
+
+    async signUp(given: Record<string, unknown> = {}, further: Record<string, string> = {}) {
+      const response = await call('POST', 'users/signup', signUpBody(given), further)
+      return fine(changedUserAnswerSchema, response)
+    },
+
+    /** Proves the address and signs up with it. */
+    async join(email: string, given: Record<string, unknown> = {}) {
+      await this.prove(email)
+      return (await this.signUp({ email, ...given })).user
+    },
+
+    async logIn(body: object) {
+      const answer = await fine(loginAnswerSchema, await call('POST', 'users/login', body))
+      token = answer.token
+      return answer
+    },
+
+    /** Expects a refusal with a code. @returns `errors` as `field: message` */
+    async refused(code: ErrorCode, response: Response | Promise<Response>): Promise<string[]> {
+      const answer = await response
+      const { errors = [] } = expectFailure(code, answer.status, await answer.text())
+      return errors.map(({ field, message }) => `${field}: ${message}`)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { afterAll } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import type { Message } from '../../server/modules/messaging/message.ts'
+import { createMessages } from '../../server/modules/messaging/messages.ts'
+import type { Channels } from '../../server/services/choose-channels.ts'
+import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** Messages that go to a local mailbox in the given folder, but for those of other channels of a test. */
+export function setUpLocalMessages(
+  { db, log }: Pick<TestDatabase, 'db'> & { log: Logger },
+  dataDir: string,
+  channels: Partial<Channels> = {},
+) {
+  const mailbox = createDiskMailbox(join(dataDir, 'mailbox'))
+  const messages = createMessages({
+    db,
+    log,
+    channels: { email: mailbox, whatsapp: mailbox, ...channels },
+    brand: defaultBrand,
+    publicUrl: 'https://kiraya.test',
+  })
+  return { messages, mailbox }
+}
+
+/** Messages over channels of a test, and what they log. */
+export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partial<Channels>) {
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  const unused = { send: () => Promise.reject(new Error('this channel is not part of the test')) }
+  const messages = createMessages({
+    db,
+    log,
+    channels: { email: unused, whatsapp: unused, ...channels },
+    brand: defaultBrand,
+    publicUrl: 'https://kiraya.test',
+  })
+  return { messages, logged }
+}
+
+/** A folder for all tests of one file. */
+export async function makeScratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-messages-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** A code by e-mail, or with what a test changes about it. */
+export function messageOf(given: Partial<Message> = {}): Message {
+  return {
+    channel: 'email',
+    to: 'asha@mail.test',
+    language: 'en',
+    kind: 'signup_code',
+    values: { code: '482913' },
+    ...given,
+  }
+}
