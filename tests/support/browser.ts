@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 
@@ -38,10 +39,12 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
 
   async function newPage({ language, isLoginOffered = false, ...options }: PageOptions = {}): Promise<WatchedPage> {
     const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
+    // What goes on in pages that nobody looks at any more would slow down those that follow.
+    if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close())
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
     if (!isLoginOffered) await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
     // Shorter than a test's own limit, so that a failure names the step that waited.
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     if (options.javaScriptEnabled !== false) waitForLife(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
