@@ -124,6 +124,8 @@ it('brings the words that only some pages say with those pages, in the language 
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByText('अभी कोई रिव्यू नहीं।').first().waitFor()
   await page.goBack()
+  // A menu closes when the page under it changes.
+  await page.getByRole('heading', { name: 'अभी-अभी आई चीज़ें' }).waitFor()
   await page.getByRole('button', { name: 'भाषा' }).click()
   await page.getByRole('button', { name: 'ગુજરાતી' }).click()
   await page.getByRole('heading', { name: 'નવી આવેલી વસ્તુઓ' }).waitFor()
