@@ -1,7 +1,7 @@
 /**
  * Everything that makes this marketplace *Kiraya* and not another one. The only brand file:
  * each value can be overridden by an environment variable, `BRAND_` and the key in upper snake
- * case (`BRAND_POSTAL_ADDRESS`). A key is added here together with the first screen that shows it.
+ * case (`BRAND_POSTAL_ADDRESS`). A key is added here together with the first screen or call that uses it.
  */
 export const defaultBrand = {
   name: 'Kiraya',
@@ -9,6 +9,10 @@ export const defaultBrand = {
   email: 'help@kiraya.example',
   postalAddress: '3rd floor, Swastik Square, C G Road, Navrangpura, Ahmedabad, Gujarat 380009',
   copyrightYear: '2025',
+  /** Where ads are whose owners have said neither where the thing nor where they themselves are. */
+  defaultCity: 'Ahmedabad',
+  defaultState: 'Gujarat',
+  defaultPin: '380009',
 }
 
 export type Brand = typeof defaultBrand

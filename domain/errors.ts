@@ -23,6 +23,10 @@ const catalogue = {
   request_too_large: [413, 'The request is too large.'],
   address_too_long: [414, 'The address is too long.'],
   unsupported_content: [415, 'This kind of content is not accepted here.'],
+  not_your_product: [403, 'This ad belongs to somebody else.'],
+  status_not_possible: [409, 'This ad cannot change to that status now.'],
+  'storage/unauthenticated': [401, 'User ID is required'],
+  'storage/unauthorized': [403, 'This picture was not uploaded by you.'],
   'storage/invalid-argument': [413, 'The picture is too large: at most 10 MB and 50 megapixels.'],
   'storage/invalid-format': [415, 'This file is not a picture that can be used: send JPEG, PNG, WebP or AVIF.'],
   'storage/quota-exceeded': [507, 'There is no room left for pictures at the moment.'],
@@ -77,6 +81,16 @@ const fieldCatalogue = {
   country_required: 'Please enter country',
   zip_required: 'Please enter ZIP code',
   zip_invalid: 'Invalid ZIP code',
+  title_required: 'Please enter ad title',
+  description_required: 'Please enter description',
+  price_invalid: 'Please enter valid price',
+  images_required: 'Please upload at least one image',
+  category_required: 'Please choose a category',
+  amenity_required: '{field} cannot be empty',
+  not_a_list: '{field} must be a list',
+  too_many: '{field} has too many entries',
+  repeated: '{field} says the same thing twice',
+  not_of_category: '{field} does not belong to this category',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldCatalogue

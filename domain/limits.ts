@@ -19,18 +19,11 @@ export const limits = {
   /** Reviews that travel with a product; the rest is read page by page. */
   reviewsWithProduct: 20,
   nameMax: 80,
-  titleMax: 120,
-  descriptionMax: 5_000,
   reviewMax: 2_000,
   addressMax: 300,
   localityMax: 80,
-  amenityMax: 40,
-  amenitiesMax: 30,
   emailMax: 254,
   pinLength: 6,
-  imagesPerAdMax: 12,
-  imageBytesMax: 10 * 1024 * 1024,
-  imagePixelsMax: 50_000_000,
   avatarSeedMax: 80,
   /** A visitor of a list is offered to sign in after so long. */
   loginPopupDelay: 1_000,

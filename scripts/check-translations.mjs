@@ -6,9 +6,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { categoryDeclarations, flattenSubCategories } from '../domain/categories/categories.ts'
 import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
 import { languages } from '../domain/languages.ts'
+import { ownAdActions } from '../domain/rules/ad/own-ad-actions.ts'
+import { photoProblems } from '../domain/rules/ad/photo-upload.ts'
 import { listSorts } from '../domain/rules/list-sort.ts'
 import { rentTypes, rentUnit } from '../domain/rules/rent-type.ts'
 import { slugify } from '../domain/rules/slug.ts'
+import { adStatuses } from '../domain/schemas/ad.ts'
 import { messageKinds } from '../server/modules/messaging/write-message.ts'
 import { findTranslationProblems } from './i18n/translation-rules.ts'
 
@@ -36,6 +39,11 @@ const families = {
   unit: rentTypes.map(rentUnit),
   rentType: rentTypes.map(rentUnit),
   sort: listSorts,
+  photo: photoProblems.map((problem) => `problem.${problem}`),
+  myAds: [
+    ...adStatuses.map((status) => `status.${status}`),
+    ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
+  ],
   messageSubject: messageKinds,
   messageBody: messageKinds,
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
+import type { S3Settings } from './services/s3-file-store.ts'
 import { isThisMachine } from './services/this-machine.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -91,6 +92,16 @@ const callsUrl = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const storeEndpoint = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  const isAddress = /^https?:$/.test(url?.protocol ?? '')
+  if (url && isAddress && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/$/, '')
+  context.addIssue('must look like https://s3.eu-north-1.amazonaws.com')
+  return z.NEVER
+})
+
+const oneWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word')
+
 const variables = z.object({
   KIRAYA_ENV: choice('demo', 'production').default('demo'),
   PORT: port.default(3000),
@@ -98,6 +109,17 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  S3_ENDPOINT: storeEndpoint.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY: oneWord.optional(),
+  S3_SECRET_KEY: oneWord.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must look like us-east-1')
+    .default('us-east-1'),
   DEMO: z.literal('off', 'must be off or not set at all').optional(),
   DEMO_PUBLIC: switchedOn.default(false),
   NATIVE_APP: switchedOn.default(true),
@@ -105,10 +127,7 @@ const variables = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
   WHATSAPP_URL: callsUrl.default('https://graph.facebook.com/v23.0'),
-  WHATSAPP_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word')
-    .optional(),
+  WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -128,6 +147,8 @@ const settings = variables.transform((given) => {
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */
     databaseUrl: given.DATABASE_URL,
+    /** An S3-compatible store for pictures; without it they are on the disk. */
+    s3: readS3(given),
     /** Whether an empty embedded database is filled with demo data, once. */
     wantsDemoData: !isProduction && given.DATABASE_URL === undefined && given.DEMO === undefined,
     /** Whether the mailbox and the demo logins answer beyond this machine. */
@@ -150,6 +171,12 @@ const settings = variables.transform((given) => {
   }
 })
 
+function readS3(given: z.output<typeof variables>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
+  return { endpoint, bucket, accessKey, secretKey, region: given.S3_REGION }
+}
+
 export type Settings = Omit<z.output<typeof settings>, 'mailFrom'> & {
   /** Whom our e-mail comes from. */
   mailFrom: MailSender
@@ -170,8 +197,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('RATE_LIMITS cannot be off in production: passwords and codes could be guessed')
   if ((given.WHATSAPP_TOKEN === undefined) !== (given.WHATSAPP_PHONE_ID === undefined))
     problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together: set both or neither')
+  const missing = s3Names.filter((name) => given[name] === undefined)
+  if (missing.length > 0 && missing.length < s3Names.length)
+    problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
   const unknownBrand = Object.keys(given).filter((name) => name.startsWith('BRAND_') && !brandNames.includes(name))
   problems.push(...unknownBrand.map((name) => `${name} is not a part of the brand; known are ${brandNames.join(', ')}`))
+  if (given.BRAND_DEFAULT_PIN && !/^[1-9]\d{5}$/.test(given.BRAND_DEFAULT_PIN))
+    problems.push('BRAND_DEFAULT_PIN must be six digits')
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   const brandOverrides = readBrand(given)
   const { name, email } = { ...defaultBrand, ...brandOverrides }
@@ -187,6 +219,8 @@ export function onPort(given: Settings, port: number): Settings {
 function localUrl(port: number): string {
   return `http://localhost:${port}`
 }
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 
 const brandNames = brandKeys.map(brandVariable)
 

@@ -20,7 +20,7 @@ import { createWorkGate } from './modules/media/work-gate.ts'
 import { createMessages } from './modules/messaging/messages.ts'
 import { loadPinCodes } from './modules/places/load-pin-codes.ts'
 import { chooseChannels } from './services/choose-channels.ts'
-import { createDiskFileStore } from './services/disk-file-store.ts'
+import { chooseFileStore } from './services/choose-file-store.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -30,6 +30,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = onPort(wished, await findPort(wished))
   const log = pino({ level: settings.logLevel })
   await requireWritable(settings.dataDir)
+  const files = await chooseFileStore(settings)
 
   const address = settings.databaseUrl
     ? { connectionString: settings.databaseUrl }
@@ -43,7 +44,6 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (!settings.databaseUrl) await freeAbandonedJobs(pool)
   await seedCategories(db)
   await loadPinCodes(db)
-  const files = createDiskFileStore(join(settings.dataDir, 'files'))
   const media = { db, files, gate: createWorkGate() }
   const { channels, mailbox } = chooseChannels(settings, log)
   const brand = { ...defaultBrand, ...settings.brandOverrides }

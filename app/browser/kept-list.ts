@@ -18,3 +18,8 @@ export function keepList<T>(historyKey: string, list: T): void {
 export function findKeptList<T>(historyKey: string): T | undefined {
   return kept.get(historyKey) as T | undefined
 }
+
+/** After a change to somebody's ads: every list is asked for anew. */
+export function forgetLists(): void {
+  kept.clear()
+}

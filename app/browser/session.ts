@@ -57,7 +57,9 @@ export function useSession(): Session | null {
 
 /** Signs a person in, here and in the other tabs. */
 export function keepSession({ user, token }: Session): void {
-  forget()
+  // Whoever is only known better stays signed in all the time, in the other tabs too.
+  if (token === readSession()?.token) unstored = undefined
+  else forget()
   const text = JSON.stringify(user)
   try {
     localStorage.setItem('token', token)

@@ -42,7 +42,6 @@ export function useLanguage(): LanguageContext {
 export function useWords(area: Area): LanguageContext {
   const context = useLanguage()
   context.areas.add(area)
-  const coming = wordsToCome(context.language, area)
-  if (coming) use(coming)
+  use(wordsToCome(context.language, area))
   return context
 }

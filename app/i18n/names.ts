@@ -6,7 +6,10 @@ export function categoryName(translator: Translator, name: string): string {
   return translator.tOr(`category.${slugify(name)}`, name)
 }
 
-/** A subcategory as people call it; ads of categories without any carry the category's name. */
+/**
+ * A subcategory as people call it; ads of categories without any carry the category's name. Pages that say one ask for
+ * the words of the area `subcategory`.
+ */
 export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
 }

@@ -20,13 +20,13 @@ export interface Translator {
 type Messages = Record<string, CompiledMessage>
 
 /** The catalogues besides `shared`, which every page has: each is loaded with the pages that say its words. */
-export type Area = 'account' | 'address' | 'category' | 'listing' | 'product' | 'shell'
+export type Area = 'account' | 'ad' | 'address' | 'category' | 'listing' | 'product' | 'shell' | 'subcategory'
 
 /** The words of messages are for the server alone, which reads them itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
-/** What has arrived, by the path of the catalogue, and the words of it by language. */
+/** What is on its way or there, by the path of the catalogue, and the words of it by language. */
 const arriving = new Map<string, Promise<void>>()
 const arrived = new Set<string>()
 const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
@@ -45,8 +45,12 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   if (known) return known
   const coming = fetchWords(path, language)
   arriving.set(path, coming)
-  // Whoever waits is told; the next one who asks tries again.
-  coming.catch(() => arriving.delete(path))
+  coming.then(
+    // So React knows without waiting that it is there.
+    () => Object.assign(coming, { status: 'fulfilled' }),
+    // Whoever waits is told; the next one who asks tries again.
+    () => arriving.delete(path),
+  )
   return coming
 }
 
@@ -77,9 +81,9 @@ export async function loadTranslator(language: Language, further: readonly strin
   }
 }
 
-/** What a page waits for that says the words of an area; nothing once they are there. */
-export function wordsToCome(language: Language, area: Area): Promise<void> | undefined {
-  return arrived.has(pathOf(language, area)) ? undefined : loadWords(language, area)
+/** What a page waits for that says the words of an area; always the same promise, as React wants when it tries again. */
+export function wordsToCome(language: Language, area: Area): Promise<void> {
+  return loadWords(language, area)
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

@@ -35,6 +35,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const translator = useWords('category')
+  useWords('subcategory')
   const { t } = translator
   const search = new URLSearchParams(useLocation().search).get('search')
   const wanted = useParams()

@@ -1,24 +1,12 @@
 import { redirect } from 'react-router'
-import { languageOfText } from '../../domain/languages.ts'
-import { formatDate } from '../../domain/rules/dates.ts'
-import { categoryPath, productPath } from '../../domain/rules/links.ts'
-import { formatRupees, isDiscounted } from '../../domain/rules/price.ts'
-import { formatRating } from '../../domain/rules/rating.ts'
-import type { Product } from '../../domain/schemas/listing.ts'
+import { productPath } from '../../domain/rules/links.ts'
 import { orNull } from '../features/listing/unreachable.ts'
-import { AttributeRows } from '../features/product/attribute-rows.tsx'
-import { Gallery } from '../features/product/gallery.tsx'
-import { PlaceLine } from '../features/product/place-line.tsx'
+import { AdPage } from '../features/product/ad-page.tsx'
 import { ReviewList } from '../features/product/review-list.tsx'
-import { SellerPanel } from '../features/product/seller-panel.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
-import { useLanguage, useWords } from '../i18n/language-provider.tsx'
-import { categoryName, subCategoryName } from '../i18n/names.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Price } from '../ui/price.tsx'
-import { Star } from '../ui/stars.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/product'
 import { findProduct } from './find-product.ts'
@@ -36,97 +24,17 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
-  if (loaderData) return <Ad product={loaderData.product} />
+  const product = loaderData?.product
   return (
     <PageFrame>
-      <PageTitle>{t('ad_failed')}</PageTitle>
-      <Unreachable title={t('ad_failed')} />
-    </PageFrame>
-  )
-}
-
-function Ad({ product }: { product: Product }) {
-  const translator = useWords('product')
-  const { t } = translator
-  const category = categoryName(translator, product.category)
-  return (
-    <PageFrame>
-      <PageTitle>{product.title}</PageTitle>
-      <div className="mx-auto max-w-[calc(80rem+2*var(--gutter))] md:px-(--gutter)">
-        <div className="px-4 md:px-0">
-          <Breadcrumb
-            steps={[
-              { label: t('home'), to: '/' },
-              { label: category, to: categoryPath(product.category) },
-              ...(product.subCategory && product.subCategory !== product.category
-                ? [
-                    {
-                      label: subCategoryName(translator, product.subCategory),
-                      to: categoryPath(product.category, product.subCategory),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
-          <div className="min-w-0">
-            <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
-          </div>
-          <aside className="px-4 pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:px-0 md:pt-0">
-            <Summary product={product} />
-          </aside>
-          <div className="min-w-0 px-4 md:px-0">
-            <section className="pt-7 md:pt-10">
-              <h2 className="mb-3 text-22">{t('description')}</h2>
-              <p lang={languageOfText(product.description)} className="max-w-[65ch] whitespace-pre-line">
-                {product.description}
-              </p>
-            </section>
-            <AttributeRows product={product} />
-            <ReviewList product={product} />
-          </div>
-        </div>
-      </div>
-    </PageFrame>
-  )
-}
-
-function Summary({ product }: { product: Product }) {
-  const { t } = useLanguage()
-  return (
-    <>
-      {product.status !== 'active' && (
-        <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
+      <PageTitle>{product?.title ?? t('ad_failed')}</PageTitle>
+      {product ? (
+        <AdPage product={product}>
+          <ReviewList product={product} />
+        </AdPage>
+      ) : (
+        <Unreachable title={t('ad_failed')} />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Price ad={product} size="page" />
-        {isDiscounted(product.discount) && (
-          <span className="rounded-pill bg-rani-50 px-2.5 py-0.5 text-14 font-label text-rani-600 tabular-nums">
-            {t('save', { amount: formatRupees(product.price - product.finalPrice) })}
-          </span>
-        )}
-      </div>
-      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(product.title)}>
-        {product.title}
-      </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-soft">
-        {product.totalReviews > 0 ? (
-          <a href="#reviews" className="inline-flex min-h-11 items-center gap-1.5">
-            <Star className="size-4.5" />
-            <span className="sr-only">{t('rating')} </span>
-            <b className="font-heading text-ink tabular-nums">{formatRating(product.averageRating)}</b>
-            <span className="underline underline-offset-4">{t('review_count', { count: product.totalReviews })}</span>
-          </a>
-        ) : (
-          <span>{t('no_reviews_yet')}</span>
-        )}
-        <span>{t('posted_on', { date: formatDate(product.createdAt) })}</span>
-      </p>
-      <div className="mt-4 grid gap-3">
-        <SellerPanel seller={product.userId} />
-        <PlaceLine place={product.location} />
-      </div>
-    </>
+    </PageFrame>
   )
 }

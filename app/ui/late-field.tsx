@@ -1,37 +1,55 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FrameProps {
   label: string
   /** Keeps the label for assistive technology only: a heading above says it to the eye. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   /** What is wrong with the value and what to do about it; absent when nothing is. */
   error?: string | undefined
   /** What to know before typing. */
-  hint?: string
-  /** Before the value: a sign or a picture. */
-  before?: ReactNode
-  /** After the value: a button that has to do with it. */
-  after?: ReactNode
+  hint?: string | undefined
+  /** At the end of the label's line. */
+  note?: ReactNode
 }
 
-/** A line to type in, with its label and, below it, what is wrong. */
-export function Field({ label, isLabelHidden = false, error, hint, before, after, ...input }: FieldProps) {
+interface Described {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+/** What belongs to every field: its label and, below it, what to know and what is wrong. */
+export function FieldFrame({
+  label,
+  isLabelHidden = false,
+  error,
+  hint,
+  note,
+  children,
+}: FrameProps & { children(described: Described): ReactNode }) {
   const id = useId()
+  const labelLine = (
+    <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'block font-label'}>
+      {label}
+    </label>
+  )
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-2 block font-label'}>
-        {label}
-      </label>
+      {isLabelHidden ? (
+        labelLine
+      ) : (
+        <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+          {labelLine}
+          {note}
+        </span>
+      )}
       <span className="field" data-invalid={error !== undefined || undefined}>
-        {before}
-        <input
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
-          {...input}
-        />
-        {after}
+        {children({
+          id,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+        })}
       </span>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-14 text-ink-soft">
@@ -47,5 +65,27 @@ export function Field({ label, isLabelHidden = false, error, hint, before, after
         )}
       </p>
     </div>
+  )
+}
+
+interface FieldProps extends ComponentProps<'input'>, FrameProps {
+  /** Before the value: a sign or a picture. */
+  before?: ReactNode
+  /** After the value: a button that has to do with it. */
+  after?: ReactNode
+}
+
+/** A line to type in, with its label and, below it, what is wrong. */
+export function Field({ label, isLabelHidden, error, hint, note, before, after, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} note={note}>
+      {(described) => (
+        <>
+          {before}
+          <input {...described} {...input} />
+          {after}
+        </>
+      )}
+    </FieldFrame>
   )
 }

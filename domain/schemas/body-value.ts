@@ -12,16 +12,28 @@ const refuse = (code: FieldErrorCode) => ({ error: code })
 const required = (missing: FieldErrorCode) =>
   z.string({ error: ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)) })
 
+/** Signs that turn the direction of what follows. */
+const turning = /\p{Bidi_Control}/gu
+
+/** What somebody can see; the pattern for Braille is one without dots. */
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
+
+/** Without blanks around it, in one spelling, and nothing but letters and signs; of what nobody sees nothing is left. */
+const soundText = [
+  z.overwrite((text: string) => (visible.test(text) ? text : '')),
+  z.trim(),
+  z.normalize('NFC'),
+  z.refine<string>((text) => !controlCharacter.test(text) && !/\p{Cs}/u.test(text), refuse('control_character')),
+]
+
 /**
  * Text as it is kept: without blanks around it, line breaks as blanks, in one spelling, and without the signs that turn
  * the direction of what follows. Joiners stay: Indic scripts need them.
  */
 const lineOf = <T extends z.ZodMiniString>(text: T) =>
   text.check(
-    z.overwrite((line: string) => line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')),
-    z.trim(),
-    z.normalize('NFC'),
-    z.refine((line) => !controlCharacter.test(line) && !/\p{Cs}/u.test(line), refuse('control_character')),
+    z.overwrite((line: string) => line.replace(turning, '').replace(/\s+/g, ' ')),
+    ...soundText,
   )
 
 /**
@@ -78,6 +90,22 @@ export const oneTimeCode = () =>
 export const requiredText = (max: number, missing: FieldErrorCode) =>
   lineOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
 
+/** Text of a person that has to be there and may have several lines; more than one empty line says nothing. */
+export const requiredLines = (max: number, missing: FieldErrorCode) =>
+  required(missing).check(
+    z.overwrite((lines: string) =>
+      lines
+        .replace(turning, '')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .replace(/\n{3,}/g, '\n\n'),
+    ),
+    ...soundText,
+    z.minLength(1, refuse(missing)),
+    z.maxLength(max, refuse('too_long')),
+  )
+
 /** Trimmed text of a person that may be empty, on one line. */
 export const optionalText = (max: number) =>
   z.optional(lineOf(z.string(refuse('not_text'))).check(z.maxLength(max, refuse('too_long'))))
@@ -90,6 +118,39 @@ export const pinCode = () =>
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
+  )
+
+interface NumberBounds {
+  min: number
+  max: number
+  /** What is wrong with whatever is not such a number; without it, it is said more exactly. */
+  code?: FieldErrorCode
+  isRequired?: boolean
+}
+
+/** A whole number, or its digits in any of our scripts. Without one, unless it is required: undefined, also for `''`. */
+export function wholeNumber(bounds: NumberBounds & { isRequired: true }): z.ZodMiniType<number>
+export function wholeNumber(bounds: NumberBounds): z.ZodMiniType<number | undefined>
+export function wholeNumber({ min, max, code, isRequired = false }: NumberBounds): z.ZodMiniType {
+  const number = z
+    .int(refuse(code ?? 'not_a_whole_number'))
+    .check(z.minimum(min, refuse(code ?? 'out_of_range')), z.maximum(max, refuse(code ?? 'out_of_range')))
+  return z.pipe(z.transform(numberOf), isRequired ? number : z.optional(number))
+}
+
+/** What is no number stays what it is, and is refused. */
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const digits = normalizeDigits(value.trim())
+  if (digits === '') return undefined
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : value
+}
+
+/** One of the given values; `''` is none. */
+export const bodyChoice = (values: readonly string[]) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(z.enum(values as [string, ...string[]], refuse('unknown_value'))),
   )
 
 /** What `verify-otp` answered. */

@@ -4,6 +4,7 @@ import type { SubCategoryEntry } from '../../domain/categories/categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'
+import type { AdStatus } from '../../domain/schemas/ad.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 type Json<T> = ColumnType<T, string, string>
@@ -77,8 +78,6 @@ interface CategoryTable {
   is_delete: Generated<boolean>
 }
 
-export type ProductStatus = 'active' | 'paused' | 'rented' | 'expired' | 'removed'
-
 interface ProductTable extends Place {
   id: string
   user_id: string
@@ -90,7 +89,7 @@ interface ProductTable extends Place {
   discount: Generated<number>
   final_price_paise: GeneratedAlways<number>
   rent_type: RentType
-  status: Generated<ProductStatus>
+  status: Generated<AdStatus>
   vendor_name: Generated<string>
   amenities: Generated<string[]>
   custom_address: Generated<boolean>
@@ -102,6 +101,8 @@ interface ProductTable extends Place {
   total_reviews: Generated<number>
   average_rating: GeneratedAlways<number>
   expires_at: Instant
+  /** When its owner was told that it will expire; null again after a renewal. */
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Is its owner about to go? Kept by a trigger. */
   is_hidden: GeneratedAlways<boolean>

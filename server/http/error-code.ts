@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
+import { FileStoreError } from '../services/file-store.ts'
 
 /** The codes that Fastify's own refusals become, by their status. */
 const codesOfFramework = new Map<number, ErrorCode>(
@@ -25,7 +26,8 @@ export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
-  if (isDatabaseTrouble(error) || isOutOfFiles(error)) return new AppError('unavailable')
+  if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)
+    return new AppError('unavailable')
   if (statusCode === undefined) return new AppError('internal')
   return new AppError(codesOfFramework.get(statusCode) ?? (statusCode < 500 ? 'malformed_request' : 'internal'))
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { fileKey, type VariantType } from '../modules/media/file-keys.ts'
 import { createWorkGate } from '../modules/media/work-gate.ts'
-import type { ByteRange, FileStore } from '../services/file-store.ts'
+import { type ByteRange, type FileStore, keptForGood } from '../services/file-store.ts'
 import { readRange } from './byte-range.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
@@ -43,7 +43,7 @@ async function answerVariant(
   const etag = `"${hash.slice(0, 16)}-${width}-${type}-${size.toString(36)}"`
   reply.headers({
     etag,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': keptForGood,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",
   })

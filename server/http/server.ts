@@ -11,20 +11,24 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { defaultBrand } from '../../domain/brand.ts'
 import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
 import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import type { AdDependencies } from '../modules/ads/ad-dependencies.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
 import { type AccountRoutesOptions, accountRoutes } from './api/accounts/account.routes.ts'
+import { adsRoutes } from './api/ads.routes.ts'
 import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { listingsRoutes } from './api/listings.routes.ts'
 import { placesRoutes } from './api/places.routes.ts'
+import { uploadsRoutes } from './api/uploads.routes.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
@@ -131,8 +135,11 @@ export async function buildHttpServer({
   serveMetrics(app, { pool, cacheOf: () => cache })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
+  const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
-  await app.register(calls, { prefix: '/api', accounts, media, publicUrl: settings.publicUrl, mayBeDemo })
+  const brand = { ...defaultBrand, ...settings.brandOverrides }
+  const ads = { ...accounts, files: media.files, brand, publicUrl }
+  await app.register(calls, { prefix: '/api', accounts, ads, media, publicUrl, dataDir, mayBeDemo })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
   const openMailbox = guardMailbox(mailbox, { isPublic: settings.isDemoPublic })
@@ -156,15 +163,25 @@ export async function buildHttpServer({
   return app
 }
 
-const calls: FastifyPluginAsync<AccountRoutesOptions> = async (api, { accounts, media, publicUrl, mayBeDemo }) => {
+interface CallsOptions extends AccountRoutesOptions {
+  ads: AdDependencies
+  dataDir: string
+}
+
+const calls: FastifyPluginAsync<CallsOptions> = async (
+  api,
+  { accounts, ads, media, publicUrl, dataDir, mayBeDemo },
+) => {
   const { db } = accounts
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(listingsRoutes, { db })
+  await api.register(adsRoutes, { ads })
   await api.register(placesRoutes, { db })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
+  await api.register(uploadsRoutes, { accounts, media, dataDir })
   await showDocs(api)
 }
 

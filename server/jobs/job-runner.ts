@@ -4,6 +4,9 @@ import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { purgeAccounts } from '../modules/accounts/delete-account.ts'
 import { forgetExpired } from '../modules/accounts/forget-expired.ts'
+import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
+import { purgeAds } from '../modules/ads/ageing/purge-ads.ts'
+import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
@@ -25,6 +28,9 @@ const timetable = `
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
   41 * * * * forget-expired ?jobKey=forget-expired&max=2
   53 * * * * purge-accounts ?jobKey=purge-accounts&max=2
+  5 * * * * remind-expiring ?jobKey=remind-expiring&max=2
+  11 * * * * expire-ads ?jobKey=expire-ads&max=2
+  29 * * * * purge-ads ?jobKey=purge-ads&max=2
 `
 
 const aboutFile = z.object({ hash: z.string() })
@@ -45,6 +51,9 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
       await messages.forgetOld()
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
+    'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, messages }, signal),
+    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue(media.db, signal),
+    'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),
     'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
   }
   const runner = await run({

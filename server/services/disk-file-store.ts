@@ -1,20 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '../../domain/errors.ts'
-import type { ByteRange, FileStore, StoredFile } from './file-store.ts'
+import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
+import { refuseIfFull } from './full-disk.ts'
 import { draftMark, writeWhole } from './write-whole.ts'
-
-/** Keys are made by us; this holds should one ever be made from what a stranger sent. */
-const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/
-const prefixPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)+$/
 
 /** Keeps files on the local disk. @param root absolute path of the folder; it is made when needed */
 export function createDiskFileStore(root: string): FileStore {
-  const pathOf = (key: string): string => join(root, requireMatch(keyPattern, key))
-  const folderOf = (prefix: string): string => join(root, requireMatch(prefixPattern, prefix))
+  const pathOf = (key: string): string => join(root, requireKey(key))
+  const folderOf = (prefix: string): string => join(root, requirePrefix(prefix))
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes).catch(explain),
+    bucket: 'local',
+    put: (key, bytes) => writeWhole(pathOf(key), bytes).catch(refuseIfFull),
     sizeOf: async (key) => {
       const found = await stat(pathOf(key)).catch(undefinedIfAbsent)
       return found?.isFile() ? found.size : undefined
@@ -35,11 +32,6 @@ export function createDiskFileStore(root: string): FileStore {
   }
 }
 
-function requireMatch(pattern: RegExp, key: string): string {
-  if (!pattern.test(key)) throw new TypeError(`"${key}" is no key of a file`)
-  return key
-}
-
 async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {
   const file = await open(path, 'r').catch(undefinedIfAbsent)
   if (!file) return undefined
@@ -58,9 +50,4 @@ const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
 function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (!absentCodes.has(error.code ?? '')) throw error
-}
-
-/** A full disk is something that a visitor can be told; everything else is a fault of ours. */
-function explain(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage/quota-exceeded') : error
 }

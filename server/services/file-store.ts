@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** How long anybody may keep a file: an address never gets another content. */
+export const keptForGood = 'public, max-age=31536000, immutable'
+
 /** A part of a file: the first and the last byte, both included. */
 export interface ByteRange {
   start: number
@@ -18,6 +21,8 @@ export interface StoredFile {
  * putting the same content again changes nothing.
  */
 export interface FileStore {
+  /** What tells this store from others, as it is noted with every picture. */
+  readonly bucket: string
   /**
    * Keeps a file, wholly or not at all.
    * @throws AppError `storage/quota-exceeded` when there is no room left
@@ -33,4 +38,24 @@ export interface FileStore {
   list(prefix: string): Promise<string[]>
   /** Removes every file under a folder; without one, nothing happens. @param prefix ends with a slash */
   deleteAll(prefix: string): Promise<void>
+}
+
+/** A store that does not do what it is for. It may be back in a moment. */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError'
+}
+
+/** Keys are made by us; this holds should one ever be made from what a stranger sent. */
+const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/
+const prefixPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)+$/
+
+/** @returns the key of a file as it was given. @throws TypeError when it is none */
+export const requireKey = (key: string): string => requireMatch(keyPattern, key)
+
+/** @returns the prefix of a folder as it was given. @throws TypeError when it is none */
+export const requirePrefix = (prefix: string): string => requireMatch(prefixPattern, prefix)
+
+function requireMatch(pattern: RegExp, key: string): string {
+  if (!pattern.test(key)) throw new TypeError(`"${key}" is no key of a file`)
+  return key
 }

@@ -168,6 +168,14 @@ test.each([
   await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
 })
 
+test('a form that breaks off in its picture is malformed, too', async () => {
+  const browser = await signIn()
+  const type = 'multipart/form-data; boundary=part'
+  const headers = { authorization: `Bearer ${browser.token()}`, 'content-type': type }
+  const body = '--part\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nhalf a pict'
+  await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
+})
+
 test('a picture may be called anything', async () => {
   const browser = await signIn()
   for (const name of ['a\0b\ud800.jpg', '../../\u202e"gpj.exe', `${'n'.repeat(10_000)}.jpg`]) {

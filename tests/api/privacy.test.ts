@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
-const { db, baseUrl } = await setUpApi()
+const site = await setUpApi()
+const { db, baseUrl } = site
 
 const seller = await createUser(db, { password_hash: await hashPassword('kiraya-demo'), role: 'admin' })
 const author = await createUser(db)
@@ -35,6 +37,21 @@ test.each([
   expect(allKeys(JSON.parse(text))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/phone|mail|password|role|address$/)]),
   )
+})
+
+test('whoever is signed in sees no more of others, and no address of theirs is in what is refused', async () => {
+  const lender = await createLender(site)
+  const paths = [
+    `get-user-products?userId=${seller.id}`,
+    `get-user-products?productId=${product.id}`,
+    'get-user-products',
+    `edit?productId=${product.id}`,
+    `${product.id}/edit`,
+  ]
+  for (const path of paths) {
+    const text = await (await lender.call('GET', path)).text()
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  }
 })
 
 test.each([seller.phone_number, seller.email, 'Secret Lane', '5 Hidden Street'])(

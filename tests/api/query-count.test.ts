@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createImage, createProduct, createReview } from '../support/factories.ts'
 
-const { db, api } = await setUpApi({ hearsChanges: true })
+const site = await setUpApi({ hearsChanges: true })
+const { db, api } = site
 
 const ids: string[] = []
 for (let i = 0; i < 20; i++) {
@@ -54,4 +56,22 @@ test('cards read no descriptions', async () => {
   )
   expect(statements.join()).toContain('products')
   expect(statements.join()).not.toMatch(/description|products\.\*/)
+})
+
+test('writing an ad costs the same few statements with one picture and with twelve', async () => {
+  const lender = await createLender(site)
+  const images = await Promise.all(Array.from({ length: 12 }, () => lender.picture()))
+  const { ad } = await lender.add(adBody({ images: images.slice(0, 1) }))
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  expect(await count(() => lender.add(adBody({ images: images.slice(0, 1) })))).toBe(10)
+  expect(await count(() => lender.add(adBody({ images })))).toBe(10)
+  expect(await count(() => lender.add(adBody({ images }), 'a-key-of-an-ad'))).toBe(12)
+  const update = (given: object) => count(() => lender.update(ad._id, adBody({ images, ...given })))
+  expect(await update({})).toBe(12)
+  expect(await update({ images: images.toReversed() })).toBe(12)
+  expect(await update({ images: images.toReversed(), title: 'Other words' })).toBe(10)
+  expect(await count(() => lender.edit(ad._id))).toBe(2)
+  await lender.duplicate(ad._id)
+  expect(await count(() => lender.list(lender.user.id))).toBe(2)
+  expect(await count(() => lender.list(lender.user.id, { limit: '2' }))).toBe(3)
 })

@@ -150,6 +150,20 @@ test('the same sign-up sent again, also at the same time, is answered the same a
   expect(await countUsers(someone.email)).toBe(1)
 })
 
+test.each(['', 'short', 'with a blank', 'x'.repeat(201)])(
+  'an Idempotency-Key of no use is refused: %j',
+  async (key) => {
+    const browser = newClient()
+    const someone = newcomer()
+    await browser.prove(someone.email)
+    const sent = browser.call('POST', 'users/signup', signUpBody(someone), { 'idempotency-key': key })
+    expect(await browser.refused('invalid_input', sent)).toEqual([
+      'Idempotency-Key: Idempotency-Key is not one of the accepted values',
+    ])
+    expect(await countUsers(someone.email)).toBe(0)
+  },
+)
+
 test('a refused sign-up keeps its proof for the corrected one', async () => {
   const taken = newcomer()
   await newClient().join(taken.email, taken)

@@ -134,7 +134,9 @@ it('brings the words that only some pages say with those pages, in the language 
   await page.reload({ waitUntil: 'networkidle' })
   expect(await page.getByText('હજી કોઈ રિવ્યૂ નથી.').count()).toBeGreaterThan(0)
   expect([...new Set(catalogues)].sort()).toEqual(
-    ['en', 'gu', 'hi'].flatMap((language) => [`product.${language}`, `shared.${language}`]).sort(),
+    ['en', 'gu', 'hi']
+      .flatMap((language) => [`product.${language}`, `shared.${language}`, `subcategory.${language}`])
+      .sort(),
   )
   expect(problems).toEqual([])
 })

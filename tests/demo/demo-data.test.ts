@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adLimits } from '../../domain/ad-limits.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, type SubCategoryEntry } from '../../domain/categories/categories.ts'
 import { languageOfText } from '../../domain/languages.ts'
-import { limits } from '../../domain/limits.ts'
 import { planAds } from '../../server/db/demo/plan-ads.ts'
 import { loadDemoDataOnce, type UnfinishedDemo } from '../../server/db/demo-once.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
@@ -116,7 +116,7 @@ describe('the demo ads', () => {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(product.amenities.length > 0, product.title).toBe(amenities)
         expect(new Set(product.amenities).size).toBe(product.amenities.length)
-        expect(product.amenities.filter((amenity) => amenity.length > limits.amenityMax)).toEqual([])
+        expect(product.amenities.filter((amenity) => amenity.length > adLimits.amenityMax)).toEqual([])
         const own = languageOfText(product.title)
         const foreign = product.amenities.filter((amenity) => !['en', own].includes(languageOfText(amenity)))
         expect(foreign, product.title).toEqual([])

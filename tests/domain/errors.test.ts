@@ -49,6 +49,11 @@ const specified = {
   country_required: 'Please enter country',
   zip_required: 'Please enter ZIP code',
   zip_invalid: 'Invalid ZIP code',
+  title_required: 'Please enter ad title',
+  description_required: 'Please enter description',
+  price_invalid: 'Please enter valid price',
+  images_required: 'Please upload at least one image',
+  category_required: 'Please choose a category',
 }
 
 test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {

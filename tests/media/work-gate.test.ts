@@ -59,3 +59,13 @@ test('what nobody waits for begins when nothing else is going on, one at a time'
   expect(seen.order).toEqual(['first', 'second', 'third', 'idle 1', 'idle 2'])
   expect(await gate.runWhenIdle(work('alone'))).toBe('alone')
 })
+
+test('what is too dear even for the few who are in is done one after the other, whatever becomes of it', async () => {
+  const gate = createWorkGate({ atOnce: 4 })
+  const { seen, work } = counted()
+  const fails = gate.run(() => gate.runSingly(() => Promise.reject(new Error('broken'))))
+  await expect(fails).rejects.toThrow('broken')
+  const names = ['a', 'b', 'c', 'd', 'e']
+  expect(await Promise.all(names.map((name) => gate.run(() => gate.runSingly(work(name)))))).toEqual(names)
+  expect(seen).toMatchObject({ most: 1, running: 0, order: names })
+})

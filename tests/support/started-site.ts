@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
@@ -22,6 +23,10 @@ export interface StartedSite {
   ready(): Promise<string>
   ending: Promise<Ending>
   postmasterPid(): Promise<number>
+  /** The server is the starter's only child. */
+  serverPid(): Promise<number>
+  /** As a power cut does: starter, server and database, without a word to any of them. */
+  killAll(): Promise<void>
 }
 
 export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<StartedSite> {
@@ -42,6 +47,8 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters:
     await ending
     await endPostmaster(directory)
   })
+  const postmasterPid = async () => (await readPostmasterFile(directory))?.pid ?? 0
+  const serverPid = async () => Number(await readFile(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8'))
   return {
     starter,
     dataDir,
@@ -54,6 +61,11 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters:
         { timeout: 120_000, interval: 20 },
       ),
     ending,
-    postmasterPid: async () => (await readPostmasterFile(directory))?.pid ?? 0,
+    postmasterPid,
+    serverPid,
+    killAll: async () => {
+      for (const pid of [starter.pid ?? 0, await serverPid(), await postmasterPid()]) process.kill(pid, 'SIGKILL')
+      await ending
+    },
   }
 }

@@ -9,6 +9,7 @@ import { createWorkGate } from '../../server/modules/media/work-gate.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import type { Mailbox } from '../../server/services/disk-mailbox.ts'
+import type { FileStore } from '../../server/services/file-store.ts'
 import { setUpLocalMessages } from './messages-setup.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -35,6 +36,8 @@ export interface TestServerOptions extends Pick<HttpServerOptions, 'pages' | 'fo
   isProduction?: boolean
   isDemoPublic?: boolean
   hasRequestLimits?: boolean
+  /** Instead of the disk. */
+  files?: FileStore
   /** Instead of the local mailbox. */
   channels?: Partial<Channels>
 }
@@ -52,6 +55,7 @@ export async function startTestServer(
     isDemoPublic = false,
     hasRequestLimits = true,
     channels = {},
+    files,
     ...options
   }: TestServerOptions = {},
 ): Promise<TestServer> {
@@ -67,8 +71,7 @@ export async function startTestServer(
     isDemoPublic,
     hasRequestLimits,
   }
-  const files = createDiskFileStore(join(dataDir, 'files'))
-  const media = { db, files, gate: createWorkGate() }
+  const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const app = await buildHttpServer({ settings, db, pool, logger, media, messages, mailbox, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
+import { fieldName } from '../../../domain/rules/field-name.ts'
 import type { Failure } from '../../../domain/schemas/failure.ts'
+import { forgetLists } from '../kept-list.ts'
 import { endSession, readSession } from '../session.ts'
 
 /** Why a call did not do what it should. */
@@ -8,7 +10,7 @@ export interface CallFailure {
   code: ErrorCode | 'no_network'
   /** HTTP; 0 without an answer. */
   status: number
-  /** What is wrong with which field, by the last part of its name: `zipCode` for `fullAddress.zipCode`. */
+  /** What is wrong with which field, by its short name: `zipCode` for `fullAddress.zipCode`, `images.3`. */
   fields: Partial<Record<string, FieldErrorCode>>
   /** Seconds after which another try may succeed. */
   retryAfter?: number
@@ -43,6 +45,8 @@ export async function call<T>(path: string, { method = 'GET', body, headers }: C
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     const answer: unknown = await response.json().catch(() => null)
+    // What lists have kept for the way back is no longer true.
+    if (method !== 'GET' && path.startsWith('products/')) forgetLists()
     if (response.ok && answer) return { answer: answer as T }
     const failure = toFailure(response, answer as Partial<Failure> | null)
     if (failure.code === 'not_signed_in' && token && token === readSession()?.token) endSession()
@@ -58,7 +62,7 @@ function toFailure({ status, headers }: Response, answer: Partial<Failure> | nul
     code: (answer?.code as ErrorCode | undefined) ?? 'internal',
     status,
     fields: Object.fromEntries(
-      (answer?.errors ?? []).map(({ field, code }) => [field.split('.').at(-1) ?? field, code as FieldErrorCode]),
+      (answer?.errors ?? []).map(({ field, code }) => [fieldName(field), code as FieldErrorCode]),
     ),
     ...(wait > 0 && { retryAfter: wait }),
   }

@@ -1,22 +1,33 @@
 const lasts = 6_000
 
-let hiding: ReturnType<typeof setTimeout> | undefined
-
 /**
  * Says something at the foot of the window that was done, whatever page is shown then. Assistive technology reads it out
  * when it has time.
  */
 export function showToast(text: string): void {
-  const toast =
-    document.querySelector<HTMLElement>('#toast') ?? document.body.appendChild(document.createElement('div'))
-  toast.id = 'toast'
-  toast.role = 'status'
-  toast.className = 'toast-place'
   const line = document.createElement('p')
-  line.className = 'toast pr-5'
+  line.className = 'toast toast-word pr-5'
   line.textContent = text
+  putToast(line)
+  setTimeout(() => line.remove(), lasts)
+}
+
+/**
+ * Puts a line into the place for toasts, where it takes the place of a mere word; offers stay.
+ * @param shown called as soon as it is there
+ */
+export function putToast(line: HTMLElement, shown?: () => void): void {
+  const place =
+    document.querySelector<HTMLElement>('#toast') ?? document.body.appendChild(document.createElement('div'))
+  place.id = 'toast'
+  place.role = 'status'
+  // Of several lines only the new one is read out.
+  place.ariaAtomic = 'false'
+  place.className = 'toast-place'
   // A live region that was just made is read out only when its text comes later.
-  requestAnimationFrame(() => toast.replaceChildren(line))
-  clearTimeout(hiding)
-  hiding = setTimeout(() => toast.replaceChildren(), lasts)
+  requestAnimationFrame(() => {
+    place.querySelector('.toast-word')?.remove()
+    place.append(line)
+    shown?.()
+  })
 }

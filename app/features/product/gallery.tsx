@@ -67,13 +67,13 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
       </PhotoBox>
     )
   return (
-    <section aria-label={t('photos')}>
+    <section aria-label={t('photos_of_ad')}>
       <div className="relative isolate">
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reachable by keyboard */}
         <ul
           ref={strip}
           tabIndex={count > 1 ? 0 : undefined}
-          aria-label={t('photos')}
+          aria-label={t('photos_of_ad')}
           onScroll={follow}
           onKeyDown={(event) => walk(event, current)}
           className="strip relative snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
@@ -97,9 +97,17 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
             {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
             <p
               aria-hidden="true"
-              className="absolute right-3 bottom-3 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"
+              className="absolute right-3 bottom-3 flex items-center gap-1 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"
             >
-              {current + 1} / {count}
+              {pictures.map((_picture, index) => (
+                <i
+                  key={nameOf(index)}
+                  className={`size-1.5 rounded-pill bg-paper ${index === current ? '' : 'opacity-45'}`}
+                />
+              ))}
+              <span className="ml-1">
+                {current + 1} / {count}
+              </span>
             </p>
           </>
         )}

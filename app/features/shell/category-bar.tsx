@@ -5,6 +5,7 @@ import { opensByPress } from '../../browser/breakpoint.ts'
 import { showCurrent } from '../../browser/strip.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
+import { wordsToCome } from '../../i18n/translator.ts'
 import type { CategoryMenu } from './category-menu/late-category-menu.tsx'
 import { useSite } from './site.ts'
 
@@ -34,7 +35,10 @@ export function CategoryBar({ current }: { current: string | null }) {
   }, [current])
 
   const fetchMenu = () =>
-    import('./category-menu/late-category-menu.tsx').then(({ CategoryMenu }) => setMenu(() => CategoryMenu))
+    Promise.all([
+      import('./category-menu/late-category-menu.tsx'),
+      wordsToCome(translator.language, 'subcategory'),
+    ]).then(([{ CategoryMenu }]) => setMenu(() => CategoryMenu))
   // Without the menu the tiles go on leading to their categories.
   const wake = () => void (Menu ?? fetchMenu().catch(() => {}))
 

@@ -45,7 +45,12 @@ export async function ensureCluster(cluster: Cluster, options: { sync: boolean }
 export async function removeUnfinishedClusters(directory: string): Promise<void> {
   const parent = dirname(directory)
   const unfinished = (await readdir(parent)).filter((name) => name.startsWith(`${basename(directory)}.new-`))
-  await Promise.all(unfinished.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+  await Promise.all(unfinished.map((name) => removeTree(join(parent, name))))
+}
+
+/** Removes a folder, which another process may be removing or still filling at the same time. */
+function removeTree(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 10 })
 }
 
 async function isAbsentOrEmpty(directory: string): Promise<boolean> {
@@ -66,7 +71,7 @@ async function createCluster({ directory, binaries, account }: Cluster, { sync }
       })
     }
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await removeTree(draft)
   }
 }
 

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { listingsQuerySchema } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
+import { listOwnAds } from '../../modules/ads/list-own-ads.ts'
 import { getListing } from '../../modules/listings/get-listing.ts'
 import { searchListings } from '../../modules/listings/search-listings.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
+import { findBearerOf } from './bearer.ts'
 import { sendTwice, wire } from './send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
@@ -17,9 +19,11 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
         operationId: 'getProducts',
         tags: ['ads'],
         summary: 'Ads, or one ad',
-        description: 'A page of the active ads that fulfil all conditions given, or with `productId` one ad.',
+        description:
+          'A page of the active ads that fulfil all conditions given, or with `productId` one ad. With the own `userId` and its token: a page of one’s own ads in every status, newest first, narrowed by `search` alone.',
+        security: [{}, { bearer: [] }],
         querystring: listingsQuerySchema,
-        response: describeAnswers(['CardPage', 'OneProduct'], 'A page of ads, or one ad.', [
+        response: describeAnswers(['CardPage', 'OneProduct', 'OwnAdPage'], 'A page of ads, or one ad.', [
           'invalid_input',
           'category_not_found',
           'product_not_found',
@@ -31,6 +35,12 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
       const { query } = request
       if (query.productId !== undefined) {
         return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
+      }
+      // Here one address has two answers: nothing on the way may keep either.
+      if (query.userId !== undefined) reply.header('cache-control', 'no-store')
+      if (query.userId !== undefined && (await findBearerOf(db, request))?.userId === query.userId) {
+        const { products, ...rest } = await listOwnAds(db, { ...query, userId: query.userId })
+        return sendTwice(reply, { as: 'products', schema: wire.ownAds, value: products, rest })
       }
       // Lists cost less than to notice that nobody waits for them.
       const signal = query.search === undefined ? undefined : goneSignal(reply)

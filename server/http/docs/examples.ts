@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { Card, Product, Review } from '../../../domain/schemas/listing.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
@@ -35,6 +36,16 @@ export const pictureExample: Picture = {
   height: 3000,
   placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   hasAvif: true,
+}
+
+export const storedFileExample: StoredFile = {
+  bucket: 'local',
+  fullPath: 'users/019a9f00-0000-7000-8000-0000000000a1/products/1763622000000-img-2041.jpg',
+  name: 'IMG_2041.jpg',
+  size: 4_210_337,
+  contentType: 'image/jpeg',
+  timeCreated: '2025-11-20T07:00:00.000Z',
+  updated: '2025-11-20T07:00:00.000Z',
 }
 
 export const cardExample: Card = {

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
+import { notedAdSchemas } from './ad-notes.ts'
 
 /** What the documentation says about one field, beside its type and range. */
 export interface FieldNote {
@@ -138,4 +139,5 @@ export const notedSchemas = [
   [productSchema, product],
   [listAnswerSchema, listAnswer],
   [failureSchema, failure],
+  ...notedAdSchemas,
 ] as const

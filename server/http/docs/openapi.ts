@@ -58,9 +58,12 @@ export async function showDocs(api: FastifyInstance): Promise<void> {
 }
 
 /** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */
-function describeInput<T extends { querystring?: unknown; body?: unknown }>(schema: T, notes: Notes): T {
+function describeInput<T extends { querystring?: unknown; params?: unknown; body?: unknown }>(
+  schema: T,
+  notes: Notes,
+): T {
   const described = { ...schema }
-  for (const part of ['querystring', 'body'] as const) {
+  for (const part of ['querystring', 'params', 'body'] as const) {
     const given = schema?.[part]
     if (given instanceof z.core.$ZodType) described[part] = toInputSchema(given, notes)
   }

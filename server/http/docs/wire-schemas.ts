@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import * as account from '../../../domain/schemas/account.ts'
+import * as ad from '../../../domain/schemas/ad.ts'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import * as listing from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
 import { ownUserExample, sessionExample, tokenExample } from './account-examples.ts'
+import { adSchemas } from './ad-schemas.ts'
 import {
   bannerExample,
   cardExample,
@@ -13,6 +15,7 @@ import {
   pictureExample,
   pinPlaceExample,
   productExample,
+  storedFileExample,
 } from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
 
@@ -51,6 +54,19 @@ const sharedSchemas = {
     'A picture of an ad, with what is needed to show it in the right size.',
     pictureExample,
   ],
+  StoredFile: [ad.storedFileSchema, 'Stored file', 'What the storage knows about a file.', storedFileExample],
+  Upload: [
+    ad.uploadAnswerSchema,
+    'Upload',
+    'A picture that was kept.',
+    {
+      ...success,
+      message: 'Image uploaded successfully',
+      url: pictureExample.url,
+      file: storedFileExample,
+      picture: pictureExample,
+    },
+  ],
   Card: [listing.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
   CardPage: [
     listing.listAnswerSchema,
@@ -70,6 +86,7 @@ const sharedSchemas = {
     'One ad.',
     { ...success, product: productExample, data: productExample },
   ],
+  ...adSchemas,
   OwnUser: [account.ownUserSchema, 'Own user', 'A person as they see themselves.', ownUserExample],
   Login: [
     account.loginAnswerSchema,
@@ -166,5 +183,10 @@ const conversion = {
   override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     // Fields may be added to an answer at any time.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    // An optional flag that tells two forms apart is more than `oneOf` can say.
+    if (jsonSchema.oneOf) {
+      jsonSchema.anyOf = jsonSchema.oneOf
+      delete jsonSchema.oneOf
+    }
   },
 } as const

@@ -6,16 +6,19 @@ interface PlacesOptions {
 }
 
 /**
- * Bounds the forms that arrive at the same time: each picture in them lies in memory until it is complete, for minutes on
- * a slow network.
+ * Bounds the forms that arrive at the same time: each takes room on the disk until it is complete, for minutes on a
+ * slow network. Whoever has places leaves twice as many free for others, so that a few who never finish do not hold up
+ * everybody else.
  * @returns does the work when there is a place for this person
  * @throws AppError `too_many_requests` when the person has too many places, `unavailable` when there is none
  */
 export function createUploadPlaces({ atOnce, ofOnePerson }: PlacesOptions) {
   const taken: string[] = []
   return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    if (taken.filter((id) => id === userId).length >= ofOnePerson) throw new AppError('too_many_requests', [], 2)
-    if (taken.length >= atOnce) throw new AppError('unavailable')
+    const own = taken.filter((id) => id === userId).length
+    const free = atOnce - taken.length
+    if (free === 0) throw new AppError('unavailable')
+    if (own >= ofOnePerson || free <= 2 * own) throw new AppError('too_many_requests', [], 2)
     taken.push(userId)
     try {
       return await work()

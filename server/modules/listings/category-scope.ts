@@ -17,7 +17,7 @@ interface CategoryWish {
   subCategory?: string | undefined
 }
 
-interface KnownCategory {
+export interface KnownCategory {
   id: string
   name: string
   slug: string
@@ -44,7 +44,11 @@ export function requireCategoryScopes(known: readonly KnownCategory[], wish: Cat
   return scopes
 }
 
-function isMeant({ id, name, slug }: KnownCategory, { categoryId, category }: CategoryWish): boolean {
+/** Is this the category of an id, a name or a slug? Whatever is given has to be true of it. */
+export function isMeant(
+  { id, name, slug }: KnownCategory,
+  { categoryId, category }: Omit<CategoryWish, 'subCategory'>,
+): boolean {
   if (categoryId !== undefined && categoryId !== id) return false
   return category === undefined || slugify(category) === slug || category.toLowerCase() === name.toLowerCase()
 }

@@ -1,8 +1,9 @@
-import { limits } from '../../../domain/limits.ts'
+import { adLimits } from '../../../domain/ad-limits.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas/listing.ts'
-import type { ProductStatus } from '../../db/schema.ts'
+
 import { fullNameOf } from '../accounts/user.view.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
 import { pickAttributes } from './attributes.ts'
@@ -15,12 +16,12 @@ export function viewPublicCard(row: CardRow, category: string): Card {
 
 /** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. */
 export function viewPublicProduct(
-  row: ListingRow & { status: Exclude<ProductStatus, 'removed'> },
+  row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
   category: string,
 ): Product {
   return {
     ...pickAttributes(category, row.attributes),
-    ...viewShared(row, category, limits.imagesPerAdMax),
+    ...viewShared(row, category, adLimits.imagesPerAdMax),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,

@@ -1,5 +1,5 @@
+import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
 import { restrictedSharp as sharp } from './image-library.ts'
 import type { Variant } from './make-variants.ts'
 
@@ -11,12 +11,12 @@ const sideMax = 480
  * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
  */
 export async function makeAvatarJpeg(bytes: Uint8Array): Promise<Variant> {
-  if (bytes.length > limits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (bytes.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > limits.imagePixelsMax) throw new AppError('storage/invalid-argument')
+    if (width * height > adLimits.imagePixelsMax) throw new AppError('storage/invalid-argument')
     const side = Math.min(sideMax, width, height)
-    const made = await sharp(bytes, { limitInputPixels: limits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 })
+    const made = await sharp(bytes, { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'cover' })
       .flatten({ background: '#ffffff' })

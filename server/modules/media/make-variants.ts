@@ -1,10 +1,11 @@
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
 import { type ImageKind, recognizeImage } from './image-kind.ts'
 import { restrictedSharp as sharp } from './image-library.ts'
+import type { WorkGate } from './work-gate.ts'
 
 /** A picture in one size. */
 export interface Variant {
@@ -26,6 +27,11 @@ export interface MadePicture {
 
 /** WebP cannot be higher than 16,383; long before that nobody looks at it. */
 const heightMax = 6_400
+/**
+ * Pixels above which a picture that cannot be unpacked line by line, which takes up to 300 MB of memory, has to wait
+ * for others of its kind.
+ */
+const wholeMax = 12_000_000
 /** The most that a placeholder is made from. */
 const thumbMax = 100
 
@@ -34,26 +40,32 @@ const thumbMax = 100
  * colour profile, no further pages, nothing that was appended.
  * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
  */
-export async function makeVariants(bytes: Uint8Array): Promise<MadePicture> {
-  if (bytes.length > limits.imageBytesMax) throw new AppError('storage/invalid-argument')
+export async function makeVariants(bytes: Uint8Array, gate: Pick<WorkGate, 'runSingly'>): Promise<MadePicture> {
+  if (bytes.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
   const kind = recognizeImage(bytes)
   if (!kind) throw new AppError('storage/invalid-format')
-  const options = { limitInputPixels: limits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 } as const
+  const options = { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 } as const
   // The size is in the file's head: what is too large is never unpacked.
-  const { format, compression, width, height, autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false })
+  const { format, compression, isProgressive, width, height, autoOrient } = await sharp(bytes, {
+    ...options,
+    limitInputPixels: false,
+  })
     .metadata()
     .catch(refuseFormat)
-  if (width * height > limits.imagePixelsMax) throw new AppError('storage/invalid-argument')
+  if (width * height > adLimits.imagePixelsMax) throw new AppError('storage/invalid-argument')
   if (`image/${compression === 'av1' ? 'avif' : format}` !== kind) throw new AppError('storage/invalid-format')
 
   // Unpacked once, to the largest size that is needed; the sizes are made from that.
-  const base = await sharp(bytes, options)
-    .autoOrient()
-    .resize({ width: variantWidths.largest, height: heightMax, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseFormat)
+  const unpack = () =>
+    sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: variantWidths.largest, height: heightMax, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseFormat)
+  const isWhole = isProgressive || kind === 'image/webp' || kind === 'image/avif'
+  const base = await (isWhole && width * height > wholeMax ? gate.runSingly(unpack) : unpack())
   const raw = { width: base.info.width, height: base.info.height, channels: base.info.channels }
   const open = () => sharp(base.data, { raw })
   const variants: Variant[] = []

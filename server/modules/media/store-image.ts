@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { Database } from '../../db/schema.ts'
 import type { FileStore } from '../../services/file-store.ts'
-import { fileKey } from './file-keys.ts'
+import { deleteFiles, fileKey } from './file-keys.ts'
 import { recognizeImage } from './image-kind.ts'
-import { type MadePicture, makeVariants } from './make-variants.ts'
+import { type MadePicture, makeVariants, type Variant } from './make-variants.ts'
 import {
   claimImageFile,
   insertImage,
@@ -60,11 +60,11 @@ export interface StoredImage {
 export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
   const { db } = deps
   const { bytes } = sent
-  if (bytes.length > limits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (bytes.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
   const kind = recognizeImage(bytes)
   if (!kind) throw new AppError('storage/invalid-format')
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const image = { ...sent, hash, kind }
+  const image = { ...sent, bucket: deps.files.bucket, hash, kind }
   const known = await db.transaction().execute(async (tx) => {
     await lockImageFile(tx, hash)
     const file = await selectImageFile(tx, hash).executeTakeFirst()
@@ -72,19 +72,40 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   })
   if (known) return known
 
-  const made = await deps.gate.run(() => makeVariants(bytes))
+  const made = await deps.gate.run(() => makeVariants(bytes, deps.gate))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()
-  return db.transaction().execute(async (tx) => {
+  const storing = db.transaction().execute(async (tx) => {
     await lockImageFile(tx, hash)
     const present = await selectImageFile(tx, hash).executeTakeFirst()
     if (present && present.reference_count > 0) return refer(tx, present, image)
-    await Promise.all(
-      made.variants.map((one) => deps.files.put(fileKey(hash, one.width, 'webp'), one.bytes, 'image/webp')),
-    )
+    await putVariants(deps.files, hash, made.variants)
     const file = await writeImageFile(tx, row).executeTakeFirstOrThrow()
     await queueAvif(tx, hash)
     return refer(tx, file, image)
+  })
+  return storing.catch(async (error) => {
+    await removeLeftovers(deps, hash).catch(() => undefined)
+    throw error
+  })
+}
+
+/** All sizes. When one of them fails, none is under way any more. */
+async function putVariants(files: FileStore, hash: string, variants: readonly Variant[]): Promise<void> {
+  const puts = variants.map(({ width, bytes }) => files.put(fileKey(hash, width, 'webp'), bytes, 'image/webp'))
+  await Promise.allSettled(puts)
+  await Promise.all(puts)
+}
+
+/**
+ * Removes what was written before something went wrong: where the room is used up, the next try needs it. What cannot
+ * be removed now, or arrives later, is collected, because the claim stays.
+ */
+async function removeLeftovers({ db, files }: MediaDependencies, hash: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockImageFile(tx, hash)
+    const present = await selectImageFile(tx, hash).executeTakeFirst()
+    if (present?.reference_count === 0) await deleteFiles(files, hash)
   })
 }
 
@@ -98,6 +119,7 @@ async function refer(
   tx: Transaction<Database>,
   file: StoredImage['file'],
   {
+    bucket,
     bytes,
     ownerId,
     name,
@@ -105,7 +127,7 @@ async function refer(
     use,
     hash,
     kind,
-  }: SentImage & { hash: string; kind: string },
+  }: SentImage & { bucket: string; hash: string; kind: string },
 ): Promise<StoredImage> {
   const now = Date.now()
   // Two of the same name in the same millisecond get neighbouring times.
@@ -113,9 +135,9 @@ async function refer(
     const image = await insertImage(tx, {
       id: uuidv7(),
       owner_id: ownerId,
-      bucket: 'local',
+      bucket,
       full_path: `${folder}/${time}-${safeName(name, kind)}`,
-      name: name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, nameMax),
+      name: name.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu, ' ').slice(0, nameMax),
       size: bytes.length,
       content_type: kind,
       width: file.width,

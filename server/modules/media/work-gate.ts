@@ -9,6 +9,8 @@ export interface WorkGate {
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** For work that nobody waits for: it begins when nothing else is going on. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
+  /** For a part of somebody's work that is too dear even for the few who are in: they do it one after the other. */
+  runSingly<T>(work: () => Promise<T>): Promise<T>
 }
 
 interface WorkGateOptions {
@@ -28,6 +30,7 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24, patience }: WorkGa
   const line: (() => void)[] = []
   const idlers: (() => void)[] = []
   let running = 0
+  let lastSingle: Promise<unknown> = Promise.resolve()
 
   // Whoever ends hands the place over, so nobody slips in between.
   const leave = () => {
@@ -57,6 +60,11 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24, patience }: WorkGa
     async runWhenIdle(work) {
       await enter(running === 0, idlers)
       return finish(work)
+    },
+    runSingly(work) {
+      const done = lastSingle.then(work)
+      lastSingle = done.catch(() => undefined)
+      return done
     },
   }
 }

@@ -14,6 +14,8 @@ export type MessageKind =
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
+  /** Besides `name`: `title`, `date` of its end, and `path`, where it can be renewed. */
+  | 'ad_expiring'
 
 /** A message to one person, before it is put into words. */
 export interface Message {

@@ -1,4 +1,5 @@
 import { accountLimits } from '../../../domain/account-limits.ts'
+import { adLimits } from '../../../domain/ad-limits.ts'
 import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { WordedMessage } from '../../services/message-channel.ts'
@@ -15,6 +16,7 @@ export const messageKinds = Object.keys({
   password_changed: true,
   account_deleted: true,
   account_restored: true,
+  ad_expiring: true,
 } satisfies Record<MessageKind, true>)
 
 interface Sender {
@@ -29,6 +31,8 @@ interface Parts {
   before: string[]
   code: string | null
   after: string[]
+  /** An address in the paragraphs that HTML leads to. */
+  link: string | null
 }
 
 /** Puts messages into the words of the reader's language, as text and as HTML that loads nothing from anywhere. */
@@ -38,11 +42,14 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
   return async ({ channel, to, language, kind, values }) => {
     const words = await wordsOf(language)
     const code = values.code ?? null
+    const link = values.path ? `${publicUrl}${values.path}` : null
     const known = {
       ...values,
+      ...(link && { link }),
       brand: brand.name,
       email: brand.email,
       minutes: String(accountLimits.codeLifetime / 60_000),
+      days: String(adLimits.lifetimeDays),
     }
     const say = (id: string) => words(id, known)
     const subject = say(`messageSubject.${kind}`)
@@ -52,7 +59,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const greeting = values.name ? say('message_greeting_name') : say('message_greeting')
     const parts: Parts =
       code === null
-        ? { subject, before: [greeting, ...body], code, after: [say('message_closing')] }
+        ? { subject, before: [greeting, ...body], code, after: [say('message_closing')], link }
         : {
             subject,
             before: [greeting, ...body],
@@ -62,6 +69,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
               say('message_code_unasked'),
               say('message_closing'),
             ],
+            link,
           }
     return {
       channel,
@@ -87,8 +95,11 @@ interface Around {
 }
 
 /** Without colours of its own, so that a dark mail program can turn it as it likes. */
-function asHtml({ subject, before, code, after }: Parts, { brandName, footer, language }: Around): string {
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p style="margin:0 0 16px">${inHtml(text)}</p>`)
+function asHtml({ subject, before, code, after, link }: Parts, { brandName, footer, language }: Around): string {
+  const linked = (html: string) =>
+    link === null ? html : html.replaceAll(inHtml(link), (address) => `<a href="${address}">${address}</a>`)
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p style="margin:0 0 16px">${linked(inHtml(text))}</p>`)
   const standing = `<p style="margin:0 0 16px;font:700 34px/1.3 monospace;letter-spacing:6px">${inHtml(code ?? '')}</p>`
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -36,9 +36,3 @@ export function setProofCookie(
 export function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }
-
-/** The `Idempotency-Key` of a request, if it makes sense: 8 to 200 printable characters. */
-export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined
-}

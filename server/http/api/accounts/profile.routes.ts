@@ -1,13 +1,13 @@
-import multipart from '@fastify/multipart'
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
-import { limits } from '../../../../domain/limits.ts'
 import { profileBodySchema } from '../../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { editProfile, type SentAvatar } from '../../../modules/accounts/edit-profile.ts'
 import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { profileForm } from '../../docs/profile-form.ts'
+import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/forms.ts'
 import { allowSlowBody } from '../../transport/slow-bodies.ts'
 import { createUploadPlaces } from '../../transport/upload-places.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
@@ -15,16 +15,12 @@ import type { AccountRoutesOptions } from './account.routes.ts'
 
 /** `users/edit-user` (specification section 7). */
 export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts, media }) => {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: limits.imageBytesMax, files: 1, fields: 12, fieldSize: 4_000, headerPairs: 20 },
-  })
+  await acceptForms(app, { files: 1, fields: 12 })
   const inPlace = createUploadPlaces({ atOnce: 24, ofOnePerson: 4 })
   app.put(
     '/users/edit-user',
     {
-      // The parts are read by hand, after we know who sends them.
-      validatorCompiler: () => () => true,
+      ...readByHand,
       schema: {
         operationId: 'editProfile',
         tags: ['accounts'],
@@ -54,24 +50,13 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   )
 }
 
-/** The parser says no more than that something is wrong with a form that begins without a boundary or breaks off. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts()
-  } catch (error) {
-    throw (error as FastifyError).statusCode === undefined ? new AppError('malformed_request') : error
-  }
-}
-
 /** The fields of the form, of which each may stand once, and the file called `avatar`. */
 async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new AppError('unsupported_content')
   const fields: Record<string, unknown> = Object.create(null)
   let avatar: SentAvatar | undefined
   for await (const part of partsOf(request)) {
     if (part.type === 'file' && part.fieldname === 'avatar') {
-      const bytes = await part.toBuffer()
-      if (part.file.truncated) throw new AppError('storage/invalid-argument')
+      const bytes = await buffer(contentOf(part))
       // A form without a chosen file sends an empty one.
       if (bytes.length > 0) avatar = { bytes, name: part.filename || 'avatar' }
     } else if (part.type === 'file') {

@@ -7,8 +7,9 @@ import { endSession } from '../../../modules/accounts/sessions.ts'
 import { signUp } from '../../../modules/accounts/sign-up.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { clientOf, idempotencyKeyOf, proofCookiesOf } from './client.ts'
+import { clientOf, proofCookiesOf } from './client.ts'
 
 /** `users/*`: who signs up, signs in, is signed in and leaves (specification section 7; decisions: Accounts). */
 export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, mayBeDemo }) => {

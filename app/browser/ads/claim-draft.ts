@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+/** Lets go of a draft again. */
+type LetGo = () => void
+
+interface Claim {
+  users: number
+  /** Null when another tab has it. */
+  granted: Promise<LetGo | null>
+}
+
+/** The drafts that this tab works on. */
+const claims = new Map<string, Claim>()
+
+/**
+ * Takes a draft for this tab, so that no two tabs write into the same one. Several parts of a page may have it at once.
+ * Browsers without locks let everybody have everything.
+ * @param patience milliseconds to wait for a tab that is just being closed or reloaded
+ * @returns how to let go; null when another living tab has it
+ */
+export async function claimDraft(id: string, patience = 0): Promise<LetGo | null> {
+  const claim = claims.get(id) ?? { users: 0, granted: lock(id, patience) }
+  claims.set(id, claim)
+  claim.users++
+  const letGo = await claim.granted
+  if (!letGo) {
+    claims.delete(id)
+    return null
+  }
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    claim.users--
+    // The next page of this tab may be about to take it.
+    setTimeout(() => {
+      if (claim.users > 0 || claims.get(id) !== claim) return
+      claims.delete(id)
+      letGo()
+    })
+  }
+}
+
+/** Keeps a draft for this tab as long as a part of the page is there; nothing where another tab has it. */
+export function useClaimedDraft(id: string): void {
+  useEffect(() => {
+    const claiming = claimDraft(id)
+    return () => void claiming.then((letGo) => letGo?.())
+  }, [id])
+}
+
+function lock(id: string, patience: number): Promise<LetGo | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {})
+  const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+  return new Promise((resolve) => {
+    const hold = (granted: unknown) =>
+      granted ? new Promise<void>((letGo) => resolve(letGo)) : Promise.resolve(resolve(null))
+    navigator.locks.request(`ad-draft ${id}`, options, hold).catch(() => resolve(null))
+  })
+}

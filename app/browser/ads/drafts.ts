@@ -1,0 +1,140 @@
+import { type AdFormValues, type AdKind, type DraftPhoto, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
+import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+
+/** An ad that is being written or changed, as this browser keeps it until it is sent. */
+export interface AdDraft extends AdKind {
+  id: string
+  /** Whose it is: nobody else on this device gets to see it. */
+  owner: string
+  /** The ad that is changed; a new one has none. */
+  productId?: string
+  values: AdFormValues
+  photos: DraftPhoto[]
+  /** Of a change: the ad as the server had it. */
+  original?: { values: AdFormValues; photos: DraftPhoto[] }
+  /** Milliseconds since 1970. */
+  savedAt: number
+  /** What was sent without an answer: the server may have it. */
+  sent?: { key: string; body: object } | undefined
+  /** The ad that it has become, while newer words still have to be sent. */
+  madeId?: string
+}
+
+type Drafts = Record<string, AdDraft>
+
+/** What the browser refuses to store lasts as long as the page. */
+const unstored = new Map<string, AdDraft>()
+
+/** New ads, and changes to ads (specification section 3, local drafts). Each holds drafts by their ids. */
+type StorageKey = 'tempFormData' | 'editAd'
+
+const keyOf = ({ productId }: { productId?: string | undefined }): StorageKey => (productId ? 'editAd' : 'tempFormData')
+
+/**
+ * Keeps a draft, beside those of other tabs.
+ * @returns whether the browser took it: its storage may be full or refused
+ */
+export function keepDraft(draft: AdDraft): boolean {
+  const key = keyOf(draft)
+  const kept = { ...draft, savedAt: Date.now() }
+  const isStored = write(key, { ...read(key), [draft.id]: kept })
+  if (isStored) unstored.delete(draft.id)
+  else unstored.set(draft.id, kept)
+  return isStored
+}
+
+/**
+ * Changes parts of a draft that is kept: the form its values, the photographs theirs, without looking at each other.
+ * @returns whether the browser took it; a draft that is gone stays gone
+ */
+export function changeDraft(
+  { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
+  changed: Partial<Pick<AdDraft, 'values' | 'photos' | 'sent' | 'madeId'>>,
+): boolean {
+  const draft = unstored.get(id) ?? read(keyOf({ productId }))[id]
+  return draft !== undefined && keepDraft({ ...draft, ...changed })
+}
+
+export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
+  const key = keyOf(draft)
+  const { [draft.id]: _, ...others } = read(key)
+  unstored.delete(draft.id)
+  write(key, others)
+}
+
+/** Does a draft say nothing that the server does not know? */
+export function isUntouched({ values, photos, original }: AdDraft): boolean {
+  return isSameAd({ values, photos }, original ?? { values: emptyAdForm, photos: [] })
+}
+
+/** All drafts of a person, newest first. */
+export function findDrafts(owner: string): AdDraft[] {
+  const stored = { ...read('tempFormData'), ...read('editAd'), ...Object.fromEntries(unstored) }
+  return Object.values(stored)
+    .filter((draft) => draft.owner === owner)
+    .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+export function findDraft(id: string, owner: string): AdDraft | undefined {
+  return findDrafts(owner).find((draft) => draft.id === id)
+}
+
+/** Is there a draft of anybody with this id? What belongs to none can go. */
+export function isDraftKept(id: string): boolean {
+  return id in read('tempFormData') || id in read('editAd')
+}
+
+function write(key: StorageKey, drafts: Drafts): boolean {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(drafts))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Anybody may have written into the storage: what is no draft is not there. */
+function read(key: StorageKey): Drafts {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (!stored || typeof stored !== 'object') return {}
+    return Object.fromEntries(Object.entries(stored).filter(([id, draft]) => isDraft(id, draft)))
+  } catch {
+    return {}
+  }
+}
+
+function isDraft(id: string, draft: Partial<AdDraft> | null): boolean {
+  return (
+    draft?.id === id &&
+    isText(draft.owner) &&
+    isText(draft.category) &&
+    isText(draft.subCategory) &&
+    isWritten(draft) &&
+    (draft.original === undefined || isWritten(draft.original))
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function isWritten(ad: Partial<Pick<AdDraft, 'values' | 'photos'>> | null): boolean {
+  return isForm(ad?.values) && Array.isArray(ad?.photos) && ad.photos.every(isPhoto)
+}
+
+/** Are all the fields of the form there, each with the kind of value that it has? */
+function isForm(values: Partial<AdFormValues> | null | undefined): boolean {
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+  const { attributes, amenities } = values ?? {}
+  return (
+    Object.entries(emptyAdForm).every(
+      ([name, empty]) => kindOf(values?.[name as keyof AdFormValues]) === kindOf(empty),
+    ) && [...Object.values(attributes ?? { none: null }), ...(amenities ?? [])].every(isText)
+  )
+}
+
+function isPhoto(photo: Partial<DraftPhoto> | null): boolean {
+  const { id, name, url = '', picture } = photo ?? {}
+  const isPicture = picture === undefined || (isText(picture?.url) && Array.isArray(picture.widths))
+  return [id, name, url].every(isText) && isPicture && isText(picture?.placeholder ?? '')
+}

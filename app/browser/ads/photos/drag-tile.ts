@@ -1,0 +1,34 @@
+interface TileDrag {
+  /** The list whose entries are dragged, each of which says its place in `data-place`. */
+  list: HTMLElement
+  /** The pointer is over the entry at this place. */
+  onOver(place: number): void
+  /** @param isKept false when the browser or Escape broke it off */
+  onEnd(isKept: boolean): void
+}
+
+/** Pixels from the edge of the window within which the page scrolls along, and how far at a time. */
+const edge = 110
+const step = 14
+
+/** Follows a pointer that holds an entry of a list until it lets go. */
+export function dragTile({ list, onOver, onEnd }: TileDrag): void {
+  const following = new AbortController()
+  const { signal } = following
+
+  function move({ clientX, clientY }: PointerEvent) {
+    if (clientY < edge) scrollBy(0, -step)
+    if (clientY > innerHeight - edge) scrollBy(0, step)
+    const below = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')
+    if (below && list.contains(below)) onOver(Number(below.getAttribute('data-place')))
+  }
+  function end(isKept: boolean) {
+    following.abort()
+    onEnd(isKept)
+  }
+
+  document.addEventListener('pointermove', move, { signal })
+  document.addEventListener('pointerup', () => end(true), { signal })
+  document.addEventListener('pointercancel', () => end(false), { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+}

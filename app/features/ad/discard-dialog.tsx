@@ -1,0 +1,27 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/late-dialog.tsx'
+
+interface DiscardDialogProps {
+  /** What the ad is called; empty when it has no title yet. */
+  title: string
+  onClose(): void
+  onDiscard(): void
+}
+
+/** Asks before what somebody wrote is thrown away. */
+export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps) {
+  const { t } = useWords('ad')
+  return (
+    <Dialog title={t('discard.question')} className="small-dialog" onClose={onClose}>
+      <p>{title.trim() ? t('discard.text', { title: title.trim() }) : t('discard.text_untitled')}</p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className="keep-button">
+          {t('discard.no')}
+        </button>
+        <button type="submit" className="danger-button" onClick={onDiscard}>
+          {t('discard.yes')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { findDeclaration } from '../../../../domain/categories/categories.ts'
+import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
+import { type AdFormValues, adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
+import { placeName } from '../../../../domain/rules/place.ts'
+import { isUntouched } from '../../../browser/ads/drafts.ts'
+import { showPreview } from '../../../browser/ads/form/show-preview.ts'
+import type { OpenedDraft } from '../../../browser/ads/open-draft.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { AboutFields } from '../fields/about-fields.tsx'
+import { AmenityField } from '../fields/amenity-field.tsx'
+import { AttributeFields } from '../fields/attribute-fields.tsx'
+import { CardPreview } from '../fields/card-preview.tsx'
+import { FormSection } from '../fields/form-section.tsx'
+import { PlaceFields } from '../fields/place-fields.tsx'
+import { PriceFields } from '../fields/price-fields.tsx'
+import { useProblemWords } from '../fields/problem-words.ts'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { usePhotos } from '../photos/use-photos.ts'
+import { FormEnd } from './form-end.tsx'
+import { LeftoverNote } from './leftover-note.tsx'
+import { useDraftValues } from './use-draft-values.ts'
+import { useSubmitAd } from './use-submit-ad.ts'
+
+/** A city and its state. */
+export interface PlaceOfAd {
+  city: string
+  state: string
+}
+
+interface AdFormProps {
+  opened: OpenedDraft
+  /** Whoever is signed in. */
+  profile: OwnProfile
+  /** Where ads are whose owners have said no address. */
+  defaultPlace: PlaceOfAd
+  /** The draft is gone: what now? */
+  onDiscarded(): void
+}
+
+/** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
+export function AdForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
+  const { t } = useWords('ad')
+  const navigate = useNavigate()
+  const { draft } = opened
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change, latest, isStored } = useDraftValues(draft)
+  const photos = usePhotos(draft, draft.photos)
+  const { stage, problems, refusal, submit, forgive } = useSubmitAd({ draft, photos, form, latest })
+  const declaration = findDeclaration(draft.category)
+  const attributes = declaration?.attributes ?? []
+  const errorOf = useProblemWords(problems, attributes)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photographs were added or taken away
+  useEffect(() => forgive([adFieldNames.images]), [photos.items.length])
+
+  function edit(changed: Partial<AdFormValues>) {
+    change(changed)
+    forgive([...Object.keys(changed), ...Object.keys(changed.attributes ?? {})])
+  }
+  const delayed = photos.items.find(({ state, problem }) => state === 'waiting' && problem)
+  const part = { values, onChange: edit, errorOf }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="ad-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {opened.isLeftover && <LeftoverNote draft={draft} onDiscarded={onDiscarded} />}
+      <PhotoField photos={photos} error={errorOf(adFieldNames.images)} />
+      <FormSection title={t('adForm.about')}>
+        <AboutFields vendor={profile.fullName} {...part} />
+      </FormSection>
+      {(attributes.length > 0 || declaration?.amenities) && (
+        <FormSection title={t('adForm.details')} note={t('adForm.optional')}>
+          {attributes.length > 0 && <AttributeFields attributes={attributes} {...part} />}
+          {declaration?.amenities && <AmenityField {...part} />}
+        </FormSection>
+      )}
+      <FormSection title={t('adForm.price')}>
+        <PriceFields {...part} />
+      </FormSection>
+      <FormSection title={t('adForm.place')}>
+        <PlaceFields
+          values={values}
+          onChange={edit}
+          problems={problems}
+          home={profile}
+          defaultPlace={placeName({ area: defaultPlace.city, city: defaultPlace.state })}
+        />
+      </FormSection>
+      <FormEnd
+        isEdit={draft.productId !== undefined}
+        stage={stage}
+        refusal={refusal}
+        isBegun={!isUntouched({ ...draft, values, photos: [...photos.items] })}
+        isStored={isStored}
+        delay={stage === 'waiting for photos' && delayed?.problem ? `photo.problem.${delayed.problem}` : undefined}
+        onPreview={() => {
+          showPreview(draft.id)
+          void navigate('/Preview_Ad')
+        }}
+      />
+      <CardPreview
+        values={values}
+        cover={photos.items[0]?.preview ?? ''}
+        vendor={{ name: profile.fullName, avatar: profile.avatar }}
+        place={values.customAddress ? values : profile.city ? profile : { area: '', city: defaultPlace.city }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdFormValues, adFieldNames, bodyOfForm } from '../../../../domain/rules/ad/ad-form.ts'
+import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
+import { discardDraft } from '../../../browser/ads/discard-draft.ts'
+import type { AdDraft } from '../../../browser/ads/drafts.ts'
+import { leaveEdit } from '../../../browser/ads/edit-mode.ts'
+import { sendAd } from '../../../browser/ads/form/send-ad.ts'
+import type { CallFailure } from '../../../browser/calls/call.ts'
+import { focusFirstError } from '../../../browser/forms/form-values.ts'
+import { showToast } from '../../../browser/page/toast.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import type { MessageId } from '../../../i18n/translator.ts'
+import type { Photos } from '../photos/use-photos.ts'
+import { checkAd, fetchChecks } from './check-ad.ts'
+
+/** What the form is doing, or why it stopped. */
+export type Stage = 'writing' | 'waiting for photos' | 'being sent'
+
+interface Submitted {
+  draft: AdDraft
+  photos: Photos
+  form: RefObject<HTMLFormElement | null>
+  /** What stands in the fields at this moment. */
+  latest(): AdFormValues
+}
+
+/** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
+export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
+  const { t } = useWords('ad')
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>('writing')
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<MessageId>()
+  const isBusy = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    void fetchChecks().catch(() => undefined)
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  function show(found: FieldProblems): boolean {
+    setProblems(found)
+    const wrong = Object.keys(found)
+    // The focus finds what the next drawing marks.
+    if (form.current)
+      focusFirstError(
+        form.current,
+        wrong.map((name) => name.replace(/\.\d+$/, '')),
+      )
+    return wrong.length > 0
+  }
+
+  async function send(): Promise<void> {
+    const ids = photos.items.map(({ id }) => id)
+    if (show(await checkAd(bodyOfForm(latest(), draft, ids)))) return
+    setStage('waiting for photos')
+    const images = await photos.whenUploaded()
+    if (!images) {
+      setRefusal('adForm.photos_failed')
+      if (form.current) focusFirstError(form.current, [adFieldNames.images])
+      return
+    }
+    setStage('being sent')
+    const { failure } = await sendAd(draft, bodyOfForm(latest(), draft, images))
+    if (failure) refuse(failure)
+    else await finish()
+  }
+
+  function refuse(failure: CallFailure) {
+    if (failure.code === 'not_signed_in') {
+      // The form goes with the session; what it said is kept.
+      showToast(t('adForm.login_again'))
+      return
+    }
+    show(failure.fields)
+    const refused = Object.keys(failure.fields).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
+    if (refused.length > 0) photos.sendAgain(refused.map(Number))
+    if (failure.status === 0) setRefusal('adForm.went_wrong')
+    else setRefusal(draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed')
+  }
+
+  async function finish() {
+    showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
+    discardDraft(draft)
+    if (draft.productId) await leaveEdit(draft.owner)
+    // Whoever went elsewhere meanwhile stays there.
+    if (isHere.current) await navigate('/My_ads')
+  }
+
+  async function submit() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setRefusal(undefined)
+    try {
+      await send()
+    } finally {
+      isBusy.current = false
+      setStage('writing')
+    }
+  }
+
+  return {
+    stage,
+    problems,
+    refusal,
+    submit,
+    /** Somebody has begun to mend these fields. */
+    forgive: (names: readonly string[]) => setProblems((before) => withoutProblems(before, names)),
+    photosProblem: problems[adFieldNames.images],
+  }
+}

@@ -1,0 +1,36 @@
+import { useOwnUser } from '../../features/account/profile/use-own-user.ts'
+import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { AdFormPage } from '../../features/ad/form/ad-form-page.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useSite } from '../../features/shell/site.ts'
+import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+
+/** Besides its own words: those of the guard, of addresses, the names of kinds, and of what a category asks for. */
+const areas = ['account', 'ad', 'address', 'product', 'subcategory'] as const
+
+/** `/Add-Product/{category}/{subcategory}` and `/Add_click`: an ad is written or changed. Private. */
+export default function AdFormRoute({ params }: { params: { category?: string; subCategory?: string } }) {
+  // Who they are may have changed elsewhere, or be unknown to what an older version has stored.
+  useOwnUser()
+  const site = useSite()
+  const { language } = useLanguage()
+  // On their way together, not one after the other.
+  for (const area of areas) void wordsToCome(language, area)
+  useWords('subcategory')
+  useWords('product')
+  const { t } = useWords('ad')
+  return (
+    <PageFrame>
+      <PageTitle>{t('adForm.new')}</PageTitle>
+      <SignedInOnly>
+        <AdFormPage
+          named={params}
+          categories={site?.categories ?? []}
+          defaultPlace={{ city: site?.brand.defaultCity ?? '', state: site?.brand.defaultState ?? '' }}
+        />
+      </SignedInOnly>
+    </PageFrame>
+  )
+}

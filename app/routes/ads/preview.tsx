@@ -1,0 +1,56 @@
+import type { Brand } from '../../../domain/brand.ts'
+import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { NoPreview } from '../../features/ad/preview/no-preview.tsx'
+import { PreviewBar } from '../../features/ad/preview/preview-bar.tsx'
+import { usePreview } from '../../features/ad/preview/use-preview.ts'
+import { AdPage } from '../../features/product/ad-page.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useSite } from '../../features/shell/site.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** `/Preview_Ad`: an ad that is being written, as its page will show it. Private. */
+export default function PreviewPage() {
+  const { t } = useWords('ad')
+  const brand = useSite()?.brand
+  return (
+    <PageFrame>
+      <PageTitle>{t('preview.title')}</PageTitle>
+      <SignedInOnly>{brand && <Preview brand={brand} />}</SignedInOnly>
+    </PageFrame>
+  )
+}
+
+function Preview({ brand }: { brand: Brand }) {
+  const { t } = useWords('ad')
+  const { draft, product, retry } = usePreview(brand)
+  if (!draft) return <NoPreview />
+  return (
+    <>
+      <PreviewBar draft={draft} />
+      {product && (
+        <AdPage
+          product={{
+            ...product,
+            title: product.title || t('preview.no_title'),
+            description: product.description || t('preview.no_description'),
+          }}
+          priceToCome={product.price === 0 ? t('preview.no_price') : undefined}
+        />
+      )}
+      {!product && (
+        <div role="alert" className="content flex min-h-[60vh] flex-col items-center justify-center gap-3">
+          {retry && (
+            <>
+              <p>{t('load_more_failed')}</p>
+              <Button kind="primary" onClick={retry}>
+                {t('retry')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** The constants of ads and their pictures, which the pages for everybody do not need. Times in milliseconds. */
+export const adLimits = {
+  titleMax: 120,
+  descriptionMax: 5_000,
+  amenityMax: 40,
+  amenitiesMax: 30,
+  imagesPerAdMax: 12,
+  imageBytesMax: 10 * 1024 * 1024,
+  imagePixelsMax: 50_000_000,
+  /** An ad is in lists for so long, then it has to be renewed. */
+  lifetimeDays: 90,
+  /** So long before its end the owner is reminded. */
+  reminderDays: 7,
+  /** For so long an ad that was taken away can be brought back. */
+  restoreDays: 30,
+  /** For so long *Undo* is offered. */
+  undoTime: 6_000,
+  /** Until an upload that does not get through is given up. */
+  uploadRetryMax: 600_000,
+} as const

@@ -1,0 +1,28 @@
+import { categorySlug } from '../rules/slug.ts'
+import { type CategoryDeclaration, findDeclaration } from './categories.ts'
+
+/** What the chooser needs of a category; of one that was not loaded there is no id. */
+export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode' | 'subCategories'> {
+  _id?: string
+  image: string
+}
+
+const fallbackNames: readonly (readonly [name: string, subCategories?: readonly string[]])[] = [
+  ['Cloth', ['Men', 'Women', 'Children']],
+  ['Camera'],
+  ['Electronics'],
+  ['Clinic'],
+  ['Cleaning'],
+  ['Property'],
+  ['Car'],
+  ['Farm'],
+  ['Bike'],
+]
+
+/** What can be offered when the categories cannot be loaded (specification section 2, Add-product category chooser). */
+export const fallbackCategories: readonly ChoosableCategory[] = fallbackNames.map(([name, subCategories = []]) => ({
+  name,
+  subCategories,
+  colorCode: findDeclaration(name)?.colorCode ?? '',
+  image: `/categories/${categorySlug(name)}.webp`,
+}))

@@ -1,0 +1,114 @@
+import type { Attribute } from '../../categories/attribute.ts'
+import { findDeclaration } from '../../categories/categories.ts'
+import type { OwnAd } from '../../schemas/ad.ts'
+import type { Picture } from '../../schemas/picture.ts'
+import type { RentType } from '../rent-type.ts'
+
+/** What stands in the fields of the ad form, as somebody typed it (specification section 2, Ad form). */
+export interface AdFormValues {
+  title: string
+  description: string
+  rentType: RentType
+  price: string
+  discount: string
+  /** The fields of the category, by key. */
+  attributes: Record<string, string>
+  amenities: string[]
+  customAddress: boolean
+  address: string
+  area: string
+  city: string
+  state: string
+  country: string
+  zipCode: string
+}
+
+/** What the fields of the form's own are called, as on the wire. */
+export const adFieldNames = {
+  images: 'images',
+  title: 'title',
+  description: 'description',
+  rentType: 'rentType',
+  price: 'price',
+  discount: 'discount',
+  amenities: 'amenities',
+} as const
+
+/** Somebody's saved address; what an older session does not know is missing. */
+export type HomeAddress = Partial<Pick<AdFormValues, 'address' | 'area' | 'city' | 'state' | 'country' | 'zipCode'>>
+
+export const emptyAdForm: AdFormValues = {
+  title: '',
+  description: '',
+  rentType: 'Per day',
+  price: '',
+  discount: '',
+  attributes: {},
+  amenities: [],
+  customAddress: false,
+  address: '',
+  area: '',
+  city: '',
+  state: '',
+  country: 'India',
+  zipCode: '',
+}
+
+/**
+ * A stored ad as its form shows it. The place comes from the ad; where it has none, from its owner's home (specification
+ * section 4).
+ */
+export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
+  const declared = findDeclaration(ad.category)?.attributes ?? []
+  const place = ad.location.city ? ad.location : { ...ad.location, ...home }
+  return {
+    title: ad.title,
+    description: ad.description,
+    rentType: ad.rentType,
+    price: String(ad.price),
+    discount: ad.discount === 0 ? '' : String(ad.discount),
+    attributes: Object.fromEntries(declared.map(({ key }) => [key, String(ad[key] ?? '')])),
+    amenities: ad.amenities,
+    customAddress: ad.customAddress,
+    address: place.address,
+    area: place.area,
+    city: place.city,
+    state: place.state,
+    country: place.country || 'India',
+    zipCode: place.zipCode,
+  }
+}
+
+/** Which kind of thing an ad is about. */
+export interface AdKind {
+  category: string
+  /** Empty, or the category's own name, where there are no subcategories. */
+  subCategory: string
+}
+
+/** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
+export function bodyOfForm(values: AdFormValues, { category, subCategory }: AdKind, images: string[]) {
+  const { attributes, customAddress, address, area, city, state, country, zipCode, ...rest } = values
+  const declared: readonly Attribute[] = findDeclaration(category)?.attributes ?? []
+  return {
+    ...rest,
+    category,
+    subCategory,
+    images,
+    compressedImages: images.slice(0, 1),
+    customAddress,
+    ...(customAddress && { location: { address, area, city, state, country, zipCode } }),
+    ...Object.fromEntries(declared.map(({ key }) => [key, attributes[key] ?? ''])),
+  }
+}
+
+/** A photograph of an ad that is being written. */
+export interface DraftPhoto {
+  /** Of this draft only. */
+  id: string
+  /** What its file is called. */
+  name: string
+  /** Once it is uploaded. */
+  url?: string
+  picture?: Picture
+}

@@ -1,0 +1,18 @@
+import { adLimits } from '../../ad-limits.ts'
+import type { FieldErrorCode } from '../../errors.ts'
+
+/**
+ * Adds a tag to an ad's amenities, without blanks around it (specification section 5, Amenity: non-blank, unique).
+ * @returns the new list, or why there is none
+ */
+export function addAmenity(
+  amenities: readonly string[],
+  typed: string,
+): { amenities: string[] } | { problem: FieldErrorCode } {
+  const tag = typed.replace(/\s+/g, ' ').trim()
+  if (tag === '') return { problem: 'amenity_required' }
+  if (tag.length > adLimits.amenityMax) return { problem: 'too_long' }
+  if (amenities.some((one) => one.toLowerCase() === tag.toLowerCase())) return { problem: 'repeated' }
+  if (amenities.length >= adLimits.amenitiesMax) return { problem: 'too_many' }
+  return { amenities: [...amenities, tag] }
+}

@@ -1,0 +1,66 @@
+import { adLimits } from '../../ad-limits.ts'
+
+/** What can be wrong with a photograph that is on its way (specification section 8, codes prefixed `storage/`). */
+export const photoProblems = [
+  'no_network',
+  'too_many_requests',
+  'storage/canceled',
+  'storage/invalid-argument',
+  'storage/invalid-format',
+  'storage/object-not-found',
+  'storage/quota-exceeded',
+  'storage/retry-limit-exceeded',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/unknown',
+] as const
+
+export type PhotoProblem = (typeof photoProblems)[number]
+
+const problemOfStatus: Partial<Record<number, PhotoProblem>> = {
+  0: 'no_network',
+  401: 'storage/unauthenticated',
+  403: 'storage/unauthorized',
+  413: 'storage/invalid-argument',
+  415: 'storage/invalid-format',
+  429: 'too_many_requests',
+}
+
+/**
+ * What a refused upload means.
+ * @param status HTTP; 0 when no answer came
+ * @param code what the answer called it, if it did
+ */
+export function problemOfUpload(status: number, code: unknown): PhotoProblem {
+  return photoProblems.find((problem) => problem === code) ?? problemOfStatus[status] ?? 'storage/unknown'
+}
+
+/** Is another try with the same file of any use? */
+export function isMendable(problem: PhotoProblem): boolean {
+  return !['storage/invalid-argument', 'storage/invalid-format', 'storage/object-not-found'].includes(problem)
+}
+
+/** A try to upload that failed. */
+export interface FailedTry {
+  /** HTTP; 0 when no answer came. */
+  status: number
+  /** How many tries there were, this one included. */
+  tries: number
+  /** Milliseconds since the first of them began. */
+  age: number
+  /** Seconds, as the answer said; without it the wait doubles from one second to thirty. */
+  retryAfter?: number | undefined
+  /** 0 to 1, by chance: so that not everybody comes back at once. */
+  chance: number
+}
+
+/**
+ * Uploads are tried again on 5xx, 408 and 429, and when no answer came (specification section 7).
+ * @returns milliseconds until the next try; `never` for other answers, `too_late` when their time is over
+ */
+export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: FailedTry): number | 'never' | 'too_late' {
+  if (status !== 0 && status !== 408 && status !== 429 && status < 500) return 'never'
+  const doubling = Math.min(30_000, 1_000 * 2 ** (tries - 1))
+  const wait = Math.max((retryAfter ?? 0) * 1_000, doubling * (0.5 + chance / 2))
+  return age + wait > adLimits.uploadRetryMax ? 'too_late' : wait
+}

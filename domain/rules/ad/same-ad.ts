@@ -1,0 +1,20 @@
+import type { AdFormValues, DraftPhoto } from './ad-form.ts'
+
+/** An ad as somebody is writing it: the words and the photographs. */
+interface WrittenAd {
+  values: AdFormValues
+  photos: readonly DraftPhoto[]
+}
+
+/** Do two forms say the same? A field of the category that was emptied says as much as one that was never filled. */
+export function isSameAd(one: WrittenAd, other: WrittenAd): boolean {
+  return textOf(one) === textOf(other)
+}
+
+function textOf({ values, photos }: WrittenAd): string {
+  const { attributes, amenities, ...texts } = values
+  const said = Object.entries(attributes).filter(([, value]) => value !== '')
+  return JSON.stringify([sorted(Object.entries(texts)), sorted(said), amenities, photos.map(({ id }) => id)])
+}
+
+const sorted = <T>(entries: [string, T][]): [string, T][] => entries.sort(([a], [b]) => (a < b ? -1 : 1))

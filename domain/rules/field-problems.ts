@@ -1,0 +1,20 @@
+import type { FieldErrorCode } from '../errors.ts'
+
+/** What is wrong with a form, by the short name of the field. */
+export type FieldProblems = Partial<Record<string, FieldErrorCode>>
+
+/** What is still wrong when somebody has begun to mend these fields. */
+export const withoutProblems = <T extends object>(problems: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name))) as T
+
+/**
+ * Checks a form as the server will, with checks that are fetched while its reader types.
+ * @returns what is wrong; nothing where the checks did not arrive: the server has them
+ */
+export async function checkWith<C>(checks: Promise<C>, find: (checks: C) => FieldProblems): Promise<FieldProblems> {
+  try {
+    return find(await checks)
+  } catch {
+    return {}
+  }
+}

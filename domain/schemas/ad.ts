@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { adLimits } from '../ad-limits.ts'
+import type { Attribute } from '../categories/attribute.ts'
+import { categoryDeclarations } from '../categories/categories.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { rentTypes } from '../rules/rent-type.ts'
+import {
+  bodyChoice,
+  optionalText,
+  pinCode,
+  requiredLines,
+  requiredText,
+  strictBody,
+  wholeNumber,
+} from './body-value.ts'
+import { cardSchema } from './listing.ts'
+import { pictureSchema } from './picture.ts'
+import { queryFlag, queryId } from './query-value.ts'
+
+/** What a lender sends and gets back about their own ads (specification sections 3, 5 and 7, `products/*`). */
+
+const repeated = { error: 'repeated' satisfies FieldErrorCode }
+
+const tags = z
+  .array(requiredText(adLimits.amenityMax, 'amenity_required'), { error: 'not_a_list' satisfies FieldErrorCode })
+  .check(
+    z.maxLength(adLimits.amenitiesMax, { error: 'too_many' satisfies FieldErrorCode }),
+    z.refine((list) => new Set(list.map((tag) => tag.toLowerCase())).size === list.length, repeated),
+  )
+
+/** Addresses of uploaded pictures, the cover first. */
+const imageUrls = z
+  .array(z.string({ error: 'not_text' satisfies FieldErrorCode }).check(z.maxLength(500)), {
+    error: ({ input }) => (input === undefined ? 'images_required' : 'not_a_list') satisfies FieldErrorCode,
+  })
+  .check(
+    z.minLength(1, { error: 'images_required' satisfies FieldErrorCode }),
+    z.maxLength(adLimits.imagesPerAdMax, { error: 'too_many' satisfies FieldErrorCode }),
+    z.refine((urls) => new Set(urls).size === urls.length, repeated),
+  )
+
+/** Where the thing is, when it is not at its owner's home. */
+const customLocation = strictBody({
+  address: requiredText(limits.addressMax, 'address_required'),
+  area: requiredText(limits.localityMax, 'area_required'),
+  city: requiredText(limits.localityMax, 'city_required'),
+  state: requiredText(limits.localityMax, 'state_required'),
+  country: requiredText(limits.localityMax, 'country_required'),
+  zipCode: pinCode(),
+})
+
+function attributeSchema(attribute: Attribute) {
+  if (attribute.kind === 'text') return optionalText(attribute.maxLength)
+  if (attribute.kind === 'choice') return bodyChoice(attribute.options)
+  const { min, max } = attribute
+  return wholeNumber({ min, max })
+}
+
+/** The fields of every category; those of another category than the ad's have to stay empty. */
+const attributeShape = Object.fromEntries(
+  categoryDeclarations.flatMap(({ attributes }) =>
+    attributes.map((attribute) => [attribute.key, attributeSchema(attribute)] as const),
+  ),
+)
+
+/** What the form says besides the place. */
+const adShape = {
+  title: requiredText(adLimits.titleMax, 'title_required'),
+  description: requiredLines(adLimits.descriptionMax, 'description_required'),
+  price: wholeNumber({ min: 1, max: limits.priceMax, code: 'price_invalid', isRequired: true }),
+  discount: wholeNumber({ min: 0, max: limits.discountMax }),
+  rentType: z.enum(rentTypes, { error: 'unknown_value' satisfies FieldErrorCode }),
+  /** Name or slug; `categoryId` says the same. One of them has to be there. */
+  category: optionalText(limits.nameMax),
+  categoryId: queryId(),
+  /** Empty, or the category's own name, for a category without subcategories. */
+  subCategory: optionalText(limits.nameMax),
+  images: imageUrls,
+  amenities: z.optional(tags),
+  ...(attributeShape as Record<never, never>),
+  /** Sent by clients as the specification says, and made anew by the server. */
+  compressedImages: z.optional(z.unknown()),
+  vendorName: z.optional(z.unknown()),
+}
+
+/** With a place of its own, and at its owner's address: what is sent as `location` then counts for nothing. */
+const customAddressSchema = strictBody({
+  ...adShape,
+  customAddress: z.literal(true),
+  location: customLocation,
+})
+const ownAddressSchema = strictBody({
+  ...adShape,
+  customAddress: z.optional(z.literal(false)),
+  location: z.optional(z.unknown()),
+})
+
+/** Each field of an ad by itself, for what is not all there yet. */
+export const adFieldSchemas = { ...adShape, location: customLocation }
+
+/** `products/add` and `products/update`. */
+export const adBodySchema = z.discriminatedUnion('customAddress', [customAddressSchema, ownAddressSchema], {
+  error: ({ input }) => (input instanceof Object ? 'not_a_flag' : 'not_an_object') satisfies FieldErrorCode,
+})
+
+/** An ad as its form sent it; the values of its category's attributes stand beside the other fields. */
+export type AdBody = z.infer<typeof adBodySchema> & { [attribute: string]: unknown }
+
+/** Which ad of one's own is meant. */
+export const ownAdQuerySchema = z.object({
+  productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
+})
+
+export const ownAdParamsSchema = z.object({ id: ownAdQuerySchema.shape.productId })
+
+/** `products/delete`. Without `isHardDelete=true` it can be brought back for thirty days. */
+export const deleteAdQuerySchema = z.object({ ...ownAdQuerySchema.shape, isHardDelete: queryFlag() })
+
+/** What an owner can say about an ad; expiry and removal are not theirs to say. */
+export const ownStatuses = ['active', 'paused', 'rented'] as const
+export type OwnStatus = (typeof ownStatuses)[number]
+
+/** `products/status`. */
+export const statusBodySchema = strictBody({
+  status: z.enum(ownStatuses, { error: 'unknown_value' satisfies FieldErrorCode }),
+})
+
+export const adStatuses = [...ownStatuses, 'expired', 'removed'] as const
+export type AdStatus = (typeof adStatuses)[number]
+
+/** The owner alone sees the exact address. */
+const ownPlaceSchema = z.object({
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+})
+
+const ownShape = {
+  ...cardSchema.shape,
+  status: z.enum(adStatuses),
+  location: ownPlaceSchema,
+  /** ISO 8601: when it leaves the lists unless it is renewed. */
+  expiresAt: z.string(),
+}
+
+/** One's own ad, in any status, with everything that its form asks for; the values of its category stand beside the other fields. */
+export const ownAdSchema = z.object({
+  ...ownShape,
+  ...(Object.fromEntries(
+    categoryDeclarations.flatMap(({ attributes }) =>
+      attributes.map(({ key, kind }) => [key, z.optional(kind === 'number' ? z.number() : z.string())] as const),
+    ),
+  ) as Record<never, never>),
+  description: z.string(),
+  amenities: z.array(z.string()),
+  customAddress: z.boolean(),
+})
+
+export type OwnAd = z.infer<typeof ownAdSchema> & { [attribute: string]: unknown }
+
+export const ownListAnswerSchema = z.object({
+  success: z.literal(true),
+  products: z.array(ownAdSchema),
+  data: z.array(ownAdSchema),
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+})
+
+/** `products/edit`, and `products/{id}/edit`. */
+export const ownAdAnswerSchema = z.object({ success: z.literal(true), product: ownAdSchema, data: ownAdSchema })
+
+/** Whatever changed an ad: it as it is now. */
+export const changedAdAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  product: ownAdSchema,
+  data: ownAdSchema,
+})
+
+export const deletedAdAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** ISO 8601; null when it is gone for good. */
+  restorableUntil: z.nullable(z.string()),
+})
+
+/** What the storage knows about a file (specification section 3, uploaded image file metadata). */
+export const storedFileSchema = z.object({
+  bucket: z.string(),
+  fullPath: z.string(),
+  name: z.string(),
+  /** Bytes as they were sent. */
+  size: z.int(),
+  contentType: z.string(),
+  timeCreated: z.string(),
+  updated: z.string(),
+})
+
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+/** `uploads`. */
+export const uploadAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** What goes into the ad's `images`. */
+  url: z.string(),
+  file: storedFileSchema,
+  /** With what is needed to show it in the right size. */
+  picture: pictureSchema,
+})
+
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+import { isFieldErrorCode } from '../errors.ts'
+import { fieldName } from '../rules/field-name.ts'
+import type { FieldProblems } from '../rules/field-problems.ts'
+
+/** Holds a form against the contract of its call. @returns the first thing that is wrong with each field */
+export function findProblems(schema: z.ZodMiniType, values: object): FieldProblems {
+  const { error } = schema.safeParse(values)
+  const problems: FieldProblems = {}
+  for (const { path, message } of error?.issues ?? [])
+    problems[fieldName(path.join('.'))] ??= isFieldErrorCode(message) ? message : 'unknown_value'
+  return problems
+}

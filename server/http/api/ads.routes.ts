@@ -1,0 +1,142 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { adBodySchema, deleteAdQuerySchema, ownAdParamsSchema, ownAdQuerySchema } from '../../../domain/schemas/ad.ts'
+import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
+import { addAd } from '../../modules/ads/add-ad.ts'
+import { deleteAdForGood, takeAdAway } from '../../modules/ads/delete-ad.ts'
+import { getOwnAd } from '../../modules/ads/own-ad.ts'
+import { updateAd } from '../../modules/ads/update-ad.ts'
+import { describeAnswers } from '../docs/answers.ts'
+import { adStatusRoutes, ownAdRefusals } from './ad-status.routes.ts'
+import { bearerOnly, requireBearer } from './bearer.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+const adRefusals = ['category_not_found', 'storage/unauthorized', 'too_many_requests'] as const
+
+/** `products/*`: lenders post, edit and remove their ads (specification section 7). Each answer is for one person. */
+export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (app, { ads }) => {
+  const { db } = ads
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(adStatusRoutes, { ads })
+
+  app.post(
+    '/products/add',
+    {
+      schema: {
+        operationId: 'addProduct',
+        tags: ['ads'],
+        summary: 'Post an ad',
+        description:
+          'The ad is in all lists at once, for ninety days. Repeated with the same `Idempotency-Key` it answers the same, and there is one ad.',
+        security: bearerOnly,
+        body: adBodySchema,
+        response: describeAnswers(['ChangedAd'], 'The ad is there.', [
+          'invalid_input',
+          'not_signed_in',
+          'repeated_differently',
+          ...adRefusals,
+        ]),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const ad = await addAd(ads, request.body, { userId, idempotencyKey: idempotencyKeyOf(request) })
+      return { success: true, message: 'Ad submitted successfully', product: ad, data: ad }
+    },
+  )
+
+  app.put(
+    '/products/update',
+    {
+      schema: {
+        operationId: 'updateProduct',
+        tags: ['ads'],
+        summary: 'Change an ad',
+        description:
+          'Says everything about one of one’s own ads anew. Its status and its end stay as they are. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
+        security: bearerOnly,
+        querystring: ownAdQuerySchema,
+        body: adBodySchema,
+        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [
+          ...ownAdRefusals,
+          'product_gone',
+          ...adRefusals,
+        ]),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const ad = await updateAd(ads, request.query.productId, request.body, sent)
+      return { success: true, message: 'Product updated successfully', product: ad, data: ad }
+    },
+  )
+
+  app.get(
+    '/products/edit',
+    {
+      schema: {
+        operationId: 'getOwnProduct',
+        tags: ['ads'],
+        summary: 'An ad for its form',
+        description: 'One of one’s own ads with everything that can be changed.',
+        security: bearerOnly,
+        querystring: ownAdQuerySchema,
+        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'product_gone']),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const ad = await getOwnAd(db, { id: request.query.productId, userId })
+      return { success: true, product: ad, data: ad }
+    },
+  )
+
+  app.get(
+    '/products/:id/edit',
+    {
+      schema: {
+        operationId: 'getOwnProductById',
+        tags: ['ads'],
+        summary: 'An ad for its form, by its address',
+        description: 'The same as `products/edit`.',
+        security: bearerOnly,
+        params: ownAdParamsSchema,
+        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'product_gone']),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const ad = await getOwnAd(db, { id: request.params.id, userId })
+      return { success: true, product: ad, data: ad }
+    },
+  )
+
+  app.delete(
+    '/products/delete',
+    {
+      schema: {
+        operationId: 'deleteProduct',
+        tags: ['ads'],
+        summary: 'Delete an ad',
+        description:
+          'With `isHardDelete=true` it is gone for good, with those of its pictures that nothing else uses; else it can be brought back for thirty days.',
+        security: bearerOnly,
+        querystring: deleteAdQuerySchema,
+        response: describeAnswers(['DeletedAd'], 'The ad is in no list any more.', [
+          ...ownAdRefusals,
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const key = { id: request.query.productId, userId }
+      const isForGood = request.query.isHardDelete === true
+      const end = isForGood ? await deleteAdForGood(ads, key) : await takeAdAway(ads, key)
+      return { success: true, message: 'Product deleted successfully', restorableUntil: end?.toISOString() ?? null }
+    },
+  )
+}

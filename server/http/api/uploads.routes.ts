@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import type { AccountDependencies } from '../../modules/accounts/account-dependencies.ts'
+import { allowance, countRequest } from '../../modules/accounts/tries.ts'
+import type { MediaDependencies, SentImage } from '../../modules/media/store-image.ts'
+import { viewUpload } from '../../modules/media/upload.view.ts'
+import { createWorkGate } from '../../modules/media/work-gate.ts'
+import { describeAnswers } from '../docs/answers.ts'
+import { acceptForms, contentOf, partsOf, readByHand } from '../transport/forms.ts'
+import { goneSignal } from '../transport/gone-signal.ts'
+import { allowSlowBody } from '../transport/slow-bodies.ts'
+import { type SpooledFile, spool } from '../transport/spooled-files.ts'
+import { createUploadPlaces } from '../transport/upload-places.ts'
+import { bearerOnly, findBearerOf } from './bearer.ts'
+
+interface UploadsRoutesOptions {
+  accounts: AccountDependencies
+  media: MediaDependencies
+  /** What is being sent lies there until it is complete. */
+  dataDir: string
+}
+
+const pictureForm = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', format: 'binary', description: 'A picture of at most 10 MB and 50 megapixels.' },
+  },
+} as const
+
+/** `uploads`: pictures of ads. */
+export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (app, { accounts, media, dataDir }) => {
+  // One more of each than there may be: so it is known what was wrong.
+  await acceptForms(app, { files: 2, fields: 1 })
+  const inPlace = createUploadPlaces({ atOnce: 72, ofOnePerson: 24 })
+  // Only so many pictures lie in memory; the others wait on the disk.
+  const turns = createWorkGate({ atOnce: 3, waitingMax: 72 })
+  const folder = join(dataDir, 'uploads')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.post(
+    '/uploads',
+    {
+      ...readByHand,
+      schema: {
+        operationId: 'upload',
+        tags: ['ads'],
+        summary: 'Send a picture for an ad',
+        description:
+          'JPEG, PNG, WebP or AVIF, whatever the file is called. It is turned upright and loses all its metadata. A picture that no ad uses is removed after a day.',
+        security: bearerOnly,
+        consumes: ['multipart/form-data'],
+        body: pictureForm,
+        response: describeAnswers(['Upload'], 'The picture as it was kept.', [
+          'invalid_input',
+          'storage/unauthenticated',
+          'unsupported_content',
+          'storage/invalid-argument',
+          'storage/invalid-format',
+          'storage/quota-exceeded',
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const bearer = await findBearerOf(accounts.db, request)
+      if (!bearer) throw new AppError('storage/unauthenticated')
+      const { userId } = bearer
+      allowSlowBody(request)
+      await countRequest(
+        accounts,
+        allowance('upload', [userId], [240, 3_600]),
+        allowance('upload-day', [userId], [1_000, 86_400]),
+      )
+      const gone = goneSignal(reply)
+      return inPlace(userId, async () => {
+        const { name, file } = await readPicture(request, folder)
+        try {
+          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId }), gone)
+        } finally {
+          await file.close()
+        }
+      })
+    },
+  )
+
+  async function keep(sent: SentImage) {
+    // Loaded when there is a picture: the image library takes memory that most processes do not need.
+    const { storeImage } = await import('../../modules/media/store-image.ts')
+    const stored = await storeImage(media, sent)
+    return { success: true, message: 'Image uploaded successfully', ...viewUpload(stored) }
+  }
+}
+
+interface Sent {
+  name: string
+  file: SpooledFile
+}
+
+/** The one file of the form. */
+async function readPicture(request: FastifyRequest, folder: string): Promise<Sent> {
+  let sent: Sent | undefined
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.fieldname !== 'file') throw new AppError('invalid_input', [fieldError('', 'unknown_field')])
+      if (part.type !== 'file') throw new AppError('invalid_input', [fieldError('file', 'images_required')])
+      if (sent) throw new AppError('invalid_input', [fieldError('file', 'too_many')])
+      sent = { file: await spool(contentOf(part), folder), name: part.filename || 'picture' }
+    }
+  } catch (error) {
+    await sent?.file.close()
+    throw error
+  }
+  if (!sent) throw new AppError('invalid_input', [fieldError('file', 'images_required')])
+  return sent
+}

@@ -1,0 +1,12 @@
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { cardExample, productExample } from './examples.ts'
+
+const own = {
+  status: 'active',
+  location: { address: '12 Swastik Society', ...cardExample.location },
+  expiresAt: '2026-02-18T07:00:00.000Z',
+} as const
+
+const { reviews: _reviews, ...productWords } = productExample
+
+export const ownAdExample: OwnAd = { ...productWords, ...cardExample, ...own }

@@ -1,0 +1,45 @@
+import { adBodySchema, deletedAdAnswerSchema, ownAdSchema } from '../../../domain/schemas/ad.ts'
+import type { FieldNote } from './field-notes.ts'
+
+const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
+
+const adBody: Record<string, FieldNote> = {
+  title: { description: 'Text, on one line.', examples: ['Canon EOS R10 with 18-150 mm lens'] },
+  description: { description: 'Text; line breaks are kept.' },
+  price: {
+    description: 'Whole rupees; also as digits, in Latin, Devanagari or Gujarati.',
+    examples: [1250],
+    type: 'integer',
+  },
+  discount: { description: 'Whole percent; empty for none.', examples: [10] },
+  rentType: { description: 'What the price is for.' },
+  category: {
+    description: 'Name or slug, in any letter case. This or `categoryId` has to be there.',
+    examples: ['camera'],
+  },
+  categoryId: { description: 'Id of the category.' },
+  subCategory: {
+    description: 'One of the category’s names, in any letter case; empty where it has none.',
+    examples: ['mirrorless'],
+  },
+  images: { description: 'The `url`s that `uploads` answered, the cover first. Only pictures of one’s own.' },
+  amenities: { description: 'Free words; only in categories that ask for them.' },
+  compressedImages: { description: 'Without effect: the server makes it.' },
+  vendorName: { description: 'Without effect: it is always the owner’s full name.' },
+}
+
+const location: FieldNote = { description: 'Without effect: the ad is at its owner’s saved address.' }
+
+const own: Record<string, FieldNote> = {
+  status: { description: 'Only active ads are in lists.' },
+  location: { description: 'Where the ad is, with the exact address, which nobody else sees.' },
+  expiresAt: { description: 'ISO 8601: when it leaves the lists unless it is renewed.' },
+}
+
+/** Schemas about lenders’ ads whose fields are explained, with the notes by field. */
+export const notedAdSchemas = [
+  [customAddressSchema, { ...adBody, customAddress: { description: 'The ad has a place of its own.' } }],
+  [ownAddressSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
+  [ownAdSchema, { ...own, customAddress: { description: 'Is the ad somewhere else than its owner?' } }],
+  [deletedAdAnswerSchema, { restorableUntil: { description: 'ISO 8601; null when it is gone for good.' } }],
+] as const

@@ -1,0 +1,40 @@
+import * as ad from '../../../domain/schemas/ad.ts'
+import { ownAdExample } from './ad-examples.ts'
+
+const success = { success: true } as const
+
+/** What lenders' ads are answered with, by name: schema, title, description, example. */
+export const adSchemas = {
+  OwnAdPage: [
+    ad.ownListAnswerSchema,
+    'Page of one’s own ads',
+    'One page of one’s own ads.',
+    {
+      ...success,
+      products: [ownAdExample],
+      data: [ownAdExample],
+      nextCursor: null,
+      total: 1,
+      totalIsCapped: false,
+    },
+  ],
+  OwnAd: [ad.ownAdSchema, 'Own ad', 'An ad with everything that its owner may change.', ownAdExample],
+  OneOwnAd: [
+    ad.ownAdAnswerSchema,
+    'One own ad',
+    'One of one’s own ads.',
+    { ...success, product: ownAdExample, data: ownAdExample },
+  ],
+  ChangedAd: [
+    ad.changedAdAnswerSchema,
+    'Changed ad',
+    'An ad after a change.',
+    { ...success, message: 'Product updated successfully', product: ownAdExample, data: ownAdExample },
+  ],
+  DeletedAd: [
+    ad.deletedAdAnswerSchema,
+    'Deleted ad',
+    'Until when an ad can be brought back.',
+    { ...success, message: 'Product deleted successfully', restorableUntil: '2025-12-20T07:00:00.000Z' },
+  ],
+} as const

@@ -1,0 +1,55 @@
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { adLimits } from '../../../domain/ad-limits.ts'
+import { AppError } from '../../../domain/errors.ts'
+
+/**
+ * Lets the calls of a plugin get forms (`multipart/form-data`). A file in them may be as large as a picture.
+ * @param limits how many files and other fields there may be; whoever sends more gets `request_too_large`
+ */
+export async function acceptForms(app: FastifyInstance, limits: { files: number; fields: number }): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: adLimits.imageBytesMax, fieldSize: 4_000, headerPairs: 20, ...limits },
+  })
+}
+
+/** For the routes of forms: their parts are read by hand, after we know who sends them. */
+export const readByHand = { validatorCompiler: () => () => true }
+
+/**
+ * The parts of a form in their order; each has to be read before the next one comes.
+ * @throws AppError `unsupported_content` for what is no form; `malformed_request` for one that cannot be read
+ */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  if (!request.isMultipart()) throw new AppError('unsupported_content')
+  try {
+    yield* request.parts()
+    // Now it is the sender who waits for us, and who may be silent as long as the work takes.
+    request.raw.socket.setTimeout(0)
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    // The rest of a form that is refused early is thrown away as it comes, so that its sender gets to read the answer.
+    request.raw.unpipe().resume()
+  }
+}
+
+/**
+ * The content of a file as it comes.
+ * @throws AppError `storage/invalid-argument` as soon as it is larger than a picture may be; `malformed_request`
+ */
+export async function* contentOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  file.once('limit', () => file.destroy(new AppError('storage/invalid-argument')))
+  try {
+    yield* file
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/** The parser says no more than that something is wrong with a form that begins without a boundary or breaks off. */
+function explain(error: unknown): unknown {
+  const isClear = error instanceof AppError || (error as FastifyError).statusCode !== undefined
+  return isClear ? error : new AppError('malformed_request')
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuseIfFull } from '../../services/full-disk.ts'
+
+/** What somebody sends, lying on the disk until it is its turn, so that it takes no memory meanwhile. */
+export interface SpooledFile {
+  read(): Promise<Buffer>
+  /** Nothing is left of it. */
+  close(): Promise<void>
+}
+
+/**
+ * Writes what comes into a file without a name, of which nothing is left when we end, however we end.
+ * @param folder is made when needed
+ * @throws AppError `storage/quota-exceeded` when there is no room left
+ */
+export async function spool(content: AsyncIterable<Buffer>, folder: string): Promise<SpooledFile> {
+  const file = await openNameless(folder).catch(refuseIfFull)
+  let size = 0
+  try {
+    for await (const chunk of content) {
+      await file.writeFile(chunk).catch(refuseIfFull)
+      size += chunk.length
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  return {
+    async read() {
+      const bytes = Buffer.allocUnsafeSlow(size)
+      const { bytesRead } = await file.read(bytes, 0, size, 0)
+      if (bytesRead < size) throw new Error(`of ${size} bytes on the disk only ${bytesRead} came back`)
+      return bytes
+    },
+    close: () => file.close(),
+  }
+}
+
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}

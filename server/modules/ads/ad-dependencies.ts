@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Brand } from '../../../domain/brand.ts'
+import type { Database } from '../../db/schema.ts'
+import type { FileStore } from '../../services/file-store.ts'
+
+/** What lenders' ads need of the world. */
+export interface AdDependencies {
+  db: Kysely<Database>
+  files: FileStore
+  /** Where ads are whose owners have no address. */
+  brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  /** Is it counted how often something may be asked for? */
+  hasRequestLimits: boolean
+}
+
+/** A write that its sender may repeat. */
+export interface Sent {
+  /** Who sends it. */
+  userId: string
+  idempotencyKey: string | undefined
+}

@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
+import { doOnce } from '../../db/once.ts'
+import type { AdDependencies, Sent } from './ad-dependencies.ts'
+import { insertAd } from './ads.queries.ts'
+import { countNewAd } from './allowances.ts'
+import { getOwnAd } from './own-ad.ts'
+import { readOwner } from './parts/ad-owner.ts'
+import { hangPictures } from './parts/ad-pictures.ts'
+import { readAdText } from './parts/ad-text.ts'
+
+/**
+ * Makes an ad, which everybody sees at once and for ninety days (specification section 7, `products/add`). Sent again
+ * with the same key it is the same ad.
+ * @throws AppError `category_not_found`; `storage/unauthorized` for a picture that is not its owner's; `invalid_input`;
+ *   `repeated_differently`; `too_many_requests`
+ */
+export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
+  await countNewAd(deps, userId)
+  const text = await readAdText(deps.db, body)
+  return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
+    const id = uuidv7()
+    const owner = await readOwner(tx, deps, userId, body)
+    await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
+    await hangPictures(tx, { userId, productId: id, urls: body.images, publicUrl: deps.publicUrl })
+    return getOwnAd(tx, { id, userId })
+  })
+}

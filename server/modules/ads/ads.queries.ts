@@ -1,0 +1,246 @@
+import {
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
+import { adLimits } from '../../../domain/ad-limits.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { Database } from '../../db/schema.ts'
+import { cardColumns } from '../listings/listing.queries.ts'
+import type { OwnAdKey } from './own-ad.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+const now = sql<Date>`now()`
+const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
+
+/** What was taken away before this cannot be brought back. */
+export const endOfRestoring = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
+
+/** Another ninety days, with a reminder of their own. */
+export const prolongedLife = { expires_at: endOfLife, reminded_at: null }
+
+/** What an owner sees of an ad. */
+const ownAdColumns = [
+  ...cardColumns,
+  'address',
+  'status',
+  'expires_at',
+  'description',
+  'amenities',
+  'custom_address',
+  'attributes',
+] as const
+
+export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]>
+
+/** The person behind an ad, who neither changes nor leaves until the end of the transaction. Locked before any ad. */
+export function lockOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['name', 'last_name', 'address', 'area', 'city', 'state', 'country', 'zip_code'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+}
+
+/** One's own ad in any state, which nobody else changes until the end of the transaction. */
+export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
+  return tx
+    .selectFrom('products')
+    .select(['status', 'deleted_at', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+}
+
+/** Is there such an ad, whoever owns it and in whatever state? */
+export function isAd(db: Db, id: string) {
+  return db.selectFrom('products').select('id').where('id', '=', id)
+}
+
+export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(ownAdColumns.map((column) => `products.${column}` as const))
+    .select(['products.deleted_at', 'categories.name as category'])
+    .where('products.id', '=', id)
+    .where('user_id', '=', userId)
+}
+
+export function insertAd(tx: Tx, ad: Omit<Insertable<Database['products']>, 'expires_at'>) {
+  return tx.insertInto('products').values({ ...ad, expires_at: endOfLife })
+}
+
+type AdChanges = Omit<Updateable<Database['products']>, 'expires_at'> & { expires_at?: typeof endOfLife }
+
+export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
+  return tx
+    .updateTable('products')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+}
+
+/** What a copy says like its original; its own are its id, its life and what others say about it. */
+const copiedColumns = [
+  'user_id',
+  'category_id',
+  'sub_category',
+  'title',
+  'description',
+  'price',
+  'discount',
+  'rent_type',
+  'vendor_name',
+  'amenities',
+  'custom_address',
+  'address',
+  'area',
+  'city',
+  'state',
+  'country',
+  'zip_code',
+  'attributes',
+] as const
+
+/** Makes a paused copy of an ad. */
+export function copyAd(tx: Tx, { id, userId }: OwnAdKey, copyId: string) {
+  return tx
+    .insertInto('products')
+    .columns(['id', 'status', 'expires_at', ...copiedColumns])
+    .expression(
+      tx
+        .selectFrom('products')
+        .select([
+          sql<string>`${copyId}::uuid`.as('id'),
+          sql<'paused'>`'paused'`.as('status'),
+          endOfLife.as('expires_at'),
+        ])
+        .select(copiedColumns)
+        .where('id', '=', id)
+        .where('user_id', '=', userId),
+    )
+}
+
+export function copyPictures(tx: Tx, fromId: string, toId: string) {
+  return tx
+    .insertInto('product_images')
+    .columns(['product_id', 'position', 'image_id'])
+    .expression(
+      tx
+        .selectFrom('product_images')
+        .select([sql<string>`${toId}::uuid`.as('product_id'), 'position', 'image_id'])
+        .where('product_id', '=', fromId),
+    )
+}
+
+/** Pictures that may hang in an ad: its owner's with these bytes, and those that hang there; `place` says where. */
+export function lockUsableImages(
+  tx: Tx,
+  { userId, productId, hashes }: { userId: string; productId: string; hashes: readonly string[] },
+) {
+  const place = sql<number | null>`(select min(position) from product_images
+    where product_id = ${productId} and image_id = images.id)`
+  const ofOwner = tx
+    .selectFrom('images')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('hash', '=', sql<string>`any (${hashes})`)
+  // In one order everywhere, so that nobody waits in a circle. The job that collects pictures leaves these alone.
+  return tx
+    .selectFrom('images')
+    .select(['id', sql<string>`coalesce(hash, full_path)`.as('name')])
+    .select(place.as('place'))
+    .select(sql<boolean>`exists (select from product_images where image_id = images.id)`.as('is_used'))
+    .where(isAnyOf(ofOwner.unionAll(picturesOf(tx, [productId]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+}
+
+/** The pictures of ads; none of them can be taken meanwhile. */
+export function lockPicturesOf(tx: Tx, productIds: readonly string[]) {
+  return tx
+    .selectFrom('images')
+    .select('id')
+    .where(isAnyOf(picturesOf(tx, productIds)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+}
+
+const picturesOf = (tx: Tx, productIds: readonly string[]) =>
+  tx.selectFrom('product_images').select('image_id as id').where('product_id', 'in', productIds)
+
+/** Asked once, before anything is locked: a join would lose the rows that somebody changes while we wait for them. */
+const isAnyOf = (ids: Expression<{ id: string }>) => sql<boolean>`id = any (array(${ids}))`
+
+export function deletePicturesOf(tx: Tx, productId: string) {
+  return tx.deleteFrom('product_images').where('product_id', '=', productId)
+}
+
+export function insertPictures(tx: Tx, product_id: string, imageIds: readonly string[]) {
+  return tx
+    .insertInto('product_images')
+    .values(imageIds.map((image_id, position) => ({ product_id, position, image_id })))
+}
+
+export function deleteAd(tx: Tx, { id, userId }: OwnAdKey) {
+  return tx.deleteFrom('products').where('id', '=', id).where('user_id', '=', userId)
+}
+
+/** Notes that an ad was taken away; the first time counts. @returns until when it can be brought back */
+export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
+  return tx
+    .updateTable('products')
+    .set({ deleted_at: sql<Date>`coalesce(deleted_at, now())` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(sql<Date>`deleted_at + make_interval(days => ${sql.lit(adLimits.restoreDays)})`.as('restorable_until'))
+}
+
+/** Brings an ad back whose thirty days are not over. */
+export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
+  return tx
+    .updateTable('products')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', endOfRestoring)
+}
+
+export interface OwnListWish {
+  userId: string
+  /** What the title contains. */
+  search: string | undefined
+  /** The last ad of the page before. */
+  afterId: string | undefined
+  limit: number
+}
+
+/** The ads of a person that they have not taken away, newest first. */
+export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnListWish) {
+  let ads = ownAds(db, { userId, search }).select(ownAdColumns).orderBy('id', 'desc').limit(limit)
+  if (afterId !== undefined) ads = ads.where('id', '<', afterId)
+  return ads
+}
+
+/** How many there are, counted no further than one beyond the limit for exact totals. */
+export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
+  const counted = ownAds(db, { userId, search })
+    .select('id')
+    .limit(limits.exactTotalMax + 1)
+  return db.selectFrom(counted.as('ads')).select(({ fn }) => fn.countAll<number>().as('total'))
+}
+
+function ownAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
+  const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
+  if (search === undefined) return ads
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return ads.where(sql<boolean>`fold(title) like (select fold(${pattern}))`)
+}

@@ -1,0 +1,21 @@
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { pickAttributes } from '../listings/attributes.ts'
+import { viewPublicCard } from '../listings/listings.view.ts'
+import { viewPicture } from '../media/picture.view.ts'
+import type { OwnAdRow } from './ads.queries.ts'
+
+/** An ad with everything that its owner may see and change. @param category its name */
+export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
+  const { location, ...card } = viewPublicCard(row, category)
+  return {
+    ...pickAttributes(category, row.attributes),
+    ...card,
+    pictures: row.pictures.map(viewPicture),
+    location: { address: row.address, ...location },
+    status: row.status,
+    expiresAt: row.expires_at.toISOString(),
+    description: row.description,
+    amenities: row.amenities,
+    customAddress: row.custom_address,
+  }
+}

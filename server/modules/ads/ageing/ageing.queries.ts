@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import type { Database } from '../../../db/schema.ts'
+import { endOfRestoring } from '../ads.queries.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+const now = sql<Date>`now()`
+const reminderDays = sql.lit(adLimits.reminderDays)
+
+/** Active ads by their end, the first ones; what somebody is changing right now has time until the next round. */
+function ending(db: Db, limit: number) {
+  return db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+}
+
+/** Takes ads whose time is over out of the lists. */
+export function expireAds(db: Db, limit: number) {
+  return db
+    .updateTable('products')
+    .set({ status: 'expired', updated_at: now })
+    .where('id', 'in', ending(db, limit).where('expires_at', '<=', now))
+    .returning('id')
+}
+
+/** Marks ads that will end soon, each once in its life, with whom to tell. */
+export function markReminded(tx: Tx, limit: number) {
+  const soon = ending(tx, limit)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', sql<Date>`now() + make_interval(days => ${reminderDays})`)
+    .where('reminded_at', 'is', null)
+    .where('is_hidden', '=', false)
+  return tx
+    .updateTable('products')
+    .from('users')
+    .set({ reminded_at: now })
+    .where('products.id', 'in', soon)
+    .whereRef('users.id', '=', 'products.user_id')
+    .returning(['products.id', 'products.title', 'products.expires_at', 'users.name', 'users.email', 'users.language'])
+}
+
+/** Ads that can no longer be brought back. */
+export function lockPastRestoring(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', '<=', endOfRestoring)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+}
+
+export function deleteAds(tx: Tx, ids: readonly string[]) {
+  return tx.deleteFrom('products').where('id', 'in', ids)
+}

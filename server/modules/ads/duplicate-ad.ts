@@ -1,0 +1,26 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { doOnce } from '../../db/once.ts'
+import type { AdDependencies, Sent } from './ad-dependencies.ts'
+import { copyAd, copyPictures } from './ads.queries.ts'
+import { countNewAd } from './allowances.ts'
+import { getOwnAd, lockOwnAd } from './own-ad.ts'
+import { requireOwner } from './parts/ad-owner.ts'
+
+/**
+ * Makes a second ad with the same words and pictures, which is paused until its owner has looked at it. Sent again with
+ * the same key it is the same copy.
+ * @param id of the ad to copy
+ * @throws AppError `product_not_found`, `not_your_product`, `product_gone`; `repeated_differently`; `too_many_requests`
+ */
+export async function duplicateAd(deps: AdDependencies, id: string, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
+  await countNewAd(deps, userId)
+  return doOnce(deps.db, { scope: `duplicate-ad ${userId}`, key: idempotencyKey, request: id }, async (tx) => {
+    const copy = { id: uuidv7(), userId }
+    await requireOwner(tx, userId)
+    await lockOwnAd(tx, { id, userId })
+    await copyAd(tx, { id, userId }, copy.id).execute()
+    await copyPictures(tx, id, copy.id).execute()
+    return getOwnAd(tx, copy)
+  })
+}

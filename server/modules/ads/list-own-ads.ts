@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
+import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
+import type { Database } from '../../db/schema.ts'
+import { nameCategories } from '../catalogue/find-categories.ts'
+import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
+import { countOwnAds, selectOwnAds } from './ads.queries.ts'
+import { viewOwnAd } from './ads.view.ts'
+
+type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
+
+const sort = 'newest'
+
+/** What the lists for everybody can do, and the own one cannot. */
+const foreign = ['minPrice', 'maxPrice', 'category', 'categoryId', 'subCategory', 'location', 'sort'] as const
+
+/**
+ * One page of one's own ads in every status, newest first; those that one took away are not among them (decisions:
+ * `userId`).
+ * @param query with `userId`, and `search`, `limit` and `cursor` if wished
+ * @throws AppError `invalid_input` for a cursor that is no place in this list, or for another filter or order
+ */
+export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { userId: string }): Promise<OwnPage> {
+  const { userId, search, limit = limits.listPageSize } = query
+  const refused = foreign.filter((key) => query[key] !== undefined && query[key] !== sort)
+  if (refused.length > 0)
+    throw new AppError(
+      'invalid_input',
+      refused.map((key) => fieldError(key, 'unknown_value')),
+    )
+  const afterId = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort).id
+  // One row more than asked for tells whether there is a next page.
+  const rows = await selectOwnAds(db, { userId, search, afterId, limit: limit + 1 }).execute()
+  const isAll = afterId === undefined && rows.length <= limit
+  const { total } = isAll ? { total: rows.length } : await countOwnAds(db, { userId, search }).executeTakeFirstOrThrow()
+  const names = await nameCategories(db, rows)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    products: shown.map((row, i) => viewOwnAd(row, names[i] ?? '')),
+    nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
+    total: Math.min(total, limits.exactTotalMax),
+    totalIsCapped: total > limits.exactTotalMax,
+  }
+}

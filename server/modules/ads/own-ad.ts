@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
+import type { Database } from '../../db/schema.ts'
+import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
+import { viewOwnAd } from './ads.view.ts'
+
+/** One ad, and who says that it is theirs. */
+export interface OwnAdKey {
+  id: string
+  userId: string
+}
+
+/** In which states an ad is there for a call, besides those that its owner chooses. */
+export interface Reach {
+  /** After its owner took it away. */
+  deleted?: boolean
+  /** After a moderator took it down. */
+  removed?: boolean
+}
+
+/**
+ * One's own ad, which nobody else changes until the end of the transaction. Every write begins here.
+ * @throws AppError `product_not_found`, `not_your_product`, or `product_gone` for a state that is not within reach
+ */
+export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: Reach) {
+  return requireReachable(tx, key.id, await lockAdOf(tx, key).executeTakeFirst(), reach)
+}
+
+/**
+ * One's own ad for its form (specification section 7, `products/edit`), also when a moderator took it down.
+ * @throws AppError `product_not_found`, `not_your_product`, `product_gone`
+ */
+export async function getOwnAd(db: Kysely<Database>, key: OwnAdKey): Promise<OwnAd> {
+  const row = await selectAdOf(db, key).executeTakeFirst()
+  const ad = await requireReachable(db, key.id, row, { removed: true })
+  return viewOwnAd(ad, ad.category)
+}
+
+async function requireReachable<T extends { status: AdStatus; deleted_at: Date | null }>(
+  db: Kysely<Database>,
+  id: string,
+  ad: T | undefined,
+  { deleted = false, removed = false }: Reach = {},
+): Promise<T> {
+  if (!ad) throw new AppError((await isAd(db, id).executeTakeFirst()) ? 'not_your_product' : 'product_not_found')
+  if ((ad.deleted_at && !deleted) || (ad.status === 'removed' && !removed)) throw new AppError('product_gone')
+  return ad
+}

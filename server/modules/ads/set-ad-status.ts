@@ -1,0 +1,23 @@
+import { AppError } from '../../../domain/errors.ts'
+import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
+import type { AdDependencies } from './ad-dependencies.ts'
+import { prolongedLife, writeAd } from './ads.queries.ts'
+import { countAdChange } from './allowances.ts'
+import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
+
+/**
+ * Says whether a thing can be rented now (decisions: Ad status). An ad whose time ran out meanwhile begins a new one
+ * when it becomes active again.
+ * @throws AppError `product_not_found`, `not_your_product`, `product_gone`; `status_not_possible` for an expired ad,
+ *   which has to be renewed
+ */
+export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: OwnStatus): Promise<OwnAd> {
+  await countAdChange(deps, key.userId)
+  return deps.db.transaction().execute(async (tx) => {
+    const before = await lockOwnAd(tx, key)
+    if (before.status === 'expired') throw new AppError('status_not_possible')
+    const isResumedLate = status === 'active' && before.is_over
+    if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    return getOwnAd(tx, key)
+  })
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Settings } from '../env.ts'
+import { StartupError } from '../startup-error.ts'
+import { createDiskFileStore } from './disk-file-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { S3Settings } from './s3-file-store.ts'
+
+/**
+ * Where pictures are kept: in an S3-compatible store where one is set, else on the disk.
+ * @throws StartupError when the store cannot be reached, or has no such bucket for us
+ */
+export async function chooseFileStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (!s3) return createDiskFileStore(join(dataDir, 'files'))
+  // Loaded when it is needed: the client takes memory.
+  const { createS3FileStore } = await import('./s3-file-store.ts')
+  const files = createS3FileStore(s3)
+  await files.requireBucket().catch((error: unknown) => refuse(s3, error as HeadError))
+  return files
+}
+
+interface HeadError extends NodeJS.ErrnoException {
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** The store answers without words here: its status has to do. */
+function refuse({ endpoint, bucket }: S3Settings, { name, code, $metadata }: HeadError): never {
+  const status = $metadata?.httpStatusCode
+  if (status === 404) throw new StartupError(`There is no bucket S3_BUCKET "${bucket}" at S3_ENDPOINT ${endpoint}`)
+  if (status === 301 || status === 400)
+    throw new StartupError(`The bucket S3_BUCKET "${bucket}" is in another region: set S3_REGION and S3_ENDPOINT`)
+  if (status === 401 || status === 403)
+    throw new StartupError(`S3_ENDPOINT ${endpoint} refuses S3_ACCESS_KEY and S3_SECRET_KEY for "${bucket}"`)
+  throw new StartupError(`S3_ENDPOINT ${endpoint} cannot be used: ${status ?? code ?? name}`)
+}

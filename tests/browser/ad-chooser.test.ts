@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+
+const site = await setUpSite()
+const { newOwner, open, signIn } = createOwners(site)
+const tiles = (page: Page) => page.locator('.chooser-tile')
+const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name })
+const openKinds = (page: Page) => page.locator('.chooser-tiles .sheet:popover-open')
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
+const stateOf = (page: Page) => page.evaluate(() => history.state?.usr)
+
+describe('the chooser', () => {
+  it('sends a visitor to sign in and brings them back', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-product')
+    await page.waitForURL(/\/login\?back=%2FAdd-product$/)
+    expect(await tiles(page).count()).toBe(0)
+    await signIn(page, owner)
+    await page.reload()
+    await page.waitForURL(/\/Add-product$/)
+    await page.getByRole('heading', { level: 1, name: 'What are you offering?' }).waitFor()
+  })
+
+  it('answers in either spelling with a pictured tile for every category', async () => {
+    const { page, problems } = await open('/Add-Product', await newOwner())
+    await tiles(page).first().waitFor()
+    expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
+      'Clothes Cameras Electronics Clinic Cleaning Property Cars Farm Bikes Furniture Machinery'.split(' '),
+    )
+    const pictures = await tiles(page).evaluateAll((all) =>
+      all.map((one) => [
+        one.querySelector('img')?.getAttribute('src'),
+        one.querySelector<HTMLElement>('.niche')?.style.getPropertyValue('--tint'),
+      ]),
+    )
+    expect(pictures[1]).toEqual(['/categories/camera.webp', '#BCDFDA'])
+    expect(problems).toEqual([])
+  })
+
+  it('has tiles that say their category once', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await page.getByRole('button', { name: 'Cameras: which kind?:', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Cleaning', exact: true }).waitFor()
+  })
+
+  it('leads from a tile without kinds to its form', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await tile(page, 'Cleaning').click()
+    await title(page).waitFor()
+    expect(pathOf(page)).toBe('/Add-Product/Cleaning/Cleaning')
+    const { id } = await site.db
+      .selectFrom('categories')
+      .select('id')
+      .where('name', '=', 'Cleaning')
+      .executeTakeFirstOrThrow()
+    expect(await stateOf(page)).toEqual({ categoryId: id })
+  })
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])(
+    'opens the kinds of a tile on a %s, groups with their own lists, and leads to the one chosen',
+    async (...[, viewport]) => {
+      const { page } = await open('/Add-product', await newOwner(), { viewport })
+      await tile(page, 'Cameras').click()
+      const lines = await openKinds(page).locator('ul').first().innerText()
+      expect(lines.split(/\n+/)).toEqual([
+        'DSLR',
+        'Mirrorless',
+        'Camcorder',
+        'Drone',
+        'Camera gear',
+        'Lenses',
+        'Lights',
+        'Tripods',
+      ])
+      expect(await openKinds(page).locator('ul ul').innerText()).toMatch(/^Lenses\s+Lights\s+Tripods$/)
+      await openKinds(page).getByRole('link', { name: 'Lenses' }).click()
+      await title(page).waitFor()
+      expect(pathOf(page)).toBe('/Add-Product/Camera/Lenses')
+      expect(await stateOf(page)).toHaveProperty('categoryId')
+    },
+  )
+
+  it('closes the kinds with Escape and with a press beside them', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await tile(page, 'Cars').click()
+    await openKinds(page).waitFor()
+    await page.keyboard.press('Escape')
+    await openKinds(page).waitFor({ state: 'detached' })
+    await tile(page, 'Cars').click()
+    await openKinds(page).waitFor()
+    await page.mouse.click(5, 400)
+    await openKinds(page).waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/Add-product')
+  })
+
+  it('can be used with the keyboard alone', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await tile(page, 'Cars').focus()
+    await page.keyboard.press('Enter')
+    await openKinds(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await title(page).waitFor()
+    expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
+  })
+
+  it('offers a list of its own when the categories cannot be loaded', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/about-nothing', owner)
+    // The page as the server renders it when it has no categories.
+    await page.route('**/Add-product', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: withoutCategories(await answer.text()) })
+    })
+    await page.goto('/Add-product')
+    await tiles(page).first().waitFor()
+    expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
+      'Clothes Cameras Electronics Clinic Cleaning Property Cars Farm Bikes'.split(' '),
+    )
+    await tile(page, 'Clothes').click()
+    expect((await openKinds(page).locator('ul').innerText()).split(/\n+/)).toEqual(['Men', 'Women', 'Children'])
+    await page.keyboard.press('Escape')
+    await tile(page, 'Cars').click()
+    await title(page).waitFor()
+    expect(pathOf(page)).toBe('/Add-Product/Car/Car')
+    await field(page, 'Model').waitFor()
+  })
+})
+
+/** The rendered data with the list of categories emptied. */
+function withoutCategories(html: string): string {
+  const emptied = html.replace(/(\\"categories\\",\[)[\d,]*\]/, '$1]')
+  if (emptied === html) throw new Error('The page holds its categories in another way')
+  return emptied
+}
+
+describe('unfinished ads in the chooser', () => {
+  it('are named by title or kind, and gone on with', async () => {
+    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
+    await title(page).fill('Ertiga')
+    await page.goto('/Add-Product/Camera/Drone')
+    await field(page, 'Price').fill('900')
+    await page.goto('/Add-product')
+    const list = page.getByRole('region', { name: 'Go on where you stopped' })
+    await list.waitFor()
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Go on with Drone', 'Go on with Ertiga'])
+    await list.getByRole('link', { name: 'Go on with Ertiga' }).click()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Ertiga')
+    expect(pathOf(page)).toBe('/Add-Product/Car/SUV')
+  })
+
+  it('are thrown away after a question, not without', async () => {
+    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
+    await title(page).fill('Ertiga')
+    await page.goto('/Add-product')
+    const remove = page.getByRole('button', { name: 'Throw away Ertiga' })
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await keptDrafts(page)).toHaveLength(1)
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await remove.waitFor({ state: 'detached' })
+    expect(await keptDrafts(page)).toEqual([])
+  })
+
+  it('of another tab are left to it', async () => {
+    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
+    await title(page).fill('Ertiga')
+    const other = await page.context().newPage()
+    await other.goto('/Add-product')
+    await other.getByRole('link', { name: 'Go on with Ertiga' }).click()
+    await other.getByText('You are writing this in another tab.').waitFor()
+    expect(pathOf(other)).toBe('/Add-product')
+    await other.getByRole('button', { name: 'Throw away Ertiga' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await other.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await keptDrafts(page)).toHaveLength(1)
+    await other.close()
+    await title(page).fill('Ertiga, 7 seats')
+    expect((await keptDrafts(page))[0]?.values.title).toBe('Ertiga, 7 seats')
+  })
+
+  it('of another person are not shown', async () => {
+    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
+    await title(page).fill('Ertiga')
+    await signIn(page, await newOwner({ name: 'Kiran' }))
+    await page.goto('/Add-product')
+    await tiles(page).first().waitFor()
+    expect(await page.getByText('Ertiga').count()).toBe(0)
+  })
+})
+
+describe('how the chooser looks', () => {
+  it.each(
+    languages.flatMap((language) => [[language, 'phone', phone] as const, [language, 'desktop', desktop] as const]),
+  )('in %s on a %s: axe finds no fault, nothing is wider than the window', async (language, _size, viewport) => {
+    const { page, problems } = await open('/Add-product', await newOwner(), { language, viewport })
+    await tiles(page).first().waitFor()
+    await tiles(page).nth(1).click()
+    await openKinds(page).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(problems).toEqual([])
+  })
+})

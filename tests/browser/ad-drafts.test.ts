@@ -1,0 +1,352 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
+import { adBody } from '../support/ads-setup.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { photograph } from '../support/photographs.ts'
+
+const site = await setUpSite()
+const { newOwner, open, signIn, adsOf } = createOwners(site)
+const form = '/Add-Product/Camera/Drone'
+const kept = (page: Page) => page.getByText('We kept what you had written')
+const photos = (page: Page) => page.locator('[data-state=done]')
+const titles = async (page: Page) => (await keptDrafts(page)).map(({ values }) => values.title).sort()
+
+/** Another tab of the same browser, at its form. */
+async function openTab(page: Page, path = form): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  await title(tab).waitFor()
+  return tab
+}
+
+describe('a draft', () => {
+  it('survives a reload, with its photographs', async () => {
+    const { page, problems } = await open(form, await newOwner())
+    await fillAd(page, { title: 'Drone' })
+    await page.getByRole('radio', { name: 'Per hour' }).check()
+    await page.getByRole('switch').check()
+    await field(page, 'Address').fill('4 Canal Road')
+    await page.reload()
+    await kept(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+    expect(await field(page, 'Price').inputValue()).toBe('700')
+    expect(await field(page, 'Address').inputValue()).toBe('4 Canal Road')
+    expect(await page.getByRole('radio', { name: 'Per hour' }).isChecked()).toBe(true)
+    await photos(page).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is found again in a new tab after the one that had it was closed', async () => {
+    const { page } = await open(form, await newOwner())
+    await fillAd(page, { title: 'Drone' })
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto(form)
+    await kept(other).waitFor()
+    expect(await title(other).inputValue()).toBe('Drone')
+    await photos(other).waitFor()
+  })
+
+  it('is not kept when nothing was written', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
+    await title(page).fill('x')
+    await title(page).fill('')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => keptDrafts(page)).toEqual([])
+  })
+
+  it('with a photograph alone is kept', async () => {
+    const { page } = await open(form, await newOwner())
+    await addPhoto(page)
+    await page.reload()
+    await kept(page).waitFor()
+    await photos(page).waitFor()
+  })
+
+  it('makes way for a new one when its owner starts anew', async () => {
+    const { page } = await open(form, await newOwner())
+    await fillAd(page, { title: 'Drone' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await kept(page).waitFor({ state: 'detached' })
+    await expect.poll(() => title(page).inputValue()).toBe('')
+    expect(await photos(page).count()).toBe(0)
+    await page.reload()
+    await title(page).waitFor()
+    expect(await kept(page).count()).toBe(0)
+  })
+
+  it('is no surprise to whoever comes back from the preview', async () => {
+    const { page } = await open(form, await newOwner())
+    await fillAd(page, { title: 'Drone' })
+    await page.getByRole('button', { name: 'Preview Ad' }).click()
+    await page.waitForURL(/\/Preview_Ad$/)
+    const [draft] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('previewProduct') ?? '{}'))).toEqual({
+      draftId: draft,
+    })
+    await page.goBack()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+    expect(await kept(page).count()).toBe(0)
+  })
+
+  it('goes on without a network, and is there when it is back', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await fillAd(page)
+    await page.context().setOffline(true)
+    await title(page).fill('Written on the train')
+    await sendButton(page).click()
+    await page.getByText('Something went wrong while submitting the ad.').waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Written on the train')
+    await sendButton(page).click()
+    await page.waitForURL(/\/My_ads$/)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Written on the train'])
+  })
+})
+
+describe('an ad that waits for its photographs', () => {
+  it('says at its button that the network is away, and is posted once it is back', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await fillAd(page, { title: 'Drone on a hill' })
+    await page.context().setOffline(true)
+    const file = {
+      name: 'second.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph({ seed: 2, width: 400, height: 300 }),
+    }
+    await page.locator('input[name=images]').setInputFiles(file)
+    await page.locator('[data-state=waiting]').waitFor()
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Uploading photos…' }).waitFor()
+    const end = page.getByRole('status').filter({ hasText: 'Draft saved' })
+    await end.getByText('No internet right now.').waitFor()
+    await page.context().setOffline(false)
+    await page.waitForURL(/\/My_ads$/)
+    const [ad, ...others] = await adsOf(owner)
+    expect([ad?.title, others]).toEqual(['Drone on a hill', []])
+    const ofAd = site.db
+      .selectFrom('product_images')
+      .selectAll()
+      .where('product_id', '=', ad?.id ?? '')
+    expect(await ofAd.execute()).toHaveLength(2)
+  })
+})
+
+describe('what is stored and no draft', () => {
+  it.each(['{', '[]', '7', 'null', '{"a":null}', '{"a":{"id":"a"}}', 'values'])('is passed over: %s', async (text) => {
+    const owner = await newOwner()
+    const { page, problems } = await open('/about-nothing', owner)
+    const kind = { category: 'Camera', subCategory: 'Drone' }
+    const sound = { owner: owner.user.id, ...kind, values: emptyAdForm, photos: [], savedAt: 1 }
+    const oddities = [
+      { values: { title: 7 } },
+      { values: { ...emptyAdForm, title: 'Odd', attributes: null } },
+      { values: { ...emptyAdForm, title: 'Odd', attributes: { carModel: {} } } },
+      { values: { ...emptyAdForm, title: 'Odd', amenities: [{ a: 1 }] } },
+      { photos: [null] },
+      { photos: [{ id: {}, name: 'a' }] },
+      { photos: [{ id: 'p', name: 'a', url: 'a', picture: {} }] },
+      { photos: [{ id: 'p', name: 'a', url: 'a', picture: null }] },
+      { original: 7 },
+      { original: { values: emptyAdForm, photos: [null] } },
+    ]
+    const odd = Object.fromEntries(oddities.map((oddity, i) => [`d${i}`, { ...sound, id: `d${i}`, ...oddity }]))
+    await page.evaluate(
+      (stored) => {
+        for (const key of ['tempFormData', 'editAd']) localStorage.setItem(key, stored)
+      },
+      text === 'values' ? JSON.stringify(odd) : text,
+    )
+    problems.length = 0
+    await page.goto('/Preview_Ad')
+    await page.getByRole('link', { name: 'Post an ad' }).first().waitFor()
+    await page.goto(form)
+    await title(page).fill('Drone')
+    await page.reload()
+    await kept(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  it('leave a draft to the one that shows its preview', async () => {
+    const { page } = await open(form, await newOwner())
+    await title(page).fill('First drone')
+    await page.getByRole('button', { name: 'Preview Ad' }).click()
+    await page.waitForURL(/\/Preview_Ad$/)
+    await page.getByRole('heading', { name: 'First drone' }).waitFor()
+    const other = await openTab(page)
+    expect(await title(other).inputValue()).toBe('')
+    await page.goBack()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('First drone')
+  })
+
+  it('have a draft each, and find their own again', async () => {
+    const { page } = await open(form, await newOwner())
+    await title(page).fill('First drone')
+    const other = await openTab(page)
+    expect(await title(other).inputValue()).toBe('')
+    await title(other).fill('Second drone')
+    await title(page).fill('First drone, new')
+    expect(await titles(page)).toEqual(['First drone, new', 'Second drone'])
+    await Promise.all([page.reload(), other.reload()])
+    await kept(page).waitFor()
+    await kept(other).waitFor()
+    expect(await title(page).inputValue()).toBe('First drone, new')
+    expect(await title(other).inputValue()).toBe('Second drone')
+  })
+
+  it('do not take what the other sends away', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await fillAd(page, { title: 'First drone', seed: 1 })
+    const other = await openTab(page)
+    await title(other).fill('Second drone')
+    await sendButton(page).click()
+    await page.waitForURL(/\/My_ads$/)
+    expect(await titles(page)).toEqual(['Second drone'])
+    await addPhoto(other, 2)
+    await field(other, 'Description').fill('Also good.')
+    await field(other, 'Price').fill('600')
+    await sendButton(other).click()
+    await other.waitForURL(/\/My_ads$/)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['First drone', 'Second drone'])
+  })
+
+  it('change one ad without taking over each other’s changes, which the chooser of one leaves to the other', async () => {
+    const owner = await newOwner()
+    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { page } = await open('/about-nothing', owner)
+    const path = '/Add-Product/Camera/Mirrorless'
+    const mark = (tab: Page) =>
+      tab.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
+    await mark(page)
+    await page.goto(path)
+    await title(page).fill('Changed here')
+    const other = await page.context().newPage()
+    await other.goto('/about-nothing')
+    await mark(other)
+    await other.goto(path)
+    await title(other).waitFor()
+    expect(await title(other).inputValue()).toBe('Canon EOS R10')
+    await other.goto('/Add-product')
+    await other.getByRole('heading', { name: 'What are you offering?' }).waitFor()
+    await page.reload()
+    await kept(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Changed here')
+  })
+})
+
+describe('changes to an ad that were left in a tab that was closed', () => {
+  it('are gone on with at the address of its form, in edit mode', async () => {
+    const owner = await newOwner()
+    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { page } = await open('/about-nothing', owner)
+    await page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await title(page).fill('Changed and left')
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto('/Add-Product/Camera/Mirrorless')
+    await kept(other).waitFor()
+    await other.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
+    expect(await title(other).inputValue()).toBe('Changed and left')
+    await sendButton(other).click()
+    await other.waitForURL(/\/My_ads$/)
+    expect((await adsOf(owner)).map((one) => one.title)).toEqual(['Changed and left'])
+  })
+})
+
+describe('signing out in the middle', () => {
+  it('hides the draft from everybody else, and gives it back to its owner in the form', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await fillAd(page, { title: 'Drone' })
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await signIn(page, await newOwner({ name: 'Kiran' }))
+    await page.goto(form)
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('')
+    expect(await photos(page).count()).toBe(0)
+    await title(page).fill('Mine')
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto(form)
+    await page.waitForURL(/\/login\?back=/)
+    await signIn(page, { ...owner, token: await beginSession(site.db, owner.user, 'a browser') })
+    await page.reload()
+    await kept(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+    await photos(page).waitFor()
+  })
+
+  it('in another tab takes the form away and keeps what it said', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await title(page).fill('Drone')
+    const other = await page.context().newPage()
+    await other.goto('/about-nothing')
+    await other.evaluate(() => localStorage.removeItem('token'))
+    await page.locator('.ad-form').waitFor({ state: 'detached' })
+    await signIn(other, owner)
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+  })
+})
+
+describe('a browser that does not store', () => {
+  const note = 'This device cannot save drafts: what you write lasts only as long as this page.'
+
+  it('is said to, and the ad can be written and posted', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/about-nothing', owner)
+    await page.evaluate(() => {
+      // What is left of the room: too little for a draft.
+      const fill = (size: number) => {
+        try {
+          for (let i = 0; ; i++) localStorage.setItem(`full-${size}-${i}`, 'x'.repeat(size))
+        } catch {
+          // That much no longer fits.
+        }
+      }
+      for (const size of [100_000, 1_000, 10]) fill(size)
+    })
+    await page.goto(form)
+    await title(page).fill('Drone')
+    await page.getByText(note).waitFor()
+    await fillAd(page, { title: 'Drone with case' })
+    await page.getByRole('button', { name: 'Preview Ad' }).click()
+    await page.waitForURL(/\/Preview_Ad$/)
+    await page.goBack()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone with case')
+    await photos(page).waitFor()
+    await sendButton(page).click()
+    await page.waitForURL(/\/My_ads$/)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Drone with case'])
+  })
+
+  it('is not said to where it stores, which says so once there is something to keep', async () => {
+    const { page } = await open(form, await newOwner())
+    await title(page).waitFor()
+    expect(await page.getByText('Draft saved').count()).toBe(0)
+    await title(page).fill('Drone')
+    await page.getByText('Draft saved').waitFor()
+    expect(await page.getByText(note).count()).toBe(0)
+  })
+})

@@ -1,0 +1,525 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
+import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
+import { adBody } from '../support/ads-setup.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+
+const site = await setUpSite()
+await loadPinCodes(site.db)
+const { newOwner, open, signIn, adsOf } = createOwners(site)
+
+const toast = (page: Page) => page.locator('#toast')
+const errorOf = async (page: Page, name: string) => {
+  const described = (await field(page, name).getAttribute('aria-describedby')) ?? ''
+  return page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()
+}
+const isMyAds = (url: URL) => url.pathname === '/My_ads'
+
+describe('who may write an ad', () => {
+  it('is sent to sign in from the form, and comes back to it', async () => {
+    const { page } = await open('/Add-Product/Car/SUV')
+    await page.waitForURL(/\/login\?back=%2FAdd-Product%2FCar%2FSUV$/)
+    expect(await page.locator('.ad-form').count()).toBe(0)
+    await signIn(page, await newOwner())
+    await page.reload()
+    await page.waitForURL(/\/Add-Product\/Car\/SUV$/)
+    await title(page).waitFor()
+  })
+
+  it('is told when the session has ended, and finds everything after signing in again', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page, { title: 'Drone with case' })
+    await site.db.deleteFrom('sessions').where('user_id', '=', owner.user.id).execute()
+    await sendButton(page).click()
+    await toast(page).getByText('Authentication token missing. Please login again.').waitFor()
+    await page.locator('.ad-form').waitFor({ state: 'detached' })
+    expect(await adsOf(owner)).toEqual([])
+    // The way back leads to the form.
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL(/\/login/)
+    await signIn(page, { ...owner, token: await beginSession(site.db, owner.user, 'a browser') })
+    await page.reload()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone with case')
+    await page.locator('[data-state=done]').waitFor()
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('a new ad', () => {
+  it('is written, posted and seen', async () => {
+    const owner = await newOwner()
+    const { page, problems } = await open('/add-product/car/suv', owner, { viewport: phone })
+    await title(page).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Post an ad')
+    expect((await page.getByRole('navigation', { name: 'Where you are' }).innerText()).split(/\s+/)).toEqual([
+      'Home',
+      'Cars',
+      'SUV',
+    ])
+    expect(await field(page, 'Vendor name').inputValue()).toBe('Meera Desai')
+    expect(await field(page, 'Vendor name').getAttribute('readonly')).not.toBeNull()
+    await addPhoto(page)
+    await title(page).fill('Ertiga with driver')
+    await field(page, 'Description').fill('Seven seats.\nCool.')
+    await field(page, 'Model').fill('Maruti Ertiga')
+    await field(page, 'Year').fill('२०२१')
+    await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
+    await page.getByRole('radio', { name: 'Per week' }).check()
+    await field(page, 'Price').fill('૧૨,૫૦૦')
+    await field(page, 'Discount').fill('१०%')
+    expect(await field(page, 'Price').inputValue()).toBe('12500')
+    expect(await field(page, 'Discount').inputValue()).toBe('10')
+    expect((await page.locator('output').innerText()).replace(/\s+/g, ' ')).toBe(
+      'Renters pay ₹11,250 / week Price before: ₹12,500 10% off',
+    )
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    await toast(page).getByText('Ad submitted successfully').waitFor()
+    const [ad, ...others] = await adsOf(owner)
+    expect(others).toEqual([])
+    expect(ad).toMatchObject({
+      title: 'Ertiga with driver',
+      description: 'Seven seats.\nCool.',
+      price: 12500,
+      discount: 10,
+      rent_type: 'Per week',
+      sub_category: 'SUV',
+      city: 'Ahmedabad',
+      custom_address: false,
+      attributes: { carModel: 'Maruti Ertiga', carYear: 2021, fuelType: 'cng' },
+    })
+    expect(await keptDrafts(page)).toEqual([])
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ertiga with driver' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await page.getByRole('switch').check()
+    await field(page, 'PIN code').fill('12')
+    await sendButton(page).click()
+    await page.getByText('Please upload at least one image').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('images')
+    for (const [name, sentence] of Object.entries({
+      'Ad title': 'Please enter ad title',
+      Description: 'Please enter description',
+      Price: 'Please enter valid price',
+      Address: 'Please enter address',
+      Area: 'Please enter area',
+      City: 'Please enter city',
+      State: 'Please enter state',
+      'PIN code': 'Invalid ZIP code',
+    }))
+      expect(await errorOf(page, name), name).toBe(sentence)
+    await title(page).fill('T')
+    expect(await errorOf(page, 'Ad title')).toBe('')
+    expect(await title(page).getAttribute('aria-invalid')).toBe('false')
+    await addPhoto(page)
+    await page.getByText('Please upload at least one image').waitFor({ state: 'detached' })
+    await sendButton(page).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('description')
+  })
+
+  it.each([
+    ['0', '₹ –', 'Please enter valid price'],
+    ['10000001', '₹ –', 'Please enter valid price'],
+    ['1', '₹1 / day', ''],
+    ['10000000', '₹1,00,00,000 / day', ''],
+  ])('of %s rupees is shown as %s and answered with “%s”', async (...[price, shown, sentence]) => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await field(page, 'Price').fill(price)
+    const output = await page.locator('output').innerText()
+    expect(output.replace(/\s+/g, ' ')).toBe(`Renters pay ${shown}`)
+    await sendButton(page).click()
+    await page.getByText('Please enter ad title').waitFor()
+    expect(await errorOf(page, 'Price')).toBe(sentence)
+  })
+
+  it('takes at most 100 percent off, and says so', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await field(page, 'Discount').fill('101')
+    await sendButton(page).click()
+    await page.getByText('Enter a whole number from 0 to 100').waitFor()
+    expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
+  })
+
+  it('counts the letters that are left when a text grows long', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await title(page).fill('a'.repeat(90))
+    expect(await page.getByText('characters left').count()).toBe(0)
+    await title(page).fill('a'.repeat(115))
+    await page.getByText('5 characters left').waitFor()
+    await title(page).fill('a'.repeat(119))
+    await page.getByText('1 character left').waitFor()
+  })
+
+  it.each([
+    ['on a small phone', { width: 320, height: 640 }, '100%'],
+    ['with letters twice as large', { width: 320, height: 640 }, '200%'],
+    ['on a phone that lies', { width: 640, height: 360 }, '100%'],
+  ])('is never covered by its buttons where one types, %s', async (_, viewport, letters) => {
+    const { page } = await open('/Add-Product/Car/SUV', await newOwner(), { viewport, reducedMotion: 'reduce' })
+    await title(page).waitFor()
+    await page.addStyleTag({ content: `html { font-size: ${letters} }` })
+    const isCovered = (name: string) =>
+      field(page, name).evaluate((input) => {
+        input.focus()
+        const { left, bottom } = input.getBoundingClientRect()
+        return !input.contains(document.elementFromPoint(left + 4, Math.min(bottom, innerHeight) - 4))
+      })
+    for (const name of ['Ad title', 'Price', 'Discount']) expect([name, await isCovered(name)]).toEqual([name, false])
+  })
+
+  it('has an address of its own when one is asked for, which the PIN fills', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Cleaning/Cleaning', owner)
+    await fillAd(page, { title: 'Steam cleaner' })
+    await page.getByText('Your saved address: 17 Secret Lane, Maninagar, Ahmedabad, Gujarat, 380008').waitFor()
+    await page.getByRole('switch').check()
+    await field(page, 'PIN code').fill('395009')
+    await expect.poll(() => field(page, 'State').inputValue()).toBe('Gujarat')
+    await expect.poll(() => field(page, 'City').inputValue()).toBe('Surat')
+    await field(page, 'Address').fill('4 Canal Road')
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect((await adsOf(owner))[0]).toMatchObject({
+      custom_address: true,
+      address: '4 Canal Road',
+      city: 'Surat',
+      zip_code: '395009',
+    })
+  })
+
+  it('says which city is used for whoever has saved no address', async () => {
+    const owner = await newOwner({ address: '', area: '', city: '', state: '', zip_code: '' })
+    const { page } = await open('/Add-Product/Cleaning/Cleaning', owner)
+    await page.getByText('You have saved no address, so people see Ahmedabad, Gujarat.').waitFor()
+  })
+})
+
+describe('what a category asks for', () => {
+  it.each([
+    ['Cloth/Men', ['Size', 'Fit type', 'Color', 'Material', 'Sleeve length', 'Neck style', 'Pattern/Print'], false],
+    [
+      'Property/Shop',
+      ['Property type', 'Area (sq ft)', 'Bedrooms', 'Bathrooms', 'Furnishing', 'Ownership', 'Condition'],
+      true,
+    ],
+    ['Car/Van', ['Model', 'Color', 'Year', 'Body type', 'Transmission', 'Fuel', 'Mileage (km/l)', 'Drive'], false],
+    ['Farm/Tractor', [], true],
+    ['Furniture/Sofa', [], true],
+    ['Machinery/Lifting', [], true],
+    ['Camera/Drone', null, false],
+  ])('is asked in the form of %s', async (...[kind, labels, hasAmenities]) => {
+    const { page } = await open(`/Add-Product/${kind}`, await newOwner())
+    await title(page).waitFor()
+    const details = page.getByRole('region', { name: 'Details' })
+    expect(await details.count()).toBe(labels ? 1 : 0)
+    const asked = await details.locator('label').allInnerTexts()
+    expect(asked).toEqual([...(labels ?? []), ...(hasAmenities ? ['Amenities'] : [])])
+  })
+
+  it('takes amenities by Enter and by button, each once, and gives them up again', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Farm/Tractor', owner)
+    const amenity = field(page, 'Amenities')
+    const tags = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+    await amenity.fill(' Driver ')
+    await amenity.press('Enter')
+    await amenity.fill('Trolley')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await amenity.fill('driver')
+    await amenity.press('Enter')
+    await page.getByText('You have this already').waitFor()
+    await amenity.fill('')
+    await amenity.press('Enter')
+    await page.getByText('Write the amenity first').waitFor()
+    expect(await tags.allInnerTexts()).toEqual(['Driver', 'Trolley'])
+    await amenity.fill('Plough')
+    await amenity.press('Enter')
+    await page.getByRole('button', { name: 'Remove Trolley' }).click()
+    expect(await tags.allInnerTexts()).toEqual(['Driver', 'Plough'])
+    await fillAd(page)
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect((await adsOf(owner))[0]?.amenities).toEqual(['Driver', 'Plough'])
+  })
+
+  it('is refused in words that say the bounds', async () => {
+    const { page } = await open('/Add-Product/Car/Van', await newOwner())
+    await field(page, 'Year').fill('1900')
+    await sendButton(page).click()
+    await page.getByText('Enter a whole number from 1950 to 2100').waitFor()
+  })
+})
+
+describe('an address that means no form', () => {
+  it('leads to the chooser when the category is not there', async () => {
+    const { page } = await open('/Add-Product/Spaceships/Rockets', await newOwner())
+    await page.getByRole('heading', { name: 'We do not have this category' }).waitFor()
+    await page.getByRole('link', { name: 'Choose a category' }).click()
+    await page.getByRole('heading', { name: 'What are you offering?' }).waitFor()
+  })
+
+  it('asks which kind when it names none', async () => {
+    const { page } = await open('/Add-Product/Camera', await newOwner())
+    await page.getByRole('heading', { name: 'Cameras: which kind?' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Mirrorless' }).click()
+    await title(page).waitFor()
+    await page.waitForURL(/\/Add-Product\/Camera\/Mirrorless$/)
+  })
+
+  it('is, at /Add_click, the form of the kind written last, else the chooser', async () => {
+    const { page } = await open('/Add_click', await newOwner())
+    await page.getByRole('heading', { name: 'What are you offering?' }).waitFor()
+    await page.goto('/Add-Product/Bike/Scooter')
+    await title(page).fill('Activa')
+    await page.goto('/Add_click')
+    await page.getByRole('navigation', { name: 'Where you are' }).getByText('Scooter').waitFor()
+    expect(await title(page).inputValue()).toBe('Activa')
+  })
+})
+
+describe('sending', () => {
+  it('makes one ad of a double click', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await sendButton(page).dblclick()
+    await page.waitForURL(isMyAds)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it('keeps everything when the network fails, says so, and makes one ad of the second try', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page, { title: 'Drone' })
+    await page.route('**/api/products/add', (route) => route.abort())
+    await sendButton(page).click()
+    await page.getByText('Something went wrong while submitting the ad.').waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+    expect(await page.locator('[data-state=done]').count()).toBe(1)
+    await page.unroute('**/api/products/add')
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the same', 'Drone', 'Drone'],
+    ['other words', 'Drone', 'Drone with two batteries'],
+  ])('makes one ad when the answer is lost and %s are sent again after a reload', async (...[, first, second]) => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page, { title: first })
+    await page.route('**/api/products/add', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sendButton(page).click()
+    await page.getByText('Something went wrong while submitting the ad.').waitFor()
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual([first])
+    await page.unroute('**/api/products/add')
+    await page.reload()
+    await title(page).waitFor()
+    if (second !== first) await title(page).fill(second)
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual([second])
+  })
+
+  it('makes one ad when the answers to both the ad and its change are lost', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page, { title: 'First' })
+    const lose = async (pattern: string) =>
+      page.route(pattern, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+    const failed = page.getByText('Something went wrong while submitting the ad.')
+    await lose('**/api/products/add')
+    await sendButton(page).click()
+    await failed.waitFor()
+    await page.unroute('**/api/products/add')
+    await lose('**/api/products/update?*')
+    await title(page).fill('Second')
+    await sendButton(page).click()
+    await failed.waitFor()
+    await expect.poll(async () => (await adsOf(owner)).map((ad) => ad.title)).toEqual(['Second'])
+    await page.unroute('**/api/products/update?*')
+    await title(page).fill('Third')
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Third'])
+  })
+
+  it('says that it failed when the server refuses, and where', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Camera').execute()
+    await sendButton(page).click()
+    await page.getByText('Failed to submit ad').waitFor()
+    expect(await title(page).inputValue()).toBe('Tent for four')
+    await site.db.updateTable('categories').set({ is_delete: false }).where('name', '=', 'Camera').execute()
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it('sends a photograph again that the server has forgotten', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await site.db.deleteFrom('images').where('owner_id', '=', owner.user.id).execute()
+    await sendButton(page).click()
+    await page.getByText('Failed to submit ad').waitFor()
+    await page.locator('[data-state=done]').waitFor()
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('changing an ad', () => {
+  const newAd = async () => {
+    const owner = await newOwner()
+    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    return { owner, ad }
+  }
+  const edit = (page: Page, productId: string) =>
+    page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), productId)
+
+  it('shows the ad as it is, and sends what was changed', async () => {
+    const { owner, ad } = await newAd()
+    const { page } = await open('/about-nothing', owner)
+    await edit(page, ad._id)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
+    expect(await title(page).inputValue()).toBe('Canon EOS R10')
+    expect(await field(page, 'Description').inputValue()).toBe('With two batteries.\nAnd a bag.')
+    expect(await field(page, 'Price').inputValue()).toBe('1250')
+    expect(await field(page, 'Discount').inputValue()).toBe('10')
+    expect(await page.locator('[data-state=done]').count()).toBe(1)
+    await field(page, 'Price').fill('990')
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    await toast(page).getByText('Product updated successfully').waitFor()
+    expect((await adsOf(owner)).map(({ id, price }) => [id, price])).toEqual([[ad._id, 990]])
+    expect(await page.evaluate(() => [localStorage.getItem('editAd'), sessionStorage.getItem('isEditMode')])).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('goes on with changes that were not sent, and ends when they are thrown away', async () => {
+    const { owner, ad } = await newAd()
+    const { page } = await open('/about-nothing', owner)
+    await edit(page, ad._id)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await title(page).fill('Canon EOS R10 with bag')
+    await page.reload()
+    await page.getByText('We kept what you had written').waitFor()
+    expect(await title(page).inputValue()).toBe('Canon EOS R10 with bag')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await page.waitForURL(isMyAds)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
+    expect(await title(page).inputValue()).toBe('')
+    expect((await adsOf(owner))[0]?.title).toBe('Canon EOS R10')
+  })
+
+  it('ends when the chooser is opened', async () => {
+    const { owner, ad } = await newAd()
+    const { page } = await open('/about-nothing', owner)
+    await edit(page, ad._id)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await title(page).fill('Canon EOS R10 with bag')
+    await page.goto('/Add-product')
+    await page.getByRole('heading', { name: 'What are you offering?' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('editAd'), sessionStorage.getItem('isEditMode')]))
+      .toEqual([null, null])
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
+  })
+
+  it('finds the ad under its second address, and offers to try again when it finds it nowhere', async () => {
+    const { owner, ad } = await newAd()
+    const { page } = await open('/about-nothing', owner)
+    await page.route('**/api/products/edit?*', (route) => route.abort())
+    await page.route('**/api/products/*/edit', (route) => route.abort())
+    await page.evaluate(
+      (state) => history.replaceState({ ...history.state, usr: state }, '', '/Add-Product/Camera/Mirrorless'),
+      { editMode: true, productId: ad._id },
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'The ad did not load' }).waitFor()
+    await page.unroute('**/api/products/*/edit')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
+    expect(await title(page).inputValue()).toBe('Canon EOS R10')
+  })
+
+  it('is not possible for somebody else’s ad', async () => {
+    const { ad } = await newAd()
+    const { page } = await open('/about-nothing', await newOwner({ name: 'Kiran' }))
+    await edit(page, ad._id)
+    await page.goto('/Add-Product/Camera/Mirrorless')
+    await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
+    expect(await title(page).inputValue()).toBe('')
+  })
+})
+
+describe('how the form looks', () => {
+  it.each(
+    languages.flatMap((language) => [
+      [language, 'phone', phone, 'dark'] as const,
+      [language, 'desktop', desktop, 'light'] as const,
+    ]),
+  )('in %s on a %s: axe finds no fault, nothing is wider than the window', async (...given) => {
+    const [language, , viewport, colorScheme] = given
+    const { page, problems } = await open('/Add-Product/Property/Apartment', await newOwner(), {
+      language,
+      viewport,
+      colorScheme,
+    })
+    await page.locator('.ad-form').waitFor()
+    await page.getByRole('switch').check()
+    await page.locator('input[name=price]').fill('10000000')
+    await page.locator('input[name=discount]').fill('15')
+    await page.locator('.ad-form [type=submit]').click()
+    await page.locator('.field-error svg').first().waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(problems).toEqual([])
+  })
+
+  it('never hides a field that has the focus behind its buttons', async () => {
+    const { page } = await open('/Add-Product/Car/Van', await newOwner(), { viewport: phone })
+    await title(page).focus()
+    for (let i = 0; i < 16; i++) {
+      await page.keyboard.press('Tab')
+      const [bottom, top] = await page.evaluate(() => [
+        document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('.ad-form-end')?.getBoundingClientRect().top ?? 0,
+      ])
+      const isInBar = await page.evaluate(() => document.activeElement?.closest('.ad-form-end') !== null)
+      if (isInBar) break
+      expect(bottom).toBeLessThanOrEqual((top ?? 0) + 1)
+    }
+  })
+})

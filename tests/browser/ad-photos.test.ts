@@ -1,0 +1,649 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Route } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../domain/schemas/failure.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { createOwners, sendButton, title } from '../support/ad-form.ts'
+import { type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { middleOf } from '../support/gestures.ts'
+import { photograph } from '../support/photographs.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl } = site
+const { adsOf, newOwner, open: openAs, signIn } = createOwners(site)
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const form = '/Add-Product/Camera/DSLR'
+
+/** The ad form of somebody who has signed in before. @param before runs in the page before its own scripts */
+async function open({ before, ...options }: PageOptions & { before?: string } = {}) {
+  const owner = await newOwner()
+  const opened = await openAs('/about-nothing', owner, options)
+  if (before) await opened.page.addInitScript(before)
+  await opened.page.goto(form)
+  await field(opened.page).waitFor()
+  return { ...opened, owner }
+}
+
+const field = (page: Page) => page.getByRole('group', { name: 'Photos' })
+const chooser = (page: Page) => page.getByLabel('Add photos')
+const button = (page: Page, name: string) => field(page).getByRole('button', { name, exact: true })
+/** What the button with the focus is called. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const said = (page: Page, text: string) => field(page).getByText(text)
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Different names are different pictures. */
+async function shot(name: string, wish: Parameters<typeof photograph>[0] = {}): Promise<ChosenFile> {
+  const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_007
+  return { name, mimeType: 'image/jpeg', buffer: await photograph({ width: 400, height: 300, seed, ...wish }) }
+}
+const shots = (...names: string[]) => Promise.all(names.map((name) => shot(name)))
+
+interface KeptPhoto {
+  name: string
+  url?: string
+  picture?: { width: number; height: number }
+}
+
+/** What the draft on this device says about its photographs. */
+const kept = (page: Page): Promise<KeptPhoto[]> =>
+  page.evaluate(() => {
+    const drafts: Record<string, { photos: KeptPhoto[] }> = JSON.parse(localStorage.getItem('tempFormData') ?? '{}')
+    return Object.values(drafts)[0]?.photos ?? []
+  })
+const order = async (page: Page) => (await kept(page)).map(({ name }) => name)
+const uploaded = async (page: Page) => (await kept(page)).flatMap(({ name, url }) => (url ? [name] : []))
+const allUploaded = (page: Page, ...names: string[]) => expect.poll(() => uploaded(page)).toEqual(names)
+
+/** Holds every upload until it is let go, or until all further ones pass. */
+async function holdUploads(page: Page) {
+  const held: Route[] = []
+  let isOver = false
+  await page.route('**/api/uploads', async (route) => {
+    if (isOver) await route.continue()
+    else held.push(route)
+  })
+  const letFurtherPass = () => {
+    isOver = true
+  }
+  return { held, letFurtherPass }
+}
+
+/** Answers the first uploads in the server's place. */
+async function answerFirst(page: Page, answers: { status: number; retryAfter?: string; code?: string }[]) {
+  let count = 0
+  await page.route('**/api/uploads', async (route) => {
+    const answer = answers[count++]
+    if (!answer) return route.continue()
+    const { status, retryAfter, code = 'internal' } = answer
+    await route.fulfill({
+      status,
+      headers: { ...(retryAfter && { 'retry-after': retryAfter }) },
+      json: { ...failureOf('internal'), code },
+    })
+  })
+  return () => count
+}
+
+interface Handing {
+  kind: 'drop' | 'dragover' | 'paste'
+  /** What is under the pointer, or has the focus. */
+  where: string
+  files: (ChosenFile | undefined)[]
+  text?: string
+}
+
+/** Gives files to the page as dragging or pasting does. @returns whether the browser was kept from its own way */
+function hand(page: Page, { files, ...handing }: Handing) {
+  const given = files.flatMap((file) => (file ? [{ ...file, base64: file.buffer.toString('base64') }] : []))
+  return page.evaluate(
+    ({ kind, where, given, text }) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: mimeType, lastModified: 5 }))
+      }
+      if (text) data.setData('text/plain', text)
+      const how = { bubbles: true, cancelable: true }
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...how, clipboardData: data })
+          : new DragEvent(kind, { ...how, dataTransfer: data })
+      const target = document.querySelector(where)
+      if (!target) throw new Error(`there is no ${where}`)
+      target.dispatchEvent(event)
+      return event.defaultPrevented
+    },
+    { ...handing, given: given.map(({ name, mimeType, base64 }) => ({ name, mimeType, base64 })) },
+  )
+}
+
+describe('photos of an ad', () => {
+  it('are chosen several at once and uploaded, the first as the cover', async () => {
+    const { page, problems } = await open()
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
+    await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg')
+    await said(page, '3 of 12').waitFor()
+    const covers = field(page).getByRole('listitem').filter({ hasText: 'Cover' })
+    expect(await covers.count()).toBe(1)
+    expect(await covers.getByRole('img', { name: 'Photo 1' }).count()).toBe(1)
+    expect(await said(page, 'More photos raise the chance of closing a deal').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('are made smaller the right way up before they are sent, but small ones stay as they are', async () => {
+    const { page } = await open()
+    const sizes: number[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/api/uploads')) sizes.push((await response.json()).file.size)
+    })
+    const large = await shot('large.jpg', { width: 4000, height: 3000, orientation: 6 })
+    const small = await shot('small.jpg')
+    await chooser(page).setInputFiles([large])
+    await allUploaded(page, 'large.jpg')
+    await chooser(page).setInputFiles([small])
+    await allUploaded(page, 'large.jpg', 'small.jpg')
+    expect((await kept(page)).map(({ picture }) => [picture?.width, picture?.height])).toEqual([
+      [1536, 2048],
+      [400, 300],
+    ])
+    await expect.poll(() => sizes).toHaveLength(2)
+    expect(sizes[0]).toBeLessThan(large.buffer.length / 2)
+    expect(sizes[1]).toBe(small.buffer.length)
+  })
+
+  it('shine through white, not black, when a large drawing becomes a photo', async () => {
+    const { page } = await open()
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const speckles = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'white', noise } })
+      .png()
+      .toBuffer()
+    const buffer = await sharp({ create: { width: 2400, height: 1200, channels: 4, background: '#0000' } })
+      .composite([{ input: speckles, left: 1300, top: 100 }])
+      .png()
+      .toBuffer()
+    await chooser(page).setInputFiles([{ name: 'drawing.png', mimeType: 'image/png', buffer }])
+    await allUploaded(page, 'drawing.png')
+    const [drawing] = await kept(page)
+    const seen = await (await fetch(baseUrl + drawing?.url)).arrayBuffer()
+    const { dominant } = await sharp(Buffer.from(seen))
+      .extract({ left: 0, top: 0, width: 300, height: 300 })
+      .flatten({ background: 'black' })
+      .stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+
+  it('show how far they are, two of them at a time', async () => {
+    const { page } = await open()
+    const { held } = await holdUploads(page)
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))
+    await expect.poll(() => held.length).toBe(2)
+    const bars = field(page).getByRole('progressbar')
+    expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual(
+      [1, 2, 3, 4].map((number) => `Photo ${number} is being sent`),
+    )
+    expect(await said(page, 'Waiting').count()).toBe(2)
+    await held[0]?.continue()
+    await expect.poll(() => held.length).toBe(3)
+    await expect.poll(() => uploaded(page)).toHaveLength(1)
+    expect(await bars.count()).toBe(3)
+    for (const route of held.slice(1)) await route.continue()
+    await expect.poll(() => held.length).toBe(4)
+    await held[3]?.continue()
+    await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
+  })
+
+  it('count their progress over a slow network', async () => {
+    const { page } = await open()
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar]')
+        if (bar) seen.push(Number(bar.getAttribute('aria-valuenow')))
+      }).observe(document.body, { subtree: true, attributes: true, childList: true })
+    })
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 150_000,
+    })
+    await chooser(page).setInputFiles([await shot('a.jpg', { width: 1600, height: 1200 })])
+    await allUploaded(page, 'a.jpg')
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  })
+
+  it('stop when their upload is stopped, and are gone', async () => {
+    const { page } = await open()
+    const { held } = await holdUploads(page)
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads'))
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
+    await expect.poll(() => held.length).toBe(2)
+    await button(page, 'Stop photo 1').click()
+    expect((await broken).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await said(page, 'The photo was stopped and taken out.').waitFor({ state: 'attached' })
+    await expect.poll(() => order(page)).toEqual(['b.jpg'])
+    await held[1]?.continue()
+    await allUploaded(page, 'b.jpg')
+  })
+
+  it('are removed, and the focus goes to the next', async () => {
+    const { page } = await open()
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
+    await allUploaded(page, 'a.jpg', 'b.jpg')
+    await button(page, 'Remove photo 1').press('Enter')
+    await expect.poll(() => order(page)).toEqual(['b.jpg'])
+    expect(await focused(page)).toBe('Remove photo 1')
+    await button(page, 'Remove photo 1').press('Enter')
+    await expect.poll(() => order(page)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('images')
+  })
+})
+
+describe('an upload that does not get through', () => {
+  it('is tried again after 500, 408 and 429 until it is there', async () => {
+    const { page } = await open()
+    const count = await answerFirst(page, [
+      { status: 500 },
+      { status: 429, retryAfter: '1', code: 'too_many_requests' },
+      { status: 408 },
+    ])
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await expect.poll(() => uploaded(page), { timeout: 20_000 }).toEqual(['a.jpg'])
+    expect(count()).toBe(4)
+  })
+
+  it('says what the answer means, and can be sent again by hand', async () => {
+    const { page } = await open()
+    await answerFirst(page, [{ status: 403, code: 'storage/unauthorized' }])
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await said(page, 'Photo 1 (a.jpg): This account may not send this photo.').waitFor()
+    await button(page, 'Send photo 1 again').click()
+    await allUploaded(page, 'a.jpg')
+    expect(await said(page, 'Photo 1 (a.jpg)').count()).toBe(0)
+  })
+
+  it('is given up at once when the file is the matter', async () => {
+    const { page } = await open()
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>this is no picture') }
+    await chooser(page).setInputFiles([broken, await shot('a.jpg')])
+    await said(page, 'Photo 1 (broken.jpg): This file cannot be used as a photo.').waitFor()
+    expect(await button(page, 'Send photo 1 again').count()).toBe(0)
+    // No torn picture stands for it.
+    await expect.poll(() => page.locator('[data-state=failed] img').count()).toBe(0)
+    await allUploaded(page, 'a.jpg')
+  })
+
+  it('waits without a network and goes on with it', async () => {
+    const { page } = await open()
+    await page.context().setOffline(true)
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await said(page, 'No internet right now.').waitFor()
+    await page.context().setOffline(false)
+    await allUploaded(page, 'a.jpg')
+    expect(await said(page, 'No internet right now.').count()).toBe(0)
+  })
+
+  it('does not wait any longer when the network comes back', async () => {
+    const { page } = await open()
+    await answerFirst(page, [{ status: 503, retryAfter: '300', code: 'unavailable' }])
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await button(page, 'Send photo 1 again').waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await allUploaded(page, 'a.jpg')
+  })
+
+  it('is given up when the server asks for more time than there is', async () => {
+    const { page } = await open()
+    await answerFirst(page, [{ status: 429, retryAfter: '3600', code: 'too_many_requests' }])
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await said(page, 'It did not get through. Send it again.').waitFor()
+  })
+
+  it('waits for its owner to sign in again, and for nobody else', async () => {
+    const { page, owner } = await open()
+    const stranger = await newOwner()
+    await db.deleteFrom('sessions').where('user_id', '=', owner.user.id).execute()
+    const tokens: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/uploads')) tokens.push(request.headers().authorization)
+    })
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+    const token = await beginSession(db, owner.user, 'a browser')
+    for (const somebody of [stranger, { ...owner, token }]) {
+      await signIn(page, somebody)
+      await page.evaluate(() => dispatchEvent(new Event('session')))
+    }
+    await allUploaded(page, 'a.jpg')
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${owner.token}`, `Bearer ${token}`]))
+  })
+
+  it('begins as soon as the network brings what it needs', async () => {
+    const { page } = await open()
+    let isCut = true
+    await page.route('**/assets/late-photo-set-*', (route) => (isCut ? route.abort() : route.continue()))
+    await page.reload()
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await said(page, 'No internet right now.').waitFor()
+    isCut = false
+    await allUploaded(page, 'a.jpg')
+    expect(await said(page, 'No internet right now.').count()).toBe(0)
+  })
+})
+
+describe('the order of photos', () => {
+  const three = async (options?: PageOptions) => {
+    const opened = await open(options)
+    await chooser(opened.page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
+    await allUploaded(opened.page, 'a.jpg', 'b.jpg', 'c.jpg')
+    return opened
+  }
+  const handle = (page: Page, number: number) => button(page, `Move photo ${number} of 3`)
+
+  it('changes with the keyboard, is told, and the focus goes along', async () => {
+    const { page } = await three()
+    const steps = [
+      ['ArrowLeft', 'a.jpg c.jpg b.jpg', 'Photo 3 is now number 2 of 3'],
+      ['ArrowUp', 'c.jpg a.jpg b.jpg', 'Photo 2 is now number 1 of 3'],
+      ['End', 'a.jpg b.jpg c.jpg', 'Photo 1 is now number 3 of 3'],
+      ['Home', 'c.jpg a.jpg b.jpg', 'Photo 3 is now number 1 of 3'],
+      ['ArrowRight', 'a.jpg c.jpg b.jpg', 'Photo 1 is now number 2 of 3'],
+      ['ArrowDown', 'a.jpg b.jpg c.jpg', 'Photo 2 is now number 3 of 3'],
+    ] as const
+    await handle(page, 3).focus()
+    for (const [key, names, news] of steps) {
+      await page.keyboard.press(key)
+      await expect.poll(async () => (await order(page)).join(' ')).toBe(names)
+      await field(page).getByRole('status').getByText(news).waitFor({ state: 'attached' })
+    }
+    // At the end there is no further.
+    await page.keyboard.press('ArrowDown')
+    expect(await order(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    expect(await focused(page)).toBe('Move photo 3 of 3')
+  })
+
+  it('has a button that makes a photo the cover', async () => {
+    const { page } = await three()
+    await button(page, 'Make photo 3 the cover').click()
+    await expect.poll(() => order(page)).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
+    expect(await focused(page)).toBe('Move photo 1 of 3')
+  })
+
+  it('changes when a photo is dragged with the mouse, and not when Escape is pressed on the way', async () => {
+    const { page } = await three()
+    const [first, third] = [await middleOf(handle(page, 1)), await middleOf(handle(page, 3))]
+    await page.mouse.move(third.x, third.y)
+    await page.mouse.down()
+    await page.mouse.move(first.x, first.y, { steps: 8 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await order(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    await page.mouse.move(third.x, third.y)
+    await page.mouse.down()
+    await page.mouse.move(first.x, first.y, { steps: 8 })
+    // It is shown there before it is let go.
+    await expect.poll(async () => (await middleOf(handle(page, 3))).x).toBeCloseTo(first.x, 0)
+    await page.mouse.up()
+    await expect.poll(() => order(page)).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
+  })
+
+  it('changes when a photo is dragged with a finger', async () => {
+    const { page } = await three({ viewport: phone, hasTouch: true })
+    await handle(page, 1).scrollIntoViewIfNeeded()
+    const [first, second] = [await middleOf(handle(page, 1)), await middleOf(handle(page, 2))]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [first])
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', [{ x: first.x + ((second.x - first.x) * step) / 8, y: first.y }])
+    await touch('touchEnd', [])
+    await expect.poll(() => order(page)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
+  })
+})
+
+describe('files', () => {
+  it('can be dropped on the field, and dropped beside it they do not open in place of the form', async () => {
+    const { page } = await open()
+    const files = await shots('a.jpg', 'b.jpg')
+    expect(await hand(page, { kind: 'dragover', where: 'h1', files: files })).toBe(true)
+    expect(await hand(page, { kind: 'drop', where: 'h1', files: files })).toBe(true)
+    expect(await hand(page, { kind: 'dragover', where: '.photo-field', files: files })).toBe(true)
+    expect(await hand(page, { kind: 'drop', where: '.photo-field', files: files.slice(0, 1) })).toBe(true)
+    await allUploaded(page, 'a.jpg')
+  })
+
+  it('can be pasted anywhere, but words that are pasted into a field stay words', async () => {
+    const { page } = await open()
+    const [a, b, c] = await shots('a.jpg', 'b.jpg', 'c.jpg')
+    await hand(page, { kind: 'paste', where: 'textarea', files: [a], text: 'words with their picture' })
+    await hand(page, { kind: 'paste', where: 'h1', files: [b] })
+    await hand(page, { kind: 'paste', where: 'textarea', files: [c] })
+    await allUploaded(page, 'b.jpg', 'c.jpg')
+    expect(await order(page)).toEqual(['b.jpg', 'c.jpg'])
+  })
+
+  it('beyond twelve are left out, and then nothing more can be added', async () => {
+    const { page } = await open()
+    const names = Array.from({ length: 13 }, (_, number) => `${number}.jpg`)
+    await chooser(page).setInputFiles(await shots(...names))
+    await said(page, 'At most 12 photos. 1 was left out.').waitFor()
+    await expect.poll(() => uploaded(page), { timeout: 20_000 }).toEqual(names.slice(0, 12))
+    expect(await chooser(page).count()).toBe(0)
+    await button(page, 'Remove photo 12').click()
+    await chooser(page).waitFor({ state: 'attached' })
+    expect(await said(page, 'At most 12 photos').count()).toBe(0)
+  })
+
+  it('that are no pictures are refused by name, and a file that is there is not taken again', async () => {
+    const { page } = await open()
+    const [a] = await shots('a.jpg')
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('buy milk') }
+    const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic') }
+    await hand(page, { kind: 'drop', where: '.photo-field', files: [notes, a, heic] })
+    await said(page, '“notes.txt” is not a photo.').waitFor()
+    await said(page, 'Photo 2 (IMG_1.heic): This file cannot be used as a photo.').waitFor()
+    await hand(page, { kind: 'drop', where: '.photo-field', files: [a] })
+    await said(page, 'This photo is already here.').waitFor()
+    await allUploaded(page, 'a.jpg')
+    expect(await order(page)).toEqual(['a.jpg', 'IMG_1.heic'])
+  })
+
+  it('of the same picture under two names become one photo', async () => {
+    const { page } = await open()
+    const [a] = await shots('a.jpg')
+    await chooser(page).setInputFiles([a, { ...a, name: 'copy of a.jpg' }] as ChosenFile[])
+    await said(page, 'This photo is already here.').waitFor()
+    await expect.poll(() => order(page)).toHaveLength(1)
+  })
+})
+
+describe('a draft’s photos', () => {
+  it('go on after a reload in the middle', async () => {
+    const { page } = await open()
+    const { held, letFurtherPass } = await holdUploads(page)
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
+    await expect.poll(() => held.length).toBe(2)
+    await held[1]?.continue()
+    await expect.poll(() => uploaded(page)).toHaveLength(1)
+    letFurtherPass()
+    await page.reload()
+    await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg')
+    await expect.poll(() => field(page).getByRole('img').count()).toBe(3)
+    const widths = () =>
+      field(page)
+        .getByRole('img')
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+    await expect.poll(widths).toEqual([400, 400, 400])
+  })
+
+  it('go on while their owner looks at another page', async () => {
+    const { page } = await open()
+    const { held } = await holdUploads(page)
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await expect.poll(() => held.length).toBe(1)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await field(page).waitFor({ state: 'detached' })
+    await held[0]?.continue()
+    await allUploaded(page, 'a.jpg')
+  })
+
+  it('ask for a file that is gone, which keeps its place when it is chosen again', async () => {
+    const { page } = await open()
+    const { held, letFurtherPass } = await holdUploads(page)
+    const [a, b] = await shots('a.jpg', 'b.jpg')
+    await hand(page, { kind: 'drop', where: '.photo-field', files: [a, b] })
+    await expect.poll(() => held.length).toBe(2)
+    letFurtherPass()
+    await page.goto('/about-nothing')
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('kiraya-drafts')
+          request.onsuccess = resolve
+          request.onerror = reject
+        }),
+    )
+    await page.goto(form)
+    await said(page, 'Photo 1 (a.jpg): This photo is no longer').waitFor()
+    await hand(page, { kind: 'drop', where: '.photo-field', files: [a] })
+    await allUploaded(page, 'a.jpg')
+    expect(await order(page)).toEqual(['a.jpg', 'b.jpg'])
+    await said(page, 'Photo 2 (b.jpg): This photo is no longer').waitFor()
+  })
+
+  it('are uploaded by a browser that keeps no files', async () => {
+    const { page } = await open({ before: "Object.defineProperty(window, 'indexedDB', { value: undefined })" })
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await allUploaded(page, 'a.jpg')
+  })
+})
+
+describe('an ad with photos', () => {
+  const filesKept = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('kiraya-drafts').onsuccess = ({ target }) => {
+            const count = (target as IDBOpenDBRequest).result.transaction('files').objectStore('files').count()
+            count.onsuccess = () => resolve(count.result)
+          }
+        }),
+    )
+  const fill = async (page: Page) => {
+    await title(page).fill('Tent for four')
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Dry and light.')
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('700')
+  }
+
+  it('is sent when all of them are there, the cover first, and leaves none on the device', async () => {
+    const { page, owner } = await open()
+    const { held } = await holdUploads(page)
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
+    await fill(page)
+    await expect.poll(() => held.length).toBe(2)
+    await button(page, 'Move photo 2 of 2').press('Home')
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Uploading photos' }).waitFor()
+    for (const route of held) await route.continue()
+    await allUploaded(page, 'b.jpg', 'a.jpg')
+    const addresses = (await kept(page)).map(({ url }) => url?.split('/')[2])
+    await page.waitForURL('**/My_ads')
+    const [ad] = await adsOf(owner)
+    const images = await db
+      .selectFrom('product_images')
+      .innerJoin('images', 'images.id', 'image_id')
+      .select('hash')
+      .where('product_id', '=', ad?.id ?? '')
+      .orderBy('position')
+      .execute()
+    expect(images.map(({ hash }) => hash)).toEqual(addresses)
+    await expect.poll(() => filesKept(page)).toBe(0)
+  })
+
+  it('stays in the form while a photo is not there, which has the focus', async () => {
+    const { page, owner } = await open()
+    await answerFirst(page, [{ status: 403, code: 'storage/unauthorized' }])
+    await chooser(page).setInputFiles(await shots('a.jpg'))
+    await fill(page)
+    await said(page, 'Photo 1 (a.jpg)').waitFor()
+    await sendButton(page).click()
+    await page.getByText('Some photos did not upload.').waitFor()
+    await expect.poll(() => focused(page)).toBe('Send photo 1 again')
+    expect(await adsOf(owner)).toEqual([])
+    await button(page, 'Send photo 1 again').click()
+    await allUploaded(page, 'a.jpg')
+    await sendButton(page).click()
+    await page.waitForURL('**/My_ads')
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it('sends a photo again that the server has forgotten', async () => {
+    const { page, owner } = await open()
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
+    await fill(page)
+    await allUploaded(page, 'a.jpg', 'b.jpg')
+    const forgotten = (await kept(page))[1]?.url?.split('/')[2] ?? ''
+    await db.deleteFrom('images').where('hash', '=', forgotten).where('owner_id', '=', owner.user.id).execute()
+    const again = page.waitForResponse('**/api/uploads')
+    await sendButton(page).click()
+    await again
+    await allUploaded(page, 'a.jpg', 'b.jpg')
+    await sendButton(page).click()
+    await page.waitForURL('**/My_ads')
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('the field', () => {
+  it('can be used by everybody, whatever state its photos are in', async () => {
+    const { page } = await open()
+    await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
+    await allUploaded(page, 'a.jpg', 'b.jpg')
+    const { held } = await holdUploads(page)
+    const broken = { name: 'broken.heic', mimeType: 'image/heic', buffer: Buffer.from('nothing') }
+    await chooser(page).setInputFiles([...(await shots('c.jpg')), broken])
+    await expect.poll(() => held.length).toBe(1)
+    await said(page, 'Photo 4 (broken.heic)').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('.photo-field').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const small = await field(page)
+      .locator('button:visible, label:visible')
+      .evaluateAll((all) => {
+        const isSmall = ({ width, height }: DOMRect) => width < 44 || height < 44
+        return all.filter((one) => isSmall(one.getBoundingClientRect())).length
+      })
+    expect(small).toBe(0)
+  })
+
+  it.each(['en', 'hi', 'gu'] as const)('fits a narrow phone with large letters in %s', async (language) => {
+    const { page } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
+    await chooser(page).setInputFiles([...(await shots('a.jpg', 'b.jpg'))])
+    await allUploaded(page, 'a.jpg', 'b.jpg')
+    await page.context().addCookies([{ name: 'language', value: language, url: baseUrl }])
+    await page.reload()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.locator('.photo-field img').nth(1).waitFor()
+    const widest = await page
+      .locator('.photo-field, .photo-field *')
+      .evaluateAll((all) =>
+        Math.max(...all.filter((one) => !one.matches('.sr-only')).map((one) => one.getBoundingClientRect().right)),
+      )
+    expect(widest).toBeLessThanOrEqual(320)
+  })
+})

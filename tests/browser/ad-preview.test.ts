@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import { addPhoto, createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
+import { adBody } from '../support/ads-setup.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { photograph } from '../support/photographs.ts'
+
+const site = await setUpSite()
+const { newOwner, open, signIn, adsOf } = createOwners(site)
+
+// All of these tests come from one network.
+beforeEach(() => site.pool.query('delete from rate_counters'))
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const back = (page: Page) => page.getByRole('link', { name: 'Back to editing' })
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
+const isPreview = (url: URL) => url.pathname === '/Preview_Ad'
+
+async function preview(page: Page) {
+  await page.getByRole('button', { name: 'Preview Ad' }).click()
+  await page.waitForURL(isPreview)
+  await back(page).waitFor()
+}
+
+/** What the page says about the ad, from the way back up to where reviews begin. */
+async function saidAbout(page: Page): Promise<string[]> {
+  const text = await main(page).innerText()
+  const [about = ''] = text.slice(text.indexOf('Home')).split(/\nReviews\n/)
+  return about.split(/\s*\n\s*/).filter(Boolean)
+}
+
+describe('the preview of an ad', () => {
+  it('says and shows what the page of the ad does, before anything is posted', async () => {
+    const owner = await newOwner()
+    const { page, problems } = await open('/Add-Product/Car/SUV', owner)
+    await addPhoto(page, 1)
+    await addPhoto(page, 2)
+    await title(page).fill('  Ertiga   with driver ')
+    await field(page, 'Description').fill('Seven seats.\n\n\n\nCool.')
+    await field(page, 'Model').fill('Maruti Ertiga')
+    await field(page, 'Year').fill('२०२१')
+    await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
+    await page.getByRole('radio', { name: 'Per week' }).check()
+    await field(page, 'Price').fill('12500')
+    await field(page, 'Discount').fill('10')
+    await preview(page)
+    await heading(page, 'Ertiga with driver').waitFor()
+    await bar(page).getByText('This is how renters will see your ad.').waitFor()
+    const previewed = await saidAbout(page)
+    expect(previewed).toContain('₹11,250')
+    expect(previewed).toContain('Meera Desai')
+    expect(previewed).toContain('Maninagar, Ahmedabad')
+    expect(await main(page).getByRole('heading', { name: 'Reviews' }).count()).toBe(0)
+    expect(await adsOf(owner)).toEqual([])
+
+    await back(page).click()
+    await title(page).waitFor()
+    await page.locator('[data-state=done]').nth(1).waitFor()
+    await sendButton(page).click()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    await page.getByRole('article').getByRole('link').click()
+    await heading(page, 'Ertiga with driver').waitFor()
+    await page.getByRole('heading', { name: 'Reviews' }).waitFor()
+    expect(await saidAbout(page)).toEqual(previewed)
+    expect(problems).toEqual([])
+  })
+
+  it('shows photos that are still on the way, in their order, with thumbnails, dots and their number', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner(), { viewport: phone })
+    await title(page).waitFor()
+    // No upload is ever answered.
+    await page.route('**/api/uploads', () => new Promise<never>(() => {}))
+    const files = await Promise.all(
+      [1, 2, 3].map(async (seed) => ({
+        name: `${seed}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await photograph({ seed, width: 400, height: 300 }),
+      })),
+    )
+    await page.locator('input[name=images]').setInputFiles(files)
+    await expect
+      .poll(() => page.evaluate(() => (localStorage.getItem('tempFormData') ?? '').split('"name":').length - 1))
+      .toBe(3)
+    await title(page).fill('Drone')
+    await preview(page)
+    await gallery(page).getByText('1 / 3').waitFor()
+    /** How bright the dots are, one for each photo. */
+    const dots = () =>
+      gallery(page)
+        .locator('p > i')
+        .evaluateAll((all) => all.map((dot) => Number(getComputedStyle(dot).opacity)))
+    expect(await dots()).toEqual([1, 0.45, 0.45])
+    const images = gallery(page).locator('ul').first().locator('img')
+    await expect
+      .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true)
+    expect(await images.count()).toBe(3)
+    expect(await images.first().getAttribute('src')).toMatch(/^blob:/)
+    await gallery(page).locator('a').nth(2).click()
+    await gallery(page).getByText('3 / 3').waitFor()
+    expect(await dots()).toEqual([0.45, 0.45, 1])
+  })
+
+  it('stands in friendly words for what is not there yet', async () => {
+    const { page, problems } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await field(page, 'Discount').fill('10')
+    await preview(page)
+    await heading(page, 'Your title comes here').waitFor()
+    await main(page).getByText('Your price comes here').waitFor()
+    await main(page).getByText('Your description comes here.').waitFor()
+    expect(await main(page).getByText('₹').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('shows the changed ad of whoever changes one, and leads back to the changes', async () => {
+    const owner = await newOwner()
+    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { page } = await open('/My_ads', owner)
+    await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
+    await title(page).fill('Canon EOS R10 with bag')
+    await preview(page)
+    await heading(page, 'Canon EOS R10 with bag').waitFor()
+    await page.reload()
+    await heading(page, 'Canon EOS R10 with bag').waitFor()
+    await back(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
+    await expect.poll(() => title(page).inputValue()).toBe('Canon EOS R10 with bag')
+    expect((await owner.edit(ad._id)).title).toBe('Canon EOS R10')
+  })
+
+  it('leads to the chooser when there is nothing to show, also once the ad is posted', async () => {
+    const owner = await newOwner()
+    const { page, problems } = await open('/preview_ad', owner)
+    await heading(page, 'There is nothing to preview').waitFor()
+    expect(await main(page).getByRole('link', { name: 'Post an ad' }).getAttribute('href')).toBe('/Add-product')
+    await page.goto('/Add-Product/Camera/Drone')
+    await fillAd(page, { title: 'Drone' })
+    await preview(page)
+    await back(page).click()
+    await title(page).waitFor()
+    await page.locator('[data-state=done]').waitFor()
+    await sendButton(page).click()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    await page.goto('/Preview_Ad')
+    await heading(page, 'There is nothing to preview').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('shows nothing of a draft to anybody else on the same device, and nothing to a visitor', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await title(page).fill('Secret drone')
+    await preview(page)
+    await heading(page, 'Secret drone').waitFor()
+    await signIn(page, other)
+    await page.goto('/Preview_Ad')
+    await heading(page, 'There is nothing to preview').waitFor()
+    expect(await page.getByText('Secret drone').count()).toBe(0)
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto('/Preview_Ad')
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/Preview_Ad')
+  })
+
+  it('offers to try again when the network fails on the way', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await title(page).fill('Drone')
+    await page.route('**/assets/preview-ad-*.js', (route) => route.abort())
+    await preview(page)
+    await main(page).getByText('That did not work.').waitFor()
+    await page.unroute('**/assets/preview-ad-*.js')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await heading(page, 'Drone').waitFor()
+  })
+
+  it.each(languages.flatMap((language) => [phone, desktop].map((viewport) => [language, viewport] as const)))(
+    'is free of accessibility problems in %s at %o, and no wider than the window',
+    async (language, viewport) => {
+      const owner = await newOwner()
+      const { page } = await open('/Preview_Ad', owner, { language, viewport })
+      const check = async () => {
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      }
+      await check()
+      await page.goto('/Add-Product/Property/House')
+      await page.locator('.ad-form input[name=title]').fill('સુંદર ભરતકામવાળી'.repeat(6))
+      await page.locator('.ad-form input[name=price]').fill('10000000')
+      await page.goto('/Preview_Ad')
+      await check()
+    },
+  )
+
+  it('of an ad without photos or a place of its own is drawn as the page of such an ad is', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await title(page).fill('Drone')
+    await field(page, 'Price').fill('500')
+    await preview(page)
+    await heading(page, 'Drone').waitFor()
+    const { id } = await createProduct(site.db, {
+      user_id: owner.user.id,
+      category: 'Camera',
+      sub_category: 'Drone',
+      title: 'Drone',
+    })
+    const size = () => main(page).getByRole('complementary').boundingBox()
+    const previewed = await size()
+    await page.goto(productPath({ _id: id, title: 'Drone', category: 'Camera', subCategory: 'Drone' }))
+    const real = await size()
+    expect(previewed?.width).toBe(real?.width)
+    expect(previewed?.x).toBe(real?.x)
+    expect(previewed?.height).toBe(real?.height)
+  })
+})

@@ -1,0 +1,685 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AdDraft } from '../../app/browser/ads/drafts.ts'
+import { languages } from '../../domain/languages.ts'
+import { formatDate } from '../../domain/rules/dates.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
+import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createImage, createProduct } from '../support/factories.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl, newPage } = site
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+type Given = NonNullable<Parameters<typeof createProduct>[1]>
+
+/** An ad of somebody; those made later are newer. */
+const addAd = ({ user }: Lender, given: Given = {}) =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: user.id, ...given })
+
+const addAds = async (lender: Lender, count: number) => {
+  for (let number = 1; number <= count; number++) await addAd(lender, { title: `Ad ${number}` })
+}
+
+/** A page of somebody who has signed in before. */
+async function open(lender: Lender, path = '/My_ads', options: PageOptions = {}) {
+  const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
+  const { user } = await answer.json()
+  const opened = await newPage({ language: 'en', ...options })
+  await opened.page.goto('/about-nothing')
+  await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
+    JSON.stringify(user),
+    lender.token,
+  ] as const)
+  // Every picture of an ad is one that exists.
+  await opened.page.route('**/files/**', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
+  await opened.page.goto(path)
+  opened.problems.length = 0
+  return opened
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const toast = (page: Page) => page.locator('#toast')
+const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this ad?' })
+const hasStatus = (one: Locator, status: string) => one.getByText(status, { exact: true })
+const isHome = (url: URL) => url.pathname === '/'
+
+async function choose(page: Page, title: string, action: string) {
+  await card(page, title)
+    .getByRole('button', { name: `${title}: More` })
+    .click()
+  await page.getByRole('button', { name: action, exact: true }).click()
+}
+
+async function confirmDelete(page: Page, title: string) {
+  await card(page, title)
+    .getByRole('button', { name: `Delete ${title}` })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+const rowOf = (id: string) =>
+  db.selectFrom('products').select(['status', 'deleted_at', 'expires_at']).where('id', '=', id).executeTakeFirst()
+const isTakenAway = async (id: string) => (await rowOf(id))?.deleted_at instanceof Date
+const isGone = async (id: string) => (await rowOf(id)) === undefined
+const statusOf = async (id: string) => (await rowOf(id))?.status
+
+describe('the list', () => {
+  it('shows how many ads there are, and each with picture, title, status, price and dates, newest first', async () => {
+    const lender = await createLender(site)
+    const ends = inDays(-1)
+    await addAd(lender, { title: 'Old tripod', status: 'expired', expires_at: ends })
+    await addAd(lender, { title: 'Projector', status: 'rented', rent_type: 'Per week' })
+    await addAd(lender, { title: 'Drone', status: 'paused' })
+    const camera = await addAd(lender, { title: 'Canon EOS R10', price: 10_000_000, discount: 10 })
+    await createImage(db, { product_id: camera.id })
+    const { page, problems } = await open(lender)
+    await total(page, '4 ads in total').waitFor()
+    expect(await titles(page)).toEqual(['Canon EOS R10', 'Drone', 'Projector', 'Old tripod'])
+    const first = card(page, 'Canon EOS R10')
+    const text = await first.innerText()
+    expect(text).toContain('₹90,00,000')
+    expect(text).toContain('₹1,00,00,000')
+    expect(text).toContain('/ day')
+    expect(text).toContain(`Posted on ${formatDate(camera.created_at)}`)
+    expect(text).toContain(`Expires on ${formatDate(camera.expires_at)}`)
+    expect(await first.locator('img').count()).toBe(1)
+    expect(await first.getByRole('link').getAttribute('href')).toBe(
+      productPath({ _id: camera.id, title: 'Canon EOS R10', category: 'Camera', subCategory: 'DSLR' }),
+    )
+    for (const [title, status] of Object.entries({
+      'Canon EOS R10': 'Active',
+      Drone: 'Paused',
+      Projector: 'Rented',
+      'Old tripod': 'Expired',
+    }))
+      await hasStatus(card(page, title), status).waitFor()
+    expect(await card(page, 'Old tripod').innerText()).toContain(`Expired on ${formatDate(ends)}`)
+    expect(problems).toEqual([])
+  })
+
+  it('holds nothing of anybody else', async () => {
+    const [lender, other] = [await createLender(site), await createLender(site)]
+    await addAd(lender, { title: 'Mine' })
+    await addAd(other, { title: 'Theirs' })
+    const { page } = await open(lender)
+    await total(page, '1 ad in total').waitFor()
+    expect(await titles(page)).toEqual(['Mine'])
+  })
+
+  it('shows an ad that was taken down without a way to anything but deleting it', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Fake watch', status: 'removed' })
+    const { page } = await open(lender)
+    const one = card(page, 'Fake watch')
+    await hasStatus(one, 'Removed').waitFor()
+    expect(await one.getByRole('link').count()).toBe(0)
+    expect(await one.getByRole('button').allInnerTexts()).toEqual(['Delete\nFake watch'])
+  })
+
+  it('comes in pages of twelve', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 14)
+    const { page, problems } = await open(lender)
+    await total(page, '14 ads in total').waitFor()
+    expect(await cards(page).count()).toBe(12)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await card(page, 'Ad 1').waitFor()
+    expect(await titles(page)).toEqual(Array.from({ length: 14 }, (_, i) => `Ad ${14 - i}`))
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('goes on when the next page did not come at first', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 13)
+    const { page } = await open(lender)
+    await card(page, 'Ad 2').waitFor()
+    await page.route('**/get-user-products*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('That did not work.').waitFor()
+    expect(await cards(page).count()).toBe(12)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await card(page, 'Ad 1').waitFor()
+    expect(await page.getByText('That did not work.').count()).toBe(0)
+  })
+
+  it('shows boxes of the cards’ size while it loads, and a way to try again when it does not', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Tripod' })
+    const { page } = await open(lender, '/about-nothing', { viewport: phone })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/get-user-products*', async (route) => {
+      await asked
+      await route.abort()
+    })
+    await page.goto('/My_ads')
+    const boxes = page.locator('.own-ad-coming')
+    await boxes.first().waitFor()
+    const box = await boxes.first().boundingBox()
+    answer()
+    await page.getByRole('heading', { name: 'The list did not load' }).waitFor()
+    await page.unroute('**/get-user-products*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await card(page, 'Tripod').waitFor()
+    const real = await card(page, 'Tripod').boundingBox()
+    expect(Math.abs((real?.height ?? 0) - (box?.height ?? 0))).toBeLessThan(24)
+  })
+
+  it('without ads leads to the chooser, as the button on top does', async () => {
+    const lender = await createLender(site)
+    const { page, problems } = await open(lender)
+    await page.getByRole('heading', { name: 'You have no ads yet' }).waitFor()
+    await total(page, 'No ads yet').waitFor()
+    for (const name of ['Post an ad', 'Post your first ad'])
+      expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe('/Add-product')
+    expect(problems).toEqual([])
+  })
+
+  it('asks a visitor to sign in, and leads back', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/my_ads?renew=7')
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/my_ads?renew=7')
+  })
+
+  it('says that the session has ended when it does so in the middle', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Tripod' })
+    const { page } = await open(lender)
+    await card(page, 'Tripod').waitFor()
+    await db.deleteFrom('sessions').where('user_id', '=', lender.user.id).execute()
+    await choose(page, 'Tripod', 'Pause')
+    await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()
+    expect(await statusOf(id)).toBe('active')
+  })
+})
+
+describe('what can be done about an ad', () => {
+  it('is paused and resumed, and the lists for everybody follow at once, also those kept for the way back', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Gimbal to pause' })
+    const { page, problems } = await open(lender, '/')
+    await page.getByRole('link', { name: 'Gimbal to pause' }).waitFor()
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'My ads' }).click()
+    await choose(page, 'Gimbal to pause', 'Pause')
+    await hasStatus(card(page, 'Gimbal to pause'), 'Paused').waitFor()
+    expect(await statusOf(id)).toBe('paused')
+    await page.goBack()
+    await page.waitForURL(isHome)
+    await page.getByRole('heading', { level: 1, name: 'Just listed' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Gimbal to pause' }).count()).toBe(0)
+    await page.goForward()
+    await choose(page, 'Gimbal to pause', 'Resume')
+    await hasStatus(card(page, 'Gimbal to pause'), 'Active').waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Gimbal to pause' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is marked as rented and as available again', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Tent' })
+    const { page, problems } = await open(lender)
+    await choose(page, 'Tent', 'Mark as rented')
+    await toast(page).getByText('“Tent” is marked as rented.').waitFor()
+    await hasStatus(card(page, 'Tent'), 'Rented').waitFor()
+    expect(await statusOf(id)).toBe('rented')
+    await choose(page, 'Tent', 'Available again')
+    await hasStatus(card(page, 'Tent'), 'Active').waitFor()
+    expect(await statusOf(id)).toBe('active')
+    expect(problems).toEqual([])
+  })
+
+  it('is renewed when its time has run out or soon will, and is not offered before', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Fresh' })
+    await addAd(lender, { title: 'Soon', expires_at: inDays(3) })
+    const old = await addAd(lender, { title: 'Over', status: 'expired', expires_at: inDays(-3) })
+    const { page, problems } = await open(lender)
+    for (const title of ['Soon', 'Over']) {
+      await choose(page, title, 'Renew')
+      await toast(page).getByText(`“${title}” is renewed.`).waitFor()
+      await hasStatus(card(page, title), 'Active').waitFor()
+      await card(page, title)
+        .getByText(`Expires on ${formatDate(inDays(90))}`)
+        .waitFor()
+    }
+    expect(await statusOf(old.id)).toBe('active')
+    await card(page, 'Fresh').getByRole('button', { name: 'Fresh: More' }).click()
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Renew', exact: true }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('comes first, with one large button, for whoever follows the link of the reminder', async () => {
+    const lender = await createLender(site)
+    const old = await addAd(lender, { title: 'To renew', expires_at: inDays(5) })
+    await addAds(lender, 13)
+    const { page, problems } = await open(lender, `/My_ads?renew=${old.id}`, { viewport: phone })
+    await card(page, 'To renew').waitFor()
+    expect((await titles(page)).slice(0, 2)).toEqual(['To renew', 'Ad 13'])
+    expect(await page.getByRole('button', { name: 'Renew for 90 days' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Renew for 90 days' }).click()
+    await card(page, 'To renew')
+      .getByText(`Expires on ${formatDate(inDays(90))}`)
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Renew for 90 days' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await card(page, 'Ad 1').waitFor()
+    expect(await card(page, 'To renew').count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  it('of somebody else is not renewed by the link of a reminder', async () => {
+    const [lender, other] = [await createLender(site), await createLender(site)]
+    const theirs = await addAd(other, { title: 'Theirs', expires_at: inDays(5) })
+    await addAd(lender, { title: 'Mine' })
+    const { page } = await open(lender, `/My_ads?renew=${theirs.id}`)
+    await page.getByText('The ad from the message is not there any more.').waitFor()
+    expect(await titles(page)).toEqual(['Mine'])
+  })
+
+  it.each([
+    ['', 0],
+    ['&renew=', 0],
+    ['%00', 1],
+    ['..%2F..%2Fusers%2Fme', 1],
+    ['%ED%A0%80%22%5D%3Cscript%3E', 1],
+  ])('is there also when the link of the reminder says %j', async (said, notes) => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Mine' })
+    const { page } = await open(lender, `/My_ads?renew=${said}`)
+    await card(page, 'Mine').waitFor()
+    expect(await page.getByText('The ad from the message is not there any more.').count()).toBe(notes)
+  })
+
+  it('is copied: the copy is on top, paused, and says so', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 2)
+    const { page, problems } = await open(lender)
+    await choose(page, 'Ad 1', 'Make a copy')
+    await total(page, '3 ads in total').waitFor()
+    expect(await titles(page)).toEqual(['Ad 1', 'Ad 2', 'Ad 1'])
+    const copy = cards(page).first()
+    await hasStatus(copy, 'Paused').waitFor()
+    await copy.getByText('This is a copy. Nobody sees it until you resume it.').waitFor()
+    await expect.poll(() => copy.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+    expect((await lender.list(lender.user.id)).products.map(({ title, status }) => `${title} ${status}`)).toEqual([
+      'Ad 1 paused',
+      'Ad 2 active',
+      'Ad 1 active',
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('is copied once, though the answer was lost and the button was pressed again', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Lens' })
+    const { page } = await open(lender)
+    await card(page, 'Lens').waitFor()
+    await page.route(
+      '**/products/duplicate*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await choose(page, 'Lens', 'Make a copy')
+    await card(page, 'Lens').getByText('That did not work.').waitFor()
+    expect(await cards(page).count()).toBe(1)
+    await card(page, 'Lens').getByRole('button', { name: 'Retry' }).click()
+    await total(page, '2 ads in total').waitFor()
+    expect((await lender.list(lender.user.id)).total).toBe(2)
+  })
+
+  it('is busy while one thing is done, and a second press does nothing', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Speaker' })
+    const { page } = await open(lender)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const asked: string[] = []
+    await page.route('**/api/products/{status,edit,duplicate,delete}*', async (route) => {
+      asked.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    const one = card(page, 'Speaker')
+    await choose(page, 'Speaker', 'Pause')
+    await expect.poll(() => one.getAttribute('aria-busy')).toBe('true')
+    await hasStatus(one, 'Active').waitFor()
+    await choose(page, 'Speaker', 'Make a copy')
+    await one.getByRole('button', { name: 'Edit' }).click({ force: true })
+    await one.getByRole('button', { name: 'Delete' }).click({ force: true })
+    go()
+    await hasStatus(one, 'Paused').waitFor()
+    expect(await one.getAttribute('aria-busy')).toBe('false')
+    expect(await dialog(page).count()).toBe(0)
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/products/status'])
+  })
+
+  it.each([
+    ['the network', {}, 'That did not work. Check your network and try again.'],
+    ['the server', { code: 'internal', status: 500 }, 'That did not work. Check your network and try again.'],
+    ['a change elsewhere', { code: 'status_not_possible', status: 409 }, 'That does not work any more'],
+    [
+      'too many changes',
+      { code: 'too_many_requests', status: 429 },
+      'Too many changes at once. Try again in 2 minutes.',
+    ],
+  ])(
+    'stays as it is when %s prevents a change, and says so',
+    async (_name, { code = '', status = 0 }: { code?: string; status?: number }, said) => {
+      const lender = await createLender(site)
+      await addAd(lender, { title: 'Guitar' })
+      const { page } = await open(lender)
+      await page.route('**/products/status*', (route) =>
+        status === 0
+          ? route.abort()
+          : route.fulfill({ status, headers: { 'retry-after': '61' }, json: { success: false, code, message: '' } }),
+      )
+      await choose(page, 'Guitar', 'Pause')
+      const alert = card(page, 'Guitar').getByRole('alert')
+      await alert.getByText(said).waitFor()
+      await hasStatus(card(page, 'Guitar'), 'Active').waitFor()
+      await page.unroute('**/products/status*')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await hasStatus(card(page, 'Guitar'), 'Paused').waitFor()
+      expect(await alert.innerText()).toBe('')
+    },
+  )
+
+  it('that was deleted on another device leaves the list with a word', async () => {
+    const lender = await createLender(site)
+    const [kept, gone] = [await addAd(lender, { title: 'Kept' }), await addAd(lender, { title: 'Deleted elsewhere' })]
+    const { page } = await open(lender)
+    await card(page, 'Deleted elsewhere').waitFor()
+    await lender.remove(gone.id, true)
+    await choose(page, 'Deleted elsewhere', 'Pause')
+    await toast(page).getByText('“Deleted elsewhere” is not there any more.').waitFor()
+    await total(page, '1 ad in total').waitFor()
+    expect(await titles(page)).toEqual(['Kept'])
+    await lender.remove(kept.id)
+    await card(page, 'Kept').getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('heading', { name: 'You have no ads yet' }).waitFor()
+  })
+
+  it('opens its form with the ad as the server has it now', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Mixer', description: 'As listed.' })
+    const { page } = await open(lender)
+    await card(page, 'Mixer').waitFor()
+    await db.updateTable('products').set({ description: 'Changed since.' }).where('id', '=', id).execute()
+    await card(page, 'Mixer').getByRole('button', { name: 'Edit Mixer' }).click()
+    await page.waitForURL((url) => url.pathname.toLowerCase() === '/add-product/camera/dslr')
+    const kept = await page.evaluate(() => localStorage.getItem('editAd') ?? '')
+    expect(kept).toContain('Changed since.')
+    expect(kept).toContain(id)
+  })
+
+  it('opens its form with what is listed when the latest cannot be had, and loses nothing of it', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Mixer', description: 'Two jars.' })
+    for (const bytes of ['front', 'back'])
+      await uploadedPicture(db, { owner_id: lender.user.id, bytes, product_id: id })
+    const { page } = await open(lender)
+    await card(page, 'Mixer').waitFor()
+    const asked: string[] = []
+    await page.route(/\/api\/products\/(edit|[^/]+\/edit)/, (route) => {
+      asked.push(new URL(route.request().url()).pathname.replace(/[0-9a-f-]{36}/, 'id'))
+      return route.abort()
+    })
+    await card(page, 'Mixer').getByRole('button', { name: 'Edit' }).click()
+    await page.waitForURL((url) => url.pathname.toLowerCase() === '/add-product/camera/dslr')
+    expect(asked.slice(0, 2)).toEqual(['/api/products/edit', '/api/products/id/edit'])
+    const [kept] = Object.values<AdDraft>(JSON.parse(await page.evaluate(() => localStorage.getItem('editAd') ?? '{}')))
+    const { title, description, pictures } = await lender.edit(id)
+    expect(kept?.values).toMatchObject({ title, description })
+    expect(kept?.photos.map(({ url }) => url)).toEqual(pictures.map(({ url }) => url))
+    expect(pictures).toHaveLength(2)
+  })
+})
+
+describe('deleting', () => {
+  it('asks first, and does nothing when the answer is no', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Amplifier' })
+    const { page, problems } = await open(lender)
+    await card(page, 'Amplifier').getByRole('button', { name: 'Delete' }).click()
+    await dialog(page).getByText('Amplifier').waitFor()
+    await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await total(page, '1 ad in total').count()).toBe(1)
+    expect(await isTakenAway(id)).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  it('takes the card and the ad away at once, and undo brings both back to their place', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 3)
+    const { page, problems } = await open(lender)
+    const [, middle] = (await lender.list(lender.user.id)).products
+    const id = middle?._id ?? ''
+    await confirmDelete(page, 'Ad 2')
+    await toast(page).getByText('“Ad 2” is deleted.').waitFor()
+    await total(page, '2 ads in total').waitFor()
+    expect(await titles(page)).toEqual(['Ad 3', 'Ad 1'])
+    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await undo(page).click()
+    await total(page, '3 ads in total').waitFor()
+    expect(await titles(page)).toEqual(['Ad 3', 'Ad 2', 'Ad 1'])
+    await expect.poll(() => isTakenAway(id)).toBe(false)
+    await expect.poll(() => card(page, 'Ad 2').getAttribute('aria-busy')).toBe('false')
+    expect(await undo(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  it('is for good when the time to undo is over, and not before', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Drill' })
+    const { page, problems } = await open(lender, '/about-nothing')
+    await page.clock.install()
+    await page.goto('/My_ads')
+    await confirmDelete(page, 'Drill')
+    await page.mouse.move(0, 0)
+    await undo(page).waitFor()
+    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await page.clock.runFor(5_000)
+    expect(await undo(page).count()).toBe(1)
+    expect(await isGone(id)).toBe(false)
+    await page.clock.runFor(1_500)
+    await expect.poll(() => isGone(id)).toBe(true)
+    expect(await undo(page).count()).toBe(0)
+    expect(problems.filter((problem) => !problem.startsWith('404'))).toEqual([])
+  })
+
+  it('waits as long as the mouse or the keyboard is at undo', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Ladder' })
+    const { page } = await open(lender, '/about-nothing')
+    await page.clock.install()
+    await page.goto('/My_ads')
+    await confirmDelete(page, 'Ladder')
+    await undo(page).hover()
+    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await page.clock.runFor(20_000)
+    expect(await undo(page).count()).toBe(1)
+    await undo(page).focus()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    expect(await undo(page).count()).toBe(1)
+    expect(await isGone(id)).toBe(false)
+    await undo(page).blur()
+    await page.clock.runFor(7_000)
+    await expect.poll(() => isGone(id)).toBe(true)
+  })
+
+  it.each([
+    ['another page is opened', (page: Page) => page.getByRole('link', { name: 'kiraya' }).first().click()],
+    ['the page is loaded again', (page: Page) => page.reload()],
+    ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
+  ])('is for good as soon as %s', async (_name, leave) => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Table' })
+    const { page } = await open(lender)
+    await confirmDelete(page, 'Table')
+    await undo(page).waitFor()
+    await leave(page)
+    await expect.poll(() => isGone(id), { timeout: 20_000 }).toBe(true)
+  })
+
+  it('of two ads can be undone one by one', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 2)
+    const { page } = await open(lender)
+    await confirmDelete(page, 'Ad 2')
+    await toast(page).getByText('“Ad 2” is deleted.').waitFor()
+    await toast(page).getByText('“Ad 2” is deleted.').hover()
+    await confirmDelete(page, 'Ad 1')
+    await page.getByRole('heading', { name: 'You have no ads yet' }).waitFor()
+    await toast(page).locator('div', { hasText: 'Ad 1' }).getByRole('button').click()
+    await card(page, 'Ad 1').waitFor()
+    expect(await titles(page)).toEqual(['Ad 1'])
+  })
+
+  it('that fails brings the card back and says so', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Cooler' })
+    const { page } = await open(lender)
+    await card(page, 'Cooler').waitFor()
+    await page.route('**/products/delete*', (route) => route.abort())
+    await confirmDelete(page, 'Cooler')
+    await card(page, 'Cooler').getByText('Failed to delete the product.').waitFor()
+    await total(page, '1 ad in total').waitFor()
+    expect(await undo(page).count()).toBe(0)
+    expect(await isTakenAway(id)).toBe(false)
+  })
+
+  it('can be undone again when undoing failed at first', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Fan' })
+    const { page } = await open(lender)
+    await card(page, 'Fan').waitFor()
+    await page.route('**/products/restore*', (route) => route.abort(), { times: 1 })
+    await confirmDelete(page, 'Fan')
+    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await undo(page).click()
+    const alert = card(page, 'Fan').getByRole('alert')
+    await alert.getByText('It could not be brought back.').waitFor()
+    expect(await isTakenAway(id)).toBe(true)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => isTakenAway(id)).toBe(false)
+    await expect.poll(() => alert.innerText()).toBe('')
+  })
+
+  it('takes the ad from the lists for everybody at once, also from those kept for the way back', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Heater to delete' })
+    const { page } = await open(lender, '/category/camera')
+    await page.getByRole('link', { name: 'Heater to delete' }).waitFor()
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'My ads' }).click()
+    await confirmDelete(page, 'Heater to delete')
+    await undo(page).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Heater to delete' }).count()).toBe(0)
+  })
+})
+
+describe('for everybody', () => {
+  it('everything can be done with the keyboard, and it goes on where the ad was', async () => {
+    const lender = await createLender(site)
+    await addAds(lender, 2)
+    const { page, problems } = await open(lender)
+    await card(page, 'Ad 2').getByRole('link').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('EditAd 2')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('DeleteAd 2')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ad 2: More')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await hasStatus(card(page, 'Ad 2'), 'Paused').waitFor()
+    await card(page, 'Ad 2').getByRole('button', { name: 'Delete' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect.poll(focused).toBe('Undo')
+    await page.keyboard.press('Enter')
+    await card(page, 'Ad 2').waitFor()
+    await expect.poll(focused).toBe('Ad 2')
+    expect(problems).toEqual([])
+  })
+
+  it.each(languages.flatMap((language) => [phone, desktop].map((viewport) => [language, viewport] as const)))(
+    'is free of accessibility problems in %s at %o, also with a dialog, a menu, a failure and an offer',
+    async (language, viewport) => {
+      const lender = await createLender(site)
+      await addAd(lender, { title: 'Removed', status: 'removed' })
+      await addAd(lender, { title: 'Over', status: 'expired', expires_at: inDays(-1) })
+      await addAd(lender, { title: 'Rented', status: 'rented' })
+      await addAd(lender, { title: 'Paused', status: 'paused' })
+      await addAd(lender, { title: 'Second' })
+      await addAd(lender, { title: 'First', expires_at: inDays(2) })
+      const { page } = await open(lender, '/My_ads', { language, viewport })
+      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await card(page, 'First').waitFor()
+      await page.route('**/products/status*', (route) => route.abort())
+      await card(page, 'First').locator('button').nth(2).click()
+      await page.locator('[popover]:popover-open').waitFor()
+      await check()
+      await page.locator('[popover]:popover-open button').nth(1).click()
+      await card(page, 'First').locator('[role=alert] p').waitFor()
+      await card(page, 'Second').locator('button').nth(1).click()
+      await page.locator('dialog[open]').waitFor()
+      await check()
+      await page.locator('dialog .danger-button').click()
+      await toast(page).locator('button').hover()
+      await check()
+      const { width } = viewport
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const small = await page
+        .getByRole('main')
+        .locator('button:visible, a.add-button:visible')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML))
+      expect(small).toEqual([])
+    },
+  )
+
+  it('holds with letters of double size', async () => {
+    const lender = await createLender(site)
+    await addAd(lender, { title: 'Antidisestablishmentarianism', price: 10_000_000, discount: 15, status: 'rented' })
+    const { page } = await open(lender, '/My_ads', { language: 'gu', viewport: phone })
+    await cards(page).first().waitFor()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const wide = await page
+      .getByRole('main')
+      .locator('*')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 360).map((one) => one.outerHTML))
+    expect(wide).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { adLimits } from '../../domain/ad-limits.ts'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
+import { type AdFormValues, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
+import { adFormPath } from '../../domain/rules/ad/ad-path.ts'
+import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
+import { findKind } from '../../domain/rules/ad/find-kind.ts'
+import { isSameAd } from '../../domain/rules/ad/same-ad.ts'
+import { typedDigits } from '../../domain/rules/ad/typed-digits.ts'
+import { fieldName } from '../../domain/rules/field-name.ts'
+import { withoutProblems } from '../../domain/rules/field-problems.ts'
+import { adBodySchema } from '../../domain/schemas/ad.ts'
+import { findProblems } from '../../domain/schemas/find-problems.ts'
+
+describe('the kind of ad that an address means', () => {
+  it.each([
+    ['Car', 'SUV', 'Car', 'SUV'],
+    ['car', 'suv', 'Car', 'SUV'],
+    ['CAMERA', 'Camera gear', 'Camera', 'Camera gear'],
+    ['camera', 'camera-gear', 'Camera', 'Camera gear'],
+    ['camera', 'lenses', 'Camera', 'Lenses'],
+    ['Cleaning', 'Cleaning', 'Cleaning', 'Cleaning'],
+    ['Cleaning', '', 'Cleaning', 'Cleaning'],
+    ['Cleaning', 'anything', 'Cleaning', 'Cleaning'],
+  ])('/%s/%s is %s › %s', (category, sub, ...[name, subCategory]) => {
+    expect(findKind(categoryDeclarations, category, sub)?.kind).toEqual({ category: name, subCategory })
+  })
+
+  it.each([
+    ['Car', ''],
+    ['Car', 'Car'],
+    ['Car', 'Boat'],
+  ])('is not known from /%s/%s, but the category is', (category, sub) => {
+    const found = findKind(categoryDeclarations, category, sub)
+    expect(found?.category.name).toBe('Car')
+    expect(found?.kind).toBeUndefined()
+  })
+
+  it('is nothing in a category that is not there', () => {
+    expect(findKind(categoryDeclarations, 'Spaceships')).toBeUndefined()
+  })
+
+  it('is every one of the built-in list, under its own path', () => {
+    expect(fallbackCategories.map(({ name }) => name).join(' ')).toBe(
+      'Cloth Camera Electronics Clinic Cleaning Property Car Farm Bike',
+    )
+    for (const { name, subCategories, colorCode } of fallbackCategories) {
+      expect(colorCode).toMatch(/^#[0-9A-F]{6}$/)
+      const kinds = subCategories.length > 0 ? subCategories.flat() : [name]
+      for (const subCategory of kinds) {
+        const path = adFormPath({ category: name, subCategory }).split('/').slice(2)
+        const [category, sub] = path.map(decodeURIComponent)
+        expect(findKind(fallbackCategories, category ?? '', sub)?.kind).toEqual({ category: name, subCategory })
+      }
+    }
+  })
+})
+
+describe('the path of the form', () => {
+  it.each([
+    ['Car', 'SUV', '/Add-Product/Car/SUV'],
+    ['Cleaning', '', '/Add-Product/Cleaning/Cleaning'],
+    ['Camera', 'Camera gear', '/Add-Product/Camera/Camera%20gear'],
+    ['A/B', '50%', '/Add-Product/A%2FB/50%25'],
+  ])('of %s and “%s” is %s', (category, subCategory, path) => {
+    expect(adFormPath({ category, subCategory })).toBe(path)
+  })
+})
+
+it.each([
+  ['1,500', 8, '1500'],
+  ['₹ ૧૨૫૦', 8, '1250'],
+  ['१०%', 3, '10'],
+  ['-5', 3, '5'],
+  ['12.5', 8, '12'],
+  ['1,500.00', 8, '1500'],
+  ['Rs. 900', 8, '900'],
+  ['1e9', 8, '19'],
+  ['123456789', 8, '12345678'],
+  ['abc', 8, ''],
+])('of “%s” a field for %i digits keeps “%s”', (text, most, kept) => {
+  expect(typedDigits(text, most)).toBe(kept)
+})
+
+describe('an amenity', () => {
+  it.each([
+    [[], ' Lift  and stairs ', ['Lift and stairs']],
+    [['Lift'], 'પાર્કિંગ', ['Lift', 'પાર્કિંગ']],
+    [[], 'x'.repeat(adLimits.amenityMax), ['x'.repeat(adLimits.amenityMax)]],
+  ])('beside %j is taken: “%s”', (before, typed, amenities) => {
+    expect(addAmenity(before, typed)).toEqual({ amenities })
+  })
+
+  it.each([
+    [[], ' ', 'amenity_required'],
+    [['Lift'], 'lift ', 'repeated'],
+    [[], 'x'.repeat(adLimits.amenityMax + 1), 'too_long'],
+    [Array.from({ length: adLimits.amenitiesMax }, (_, i) => `${i}`), 'one more', 'too_many'],
+  ])('beside %j is refused: “%s” is %s', (before, typed, problem) => {
+    expect(addAmenity(before, typed)).toEqual({ problem })
+  })
+})
+
+describe('two forms', () => {
+  const form = (values: Partial<AdFormValues> = {}, ...ids: string[]) => ({
+    values: { ...emptyAdForm, ...values },
+    photos: ids.map((id) => ({ id, name: '' })),
+  })
+  it.each([
+    [form(), form()],
+    [form({ attributes: { size: '' } }), form()],
+    [form({ attributes: { size: 'M', material: 'Silk' } }), form({ attributes: { material: 'Silk', size: 'M' } })],
+    [form({}, 'a'), form({}, 'a')],
+  ])('%# say the same', (one, other) => {
+    expect(isSameAd(one, other)).toBe(true)
+  })
+  it.each([
+    [form({ title: 'Tent' }), form()],
+    [form({ customAddress: true }), form()],
+    [form({ amenities: ['Lift'] }), form()],
+    [form({ attributes: { size: 'M' } }), form({ attributes: { size: 'L' } })],
+    [form({}, 'a', 'b'), form({}, 'b', 'a')],
+    [form({}, 'a'), form()],
+  ])('%# do not', (one, other) => {
+    expect(isSameAd(one, other)).toBe(false)
+  })
+})
+
+it.each([
+  ['title', 'title'],
+  ['location.zipCode', 'zipCode'],
+  ['images.3', 'images.3'],
+  ['a.images.12', 'images.12'],
+  ['', ''],
+])('the field %s is called %s for short', (path, name) => {
+  expect(fieldName(path)).toBe(name)
+})
+
+it('what somebody mends is no problem any more', () => {
+  const problems = { title: 'title_required', price: 'price_invalid' } as const
+  expect(withoutProblems(problems, ['title', 'city'])).toEqual({ price: 'price_invalid' })
+})
+
+it('the problems of a form are those of its call, by the short names of the fields', () => {
+  const body = {
+    title: ' ',
+    description: 'x',
+    price: '12.5',
+    discount: 101,
+    rentType: 'Per day',
+    images: ['/a', '/a'],
+    amenities: ['Lift', ''],
+    customAddress: true,
+    location: { address: '', area: 'A', city: 'B', state: 'C', country: 'India', zipCode: '12' },
+    spaceship: 1,
+  }
+  expect(findProblems(adBodySchema, body)).toEqual({
+    title: 'title_required',
+    price: 'price_invalid',
+    discount: 'out_of_range',
+    images: 'repeated',
+    'amenities.1': 'amenity_required',
+    address: 'address_required',
+    zipCode: 'zip_invalid',
+    '': 'unknown_field',
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { adLimits } from '../../domain/ad-limits.ts'
+import { moveEntry, type OfferedFile, photoIdOf, sortFiles } from '../../domain/rules/ad/photo-list.ts'
+import { isMendable, photoProblems, problemOfUpload, waitBeforeRetry } from '../../domain/rules/ad/photo-upload.ts'
+
+describe('an upload that failed', () => {
+  const first = { tries: 1, age: 0, chance: 1 }
+
+  it.each([0, 408, 429, 500, 502, 503, 507])('is tried again after %i', (status) => {
+    expect(waitBeforeRetry({ ...first, status })).toBe(1_000)
+  })
+
+  it.each([400, 401, 403, 404, 409, 413, 415, 422])('is not tried again after %i', (status) => {
+    expect(waitBeforeRetry({ ...first, status })).toBe('never')
+  })
+
+  it.each([
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+    [5, 16_000],
+    [6, 30_000],
+    [20, 30_000],
+  ])('waits longer after try %i, but never more than half a minute', (tries, wait) => {
+    expect(waitBeforeRetry({ ...first, status: 500, tries })).toBe(wait)
+  })
+
+  it('waits between half and the whole of that, by chance', () => {
+    expect(waitBeforeRetry({ ...first, status: 500, tries: 3, chance: 0 })).toBe(2_000)
+    expect(waitBeforeRetry({ ...first, status: 500, tries: 3, chance: 0.5 })).toBe(3_000)
+  })
+
+  it('waits as long as the answer asks for, and never shorter than it would', () => {
+    expect(waitBeforeRetry({ ...first, status: 429, retryAfter: 90 })).toBe(90_000)
+    expect(waitBeforeRetry({ ...first, status: 503, tries: 6, retryAfter: 2 })).toBe(30_000)
+  })
+
+  it('is given up when the next try would be more than ten minutes after the first', () => {
+    const late = adLimits.uploadRetryMax - 1_000
+    expect(waitBeforeRetry({ ...first, status: 500, age: late })).toBe(1_000)
+    expect(waitBeforeRetry({ ...first, status: 500, age: late + 1 })).toBe('too_late')
+    expect(waitBeforeRetry({ ...first, status: 429, retryAfter: 3_600 })).toBe('too_late')
+    expect(waitBeforeRetry({ ...first, status: 413, age: late + 1 })).toBe('never')
+  })
+
+  it.each([
+    [0, undefined, 'no_network'],
+    [401, 'not_signed_in', 'storage/unauthenticated'],
+    [403, undefined, 'storage/unauthorized'],
+    [413, 'request_too_large', 'storage/invalid-argument'],
+    [413, 'storage/invalid-argument', 'storage/invalid-argument'],
+    [415, 'unsupported_content', 'storage/invalid-format'],
+    [429, 'too_many_requests', 'too_many_requests'],
+    [507, 'storage/quota-exceeded', 'storage/quota-exceeded'],
+    [500, 'internal', 'storage/unknown'],
+    [503, 'unavailable', 'storage/unknown'],
+    [400, { of: 'something' }, 'storage/unknown'],
+  ])('with status %i and code %o means %s', (status, code, problem) => {
+    expect(problemOfUpload(status, code)).toBe(problem)
+  })
+
+  it('can be sent again by hand, unless the file itself is the matter', () => {
+    expect(photoProblems.filter((problem) => !isMendable(problem))).toEqual([
+      'storage/invalid-argument',
+      'storage/invalid-format',
+      'storage/object-not-found',
+    ])
+  })
+})
+
+const offer = (name: string, given: Partial<OfferedFile> = {}): OfferedFile => ({
+  name,
+  type: 'image/jpeg',
+  size: 1_000,
+  lastModified: 5,
+  ...given,
+})
+const photos = (count: number) => Array.from({ length: count }, (_, number) => offer(`${number}.jpg`))
+
+describe('offered files', () => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/gif', ''])(
+    'of the kind “%s” may be pictures',
+    (type) => {
+      expect(sortFiles([offer('a', { type })], [])).toMatchObject({ accepted: [{ name: 'a' }], refused: [] })
+    },
+  )
+
+  it.each(['text/plain', 'application/pdf', 'video/mp4', 'image/svg+xml'])(
+    'of the kind %s are refused by name',
+    (type) => {
+      const files = [offer('notes', { type }), offer('a')]
+      expect(sortFiles(files, [])).toMatchObject({ accepted: [{ name: 'a' }], refused: ['notes'], leftOut: 0 })
+    },
+  )
+
+  it('beyond twelve are left out, those that come last', () => {
+    const { accepted, leftOut } = sortFiles(photos(15), [])
+    expect(accepted.map(({ name }) => name)).toEqual(photos(12).map(({ name }) => name))
+    expect(leftOut).toBe(3)
+  })
+
+  it('fill up what is there already', () => {
+    const present = photos(10).map(photoIdOf)
+    expect(sortFiles([offer('x'), offer('y'), offer('z')], present)).toMatchObject({
+      accepted: [{ name: 'x' }, { name: 'y' }],
+      leftOut: 1,
+    })
+    expect(sortFiles([offer('z')], photos(12).map(photoIdOf))).toMatchObject({ accepted: [], leftOut: 1 })
+  })
+
+  it('are not taken twice, neither at once nor later', () => {
+    const files = [offer('a'), offer('a'), offer('b')]
+    expect(sortFiles(files, [photoIdOf(offer('b'))])).toEqual({
+      accepted: [offer('a')],
+      refused: [],
+      repeated: 2,
+      leftOut: 0,
+    })
+  })
+
+  it('are the same only with name, size and time', () => {
+    const files = [offer('a'), offer('a', { size: 2 }), offer('a', { lastModified: 2 }), offer('b')]
+    expect(sortFiles(files, []).accepted).toHaveLength(4)
+  })
+})
+
+describe('the order of photographs', () => {
+  const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+
+  it.each([
+    ['c', 0, 'cabd'],
+    ['a', 2, 'bcad'],
+    ['a', 3, 'bcda'],
+    ['b', 1, 'abcd'],
+    ['d', -5, 'dabc'],
+    ['a', 99, 'bcda'],
+    ['x', 0, 'abcd'],
+  ])('with %s put at place %i is %s', (id, to, order) => {
+    expect(
+      moveEntry(list, id, to)
+        .map((entry) => entry.id)
+        .join(''),
+    ).toBe(order)
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { chooseFileStore } from '../../server/services/choose-file-store.ts'
+import { FileStoreError } from '../../server/services/file-store.ts'
+import { createS3FileStore } from '../../server/services/s3-file-store.ts'
+import { StartupError } from '../../server/startup-error.ts'
+import { testFileStore } from '../support/file-store-contract.ts'
+import { layCable, s3 } from '../support/s3-server.ts'
+
+const files = createS3FileStore(s3)
+const bytes = Buffer.from('0123456789')
+
+testFileStore(files)
+
+test('a folder of more files than one answer holds is listed and removed whole', async () => {
+  const keys = Array.from({ length: 1_010 }, (_, i) => `many/${i}`)
+  for (let at = 0; at < keys.length; at += 50)
+    await Promise.all(keys.slice(at, at + 50).map((key) => files.put(key, bytes, '')))
+  expect((await files.list('many/')).sort()).toEqual(keys.sort())
+  await files.deleteAll('many/')
+  expect(await files.list('many/')).toEqual([])
+})
+
+test('the store is used by those who have its keys, and by nobody else', async () => {
+  await files.put('secret/one', bytes, '')
+  const stranger = createS3FileStore({ ...s3, secretKey: 'not-the-secret' })
+  for (const attempt of [
+    () => stranger.put('secret/two', bytes, ''),
+    () => stranger.read('secret/one'),
+    () => stranger.list('secret/'),
+    () => stranger.deleteAll('secret/'),
+  ]) {
+    const error = await attempt().then(undefined, (reason: unknown) => reason)
+    expect(error).toBeInstanceOf(FileStoreError)
+    expect(String(error)).toBe('FileStoreError: the file store fails: SignatureDoesNotMatch 403')
+    expect(JSON.stringify({ ...(error as Error) })).not.toMatch(/not-the-secret|[0-9a-f]{20}/)
+  }
+  expect((await fetch(`${s3.endpoint}/${s3.bucket}/secret/one`)).status).toBe(403)
+  const neighbour = createS3FileStore({ ...s3.full, bucket: s3.bucket })
+  await expect(neighbour.put('secret/two', bytes, '')).rejects.toThrow('AccessDenied 403')
+  expect(await files.list('secret/')).toEqual(['secret/one'])
+})
+
+test.each([
+  ['another secret', { secretKey: 'not-the-secret' }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY for "kiraya-pictures"$/],
+  ['an unknown key', { accessKey: 'nobody' }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY/],
+  ['an unknown bucket', { bucket: 'not-there' }, /^There is no bucket S3_BUCKET "not-there" at S3_ENDPOINT http/],
+  ['somebody else’s bucket', { bucket: s3.full?.bucket }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY for "kiraya-full"$/],
+  ['an address where nobody is', { endpoint: 'http://127.0.0.1:1' }, /^S3_ENDPOINT \S+ cannot be used: ECONNREFUSED$/],
+])('nothing starts with %s', async (_, wrong, message) => {
+  const error = await chooseFileStore({ dataDir: '/nowhere', s3: { ...s3, ...wrong } }).then(String, (e: Error) => e)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toMatch(message)
+  expect((error as Error).message).not.toContain('not-the-secret')
+})
+
+test('with the right settings the store is chosen', async () => {
+  const chosen = await chooseFileStore({ dataDir: '/nowhere', s3 })
+  expect(chosen.bucket).toBe('kiraya-pictures')
+  await chosen.put('chosen/one', bytes, '')
+  expect(await files.read('chosen/one')).toEqual(bytes)
+})
+
+test('a file knows what it is and that it may be kept for good', async () => {
+  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  await files.put('typed/one.webp', bytes, 'image/webp')
+  const credentials = { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey }
+  const client = new S3Client({ ...s3, credentials, forcePathStyle: true })
+  const found = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: 'typed/one.webp' }))
+  expect(found).toMatchObject({ ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' })
+})
+
+test('a full store is something that a visitor can be told, and keeps nothing of the file', async () => {
+  const full = createS3FileStore(s3.full)
+  const put = full.put('full/one', Buffer.alloc(100_000), 'image/webp')
+  await expect(put).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  expect(await full.list('full/')).toEqual([])
+})
+
+test('a missing bucket is a fault, and no missing file', async () => {
+  const lost = createS3FileStore({ ...s3, bucket: 'not-there' })
+  await expect(lost.read('a/one')).rejects.toThrow('NoSuchBucket 404')
+  await expect(lost.put('a/one', bytes, '')).rejects.toThrow('NoSuchBucket 404')
+})
+
+test('a file whose way is cut in the middle is not there, and comes through when the way is mended', async () => {
+  const { store, cutAfter, mend } = await layCable()
+  const far = createS3FileStore(store)
+  const large = Buffer.alloc(2_000_000, 'kiraya')
+  cutAfter(1_000_000)
+  await expect(far.put('cut/one', large, '')).rejects.toBeInstanceOf(FileStoreError)
+  await expect(far.sizeOf('cut/one')).rejects.toBeInstanceOf(FileStoreError)
+  expect(await files.sizeOf('cut/one')).toBeUndefined()
+  mend()
+  await far.put('cut/one', large, '')
+  expect((await files.read('cut/one'))?.equals(large)).toBe(true)
+})
+
+test('a short interruption is bridged', async () => {
+  const { store, cutAfter, nextCut, mend } = await layCable()
+  const far = createS3FileStore(store)
+  cutAfter(0)
+  const cut = nextCut()
+  const put = far.put('bridged/one', bytes, '')
+  await cut
+  mend()
+  await put
+  expect(await files.read('bridged/one')).toEqual(bytes)
+})

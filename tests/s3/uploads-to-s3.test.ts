@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
+import { filePrefix } from '../../server/modules/media/file-keys.ts'
+import { makeAvif } from '../../server/modules/media/make-avif.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createS3FileStore } from '../../server/services/s3-file-store.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { letLendersIn, pictureForm } from '../support/lender.ts'
+import { photograph } from '../support/photographs.ts'
+import { layCable, s3 } from '../support/s3-server.ts'
+
+const files = createS3FileStore(s3)
+const server = await setUpApi({ files })
+const { db, baseUrl } = server
+const media = { db, files, gate: createWorkGate() }
+const priya = await letLendersIn(server)()
+const hashOf = (url: string) => url.split('/')[2] ?? ''
+
+test('a photograph is kept in the bucket and served as from the disk', async () => {
+  const { url, file, picture } = await priya.upload(await photograph({ width: 1500, height: 1000, seed: 1 }))
+  expect(file.bucket).toBe('kiraya-pictures')
+  expect(await files.list(filePrefix(hashOf(url)))).toHaveLength(picture.widths.length)
+
+  const whole = await fetch(baseUrl + url)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(bytes.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1280 })
+  const etag = whole.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect((await fetch(baseUrl + url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  for (const [range, part] of [
+    ['bytes=0-9', bytes.subarray(0, 10)],
+    [`bytes=${bytes.length - 20}-`, bytes.subarray(-20)],
+    ['bytes=-20', bytes.subarray(-20)],
+  ] as const) {
+    const answer = await fetch(baseUrl + url, { headers: { range } })
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(part)], range).toEqual([206, true])
+  }
+  expect((await fetch(baseUrl + url, { headers: { range: 'bytes=99999999-' } })).status).toBe(416)
+  expect((await fetch(baseUrl + url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(bytes.length))
+  expect((await fetch(`${baseUrl}/files/${'0'.repeat(64)}/480.webp`)).status).toBe(404)
+
+  await makeAvif(media, hashOf(url))
+  const avif = await fetch(`${baseUrl}/files/${hashOf(url)}/640.avif`)
+  expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
+})
+
+test('pictures that nobody uses leave the bucket after a day', async () => {
+  const { url } = await priya.upload(await photograph({ seed: 2 }))
+  expect((await fetch(baseUrl + url)).status).toBe(200)
+  await collectOrphans(media, { now: Date.now() + 86_400_000 + 60_000 })
+  expect(await files.list(filePrefix(hashOf(url)))).toEqual([])
+  expect((await fetch(baseUrl + url)).status).toBe(404)
+})
+
+test('when the store goes away in the middle, the sender is told, nothing half is kept, and the next try succeeds', async () => {
+  const { store, cutAfter, mend } = await layCable()
+  const other = await setUpApi({ files: createS3FileStore(store) })
+  const arjun = await letLendersIn(other)()
+  const bytes = await photograph({ width: 1500, height: 1000, seed: 3 })
+  cutAfter(20_000)
+  await arjun.refused('unavailable', arjun.send(pictureForm(bytes)))
+  expect(await other.db.selectFrom('images').select('id').execute()).toEqual([])
+  const failures = other.logged.filter(({ msg }) => msg === 'request failed')
+  expect(failures).toMatchObject([{ err: { type: 'FileStoreError' } }])
+  expect(JSON.stringify(other.logged)).not.toContain(s3.secretKey)
+  mend()
+  const { url } = await arjun.upload(bytes)
+  expect((await fetch(other.baseUrl + url)).status).toBe(200)
+  cutAfter(0)
+  expect((await fetch(other.baseUrl + url)).status).toBe(503)
+  mend()
+  expect((await fetch(other.baseUrl + url)).status).toBe(200)
+})
+
+test('when the store is full, the sender is told so and nothing is kept', async () => {
+  const full = createS3FileStore(s3.full)
+  const other = await setUpApi({ files: full })
+  const arjun = await letLendersIn(other)()
+  await arjun.refused('storage/quota-exceeded', arjun.send(pictureForm(await photograph({ seed: 4 }))))
+  expect(await other.db.selectFrom('images').select('id').execute()).toEqual([])
+  await collectOrphans({ db: other.db, files: full }, { now: Date.now() + 86_400_000 })
+  expect(await full.list('pictures/')).toEqual([])
+})

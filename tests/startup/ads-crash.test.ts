@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownListAnswerSchema, uploadAnswerSchema } from '../../domain/schemas/ad.ts'
+import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import { createAccountClient } from '../support/account-client.ts'
+import { photograph } from '../support/photographs.ts'
+import { startSite } from '../support/started-site.ts'
+
+const email = 'asha@kiraya.test'
+const password = 'monsoon-2026'
+
+/** A site whose owner has signed in, and the calls that lenders make. */
+async function openSite(dataDir?: string) {
+  const site = await startSite(dataDir === undefined ? {} : { DATA_DIR: dataDir })
+  const baseUrl = await site.ready()
+  const mailbox = createDiskMailbox(join(site.dataDir, 'mailbox'))
+  const newestCode = async (to: string) => (await mailbox.list(to)).find(({ code }) => code !== null)?.code ?? undefined
+  const lender = createAccountClient(baseUrl, { ...mailbox, newestCode })
+  if (dataDir === undefined) await lender.join(email, { password })
+  const { userInfo } = await lender.logIn({ email, password })
+
+  const upload = async (bytes: Buffer) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'camera.jpg')
+    const answer = await lender.call('POST', 'uploads', form)
+    expect(answer.status).toBe(200)
+    return uploadAnswerSchema.parse(await answer.json()).url
+  }
+  const add = (title: string, images: string[], key: string) =>
+    lender.call(
+      'POST',
+      'products/add',
+      {
+        title,
+        description: 'As new.',
+        price: 500,
+        rentType: 'Per day',
+        category: 'Camera',
+        subCategory: 'DSLR',
+        images,
+      },
+      { 'idempotency-key': key },
+    )
+  const titles = async () => {
+    const answer = await lender.call('GET', `products/get-user-products?userId=${userInfo._id}`)
+    return ownListAnswerSchema.parse(await answer.json()).products.map((product) => product.title)
+  }
+  return { ...site, baseUrl, token: lender.token(), upload, add, titles }
+}
+
+/** The head and the first half of an upload, as far as the server has read it. */
+async function sendHalf(baseUrl: string, token: string | undefined, bytes: Buffer): Promise<void> {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="half.jpg"\r\n\r\n'
+  socket.write(
+    `POST /api/uploads HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\nexpect: 100-continue\r\n` +
+      `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${start.length + bytes.length + 9}\r\n\r\n`,
+  )
+  // The server has seen the head and waits for the rest.
+  await once(socket, 'data')
+  await new Promise((resolve) =>
+    socket.write(Buffer.concat([Buffer.from(start), bytes.subarray(0, bytes.length / 2)]), resolve),
+  )
+}
+
+test('a server that is killed at any moment of an upload or a save makes exactly one ad when it is sent again', async () => {
+  let site = await openSite()
+  const bytes = await photograph({ width: 1200, height: 900 })
+
+  await sendHalf(site.baseUrl, site.token, bytes)
+  await site.killAll()
+  site = await openSite(site.dataDir)
+  const url = await site.upload(bytes)
+  expect((await fetch(site.baseUrl + url)).status).toBe(200)
+
+  const expected: string[] = []
+  // Milliseconds from the sending to the end: whatever the server has got done by then, the outcome is the same.
+  for (const moment of [0, 4, 12, 40]) {
+    const title = `Camera ${moment}`
+    const lost = site.add(title, [url], `the-same-key-${moment}`).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, moment))
+    await site.killAll()
+    await lost
+    site = await openSite(site.dataDir)
+    expect((await site.add(title, [url], `the-same-key-${moment}`)).status).toBe(200)
+    expected.unshift(title)
+    expect(await site.titles()).toEqual(expected)
+  }
+}, 240_000)

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import type { Product } from '../../domain/schemas/listing.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { createLender, type Lender } from './ads-setup.ts'
+import type { PageOptions } from './browser.ts'
+import type { setUpSite } from './built-site.ts'
+import { photograph } from './photographs.ts'
+
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+
+type Site = Awaited<ReturnType<typeof setUpSite>>
+
+/** Somebody who rents things out, with what their browser keeps while they are signed in. */
+type Owner = Lender & { stored: string }
+
+/** People with ads, and their pages, on one site. */
+export function createOwners(site: Site) {
+  const { db, baseUrl, newPage } = site
+
+  async function newOwner(given: Parameters<typeof createLender>[1] = {}): Promise<Owner> {
+    const lender = await createLender(site, { password_hash, name: 'Meera', ...given })
+    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
+    return { ...lender, stored: JSON.stringify((await answer.json()).user) }
+  }
+
+  /** A page of somebody who has signed in before; of a visitor without `owner`. */
+  async function open(path: string, owner?: Pick<Owner, 'token' | 'stored'>, options: PageOptions = {}) {
+    const opened = await newPage({ language: 'en', ...options })
+    await opened.page.goto('/about-nothing')
+    if (owner) await signIn(opened.page, owner)
+    await opened.page.goto(path)
+    opened.problems.length = 0
+    return opened
+  }
+
+  /** What the browser keeps of a person from now on. */
+  const signIn = (page: Page, { token, stored }: Pick<Owner, 'token' | 'stored'>) =>
+    page.evaluate(
+      (given) => {
+        localStorage.setItem('token', given.token)
+        localStorage.setItem('user', given.stored)
+      },
+      { token, stored },
+    )
+
+  /** The ads of somebody, as they stand in the database. */
+  const adsOf = ({ user }: Pick<Owner, 'user'>) =>
+    db.selectFrom('products').selectAll().where('user_id', '=', user.id).orderBy('created_at').execute()
+
+  return { newOwner, open, signIn, adsOf }
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Sell faster now|Update Product)$/ })
+export const title = (page: Page) => field(page, 'Ad title')
+
+/** Chooses a photograph in the form and waits until it is there. */
+export async function addPhoto(page: Page, seed = 1): Promise<void> {
+  const file = {
+    name: `photo-${seed}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photograph({ seed, width: 400, height: 300 }),
+  }
+  const before = await page.locator('[data-state=done]').count()
+  await page.locator('input[name=images]').setInputFiles(file)
+  await page.locator('[data-state=done]').nth(before).waitFor()
+}
+
+/** Fills in what every ad has to have. */
+export async function fillAd(page: Page, given: { title?: string; seed?: number } = {}): Promise<void> {
+  await addPhoto(page, given.seed)
+  await title(page).fill(given.title ?? 'Tent for four')
+  await field(page, 'Description').fill('Dry and light.')
+  await field(page, 'Price').fill('700')
+}
+
+/** What this browser keeps of ads that are being written. */
+export const keptDrafts = (page: Page): Promise<{ values: Product; owner: string }[]> =>
+  page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))
