@@ -14,7 +14,7 @@ import {
   strictBody,
   wholeNumber,
 } from './body-value.ts'
-import { cardSchema } from './listing.ts'
+import { answeredAttributes, cardSchema } from './listing.ts'
 import { pictureSchema } from './picture.ts'
 import { queryFlag, queryId } from './query-value.ts'
 
@@ -139,22 +139,14 @@ const ownPlaceSchema = z.object({
   zipCode: z.string(),
 })
 
-const ownShape = {
+/** One's own ad, in any status, with everything that its form asks for; the values of its category stand beside the other fields. */
+export const ownAdSchema = z.object({
   ...cardSchema.shape,
   status: z.enum(adStatuses),
   location: ownPlaceSchema,
   /** ISO 8601: when it leaves the lists unless it is renewed. */
   expiresAt: z.string(),
-}
-
-/** One's own ad, in any status, with everything that its form asks for; the values of its category stand beside the other fields. */
-export const ownAdSchema = z.object({
-  ...ownShape,
-  ...(Object.fromEntries(
-    categoryDeclarations.flatMap(({ attributes }) =>
-      attributes.map(({ key, kind }) => [key, z.optional(kind === 'number' ? z.number() : z.string())] as const),
-    ),
-  ) as Record<never, never>),
+  ...(answeredAttributes as Record<never, never>),
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),

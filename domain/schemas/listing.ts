@@ -111,8 +111,8 @@ export type Review = z.infer<typeof reviewSchema>
 
 const valueSchemaOf = (attribute: Attribute) => z.optional(attribute.kind === 'number' ? z.number() : z.string())
 
-/** The fields of every category, each by its own name, as the specification lists them. */
-const attributeShape = Object.fromEntries(
+/** The fields of every category as they are answered, each by its own name, as the specification lists them. */
+export const answeredAttributes = Object.fromEntries(
   categoryDeclarations.flatMap((category) =>
     category.attributes.map((attribute) => [attribute.key, valueSchemaOf(attribute)] as const),
   ),
@@ -121,7 +121,7 @@ const attributeShape = Object.fromEntries(
 /** One ad with everything that its own page shows. */
 export const productSchema = z.object({
   ...cardShape,
-  ...(attributeShape as Record<never, never>),
+  ...(answeredAttributes as Record<never, never>),
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),
