@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
+import { slimPreload } from './scripts/vite/slim-preload.ts'
+import { slimRouter } from './scripts/vite/slim-router.ts'
 
 /** What every page needs, in two files: they compress better than in pieces, and the first changes only with its versions. */
 const shared = [
@@ -39,6 +41,8 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
     slimIcons(),
+    slimPreload(),
+    slimRouter(),
   ],
   build: {
     target: 'es2022',

@@ -9,8 +9,8 @@ export default ({ node }) => (props) =>
 `
 
 /**
- * Keeps the drawings of Lucide and leaves the rest: settings that nobody here makes, and a key of random letters for
- * every line, which no compression makes smaller. It is a kilobyte of every page.
+ * Keeps the drawings of Lucide and leaves the rest: settings that nobody here makes, names that nobody reads, and a key
+ * of random letters for every line, which no compression makes smaller. It is more than a kilobyte of every page.
  */
 export function slimIcons(): Plugin {
   return {
@@ -21,7 +21,9 @@ export function slimIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]|createLucideIcon)/ },
       handler: (code, id) => ({
-        code: id.includes('createLucideIcon') ? createIcon : code.replace(/,\s*key: "\w+"/g, ''),
+        code: id.includes('createLucideIcon')
+          ? createIcon
+          : code.replace(/,\s*key: "\w+"|\bname: "[\w-]+",\s*size: 24,|^__iconData\.node;$/gm, ''),
         map: null,
       }),
     },
