@@ -1,12 +1,21 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
+// The address bar makes two pages for its suggestions in every window, that is for every reader of ours: half a second of
+// a processor each. Chromium heeds the last list of this kind alone, so those that Playwright switches off come with them.
+const withoutFeatures = `
+  WebUIOmniboxPopup WebUIOmniboxAimPopup
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
+  LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect
+  TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`
+
 const quiet = [
   '--disable-gpu',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${withoutFeatures.trim().split(/\s+/)}`,
 ]
 
 /**
