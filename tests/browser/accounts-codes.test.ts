@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createUser } from '../support/factories.ts'
@@ -344,8 +344,7 @@ describe.each(['/login', '/login?mode=signup', '/Password'])('%s', (address) => 
       await page.goto(address)
       await page.locator('main form button[type=submit]').click()
       await page.locator('main [aria-invalid=true]').first().waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     }
   })

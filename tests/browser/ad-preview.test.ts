@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -187,7 +187,7 @@ describe('the preview of an ad', () => {
       const { page } = await open('/Preview_Ad', owner, { language, viewport })
       const check = async () => {
         await page.getByRole('heading', { level: 1 }).waitFor()
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await findFaults(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
       }
       await check()

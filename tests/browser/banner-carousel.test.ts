@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
@@ -388,8 +388,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await roles.first().getAttribute('aria-roledescription')).toBe(names[0])
     expect(await roles.last().getAttribute('aria-roledescription')).toBe(names[1])
     expect(await roles.count()).toBe(1 + count)
-    const { violations } = await new AxeBuilder({ page }).include('section:has([data-moving])').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await findFaults(page, 'section:has([data-moving])')).toEqual([])
   })
 })
 

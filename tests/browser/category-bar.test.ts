@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -433,7 +433,6 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await menuOf(page).locator('ul').first().waitFor()
-    const { violations } = await new AxeBuilder({ page }).include('nav:has(#category-menu)').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await findFaults(page, 'nav:has(#category-menu)')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct } from '../support/factories.ts'
@@ -203,6 +203,5 @@ it.each([
   const { page } = await open({ viewport, colorScheme })
   await thumbs(page).nth(1).click()
   await shows(page, 2)
-  const { violations } = await new AxeBuilder({ page }).include('section:has(#photo-1)').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await findFaults(page, 'section:has(#photo-1)')).toEqual([])
 })

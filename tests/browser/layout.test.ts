@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
@@ -61,8 +61,7 @@ describe.each(screens)('%s', (address) => {
     for (const language of languages) {
       const { page } = await newPage({ language, viewport, colorScheme })
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
     }
   })
 })

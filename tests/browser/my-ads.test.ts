@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDraft } from '../../app/browser/ads/drafts.ts'
@@ -6,7 +5,8 @@ import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { findFaults } from '../support/axe.ts'
+import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 
@@ -34,7 +34,7 @@ async function open(lender: Lender, path = '/My_ads', options: PageOptions = {})
   const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
   const { user } = await answer.json()
   const opened = await newPage({ language: 'en', ...options })
-  await opened.page.goto('/about-nothing')
+  await opened.page.goto(bareAddress)
   await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
     JSON.stringify(user),
     lender.token,
@@ -646,7 +646,7 @@ describe('for everybody', () => {
       await addAd(lender, { title: 'Second' })
       await addAd(lender, { title: 'First', expires_at: inDays(2) })
       const { page } = await open(lender, '/My_ads', { language, viewport })
-      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const check = async () => expect(await findFaults(page)).toEqual([])
       await card(page, 'First').waitFor()
       await page.route('**/products/status*', (route) => route.abort())
       await card(page, 'First').locator('button').nth(2).click()

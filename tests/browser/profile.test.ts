@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
@@ -6,7 +5,8 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { findFaults } from '../support/axe.ts'
+import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createUser } from '../support/factories.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
@@ -46,7 +46,7 @@ const newPerson = async (given: { name?: string } = {}) => {
 /** A page of somebody who has signed in before. */
 async function open(path: string, { token, user }: Signed, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
-  await opened.page.goto('/about-nothing')
+  await opened.page.goto(bareAddress)
   await store(opened.page, { token, user: JSON.stringify(user) })
   await opened.page.goto(path)
   opened.problems.length = 0
@@ -575,8 +575,7 @@ describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
       const options = { language, viewport, colorScheme }
       const { page } = isSignedIn ? await open(path, person, options) : await newPage(options)
       await page.goto(path, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
     }
   })
 

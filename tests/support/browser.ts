@@ -26,6 +26,9 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
+/** Where a page can be given what its browser keeps, with no page of ours coming to life for it. */
+export const bareAddress = '/mark.svg'
+
 export const phone = { width: 360, height: 800 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }
