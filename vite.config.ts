@@ -18,10 +18,19 @@ const shared = [
     name: 'shell',
     test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$/,
   },
-  // What forms and whatever has to do with a person need: one small file instead of many tiny ones.
+  // What has to do with a person, and what forms need besides: two small files instead of many tiny ones.
   {
     name: 'session',
-    test: /app[\\/]browser[\\/](session|calls[\\/][\w-]+|page[\\/](toast|use-alive)|forms[\\/](visit-storage|form-values))\.ts$|late-field|rules[\\/]digits|icons[\\/]log-out|use-own-user/,
+    test: /app[\\/]browser[\\/](session|calls[\\/]call|page[\\/](toast|use-alive)|forms[\\/]visit-storage)\.ts$/,
+  },
+  {
+    name: 'forms',
+    test: /app[\\/]browser[\\/](calls[\\/](account-calls|use-log-out)|forms[\\/]form-values)\.ts$|late-field|rules[\\/]digits|icons[\\/]log-out|use-own-user/,
+  },
+  // What the page of an ad needs besides its own parts, which nearly nobody else does: one file instead of eight tiny ones.
+  {
+    name: 'beside-ad',
+    test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|icons[\\/](message-circle|shield-check)/,
   },
 ]
 

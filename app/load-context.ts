@@ -4,6 +4,7 @@ import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { CardPage, ListFilter, Product } from '../domain/schemas/listing.ts'
+import type { Seller } from '../domain/schemas/seller.ts'
 
 /** What a refused question answers: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
 export interface Refusal {
@@ -36,10 +37,17 @@ export interface PageServices {
   publicUrl: string
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
-  /** Refuses with `category_not_found` or an `invalid_input` cursor. */
-  searchListings(filter: ListFilter): Promise<CardPage>
+  /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a person */
+  searchListings(filter: ListFilter & { userId?: string }): Promise<CardPage>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getListing(id: string): Promise<Product>
+  /**
+   * Says whether the person in whose e-mails this token stands wants further ones.
+   * @returns whether it is somebody's
+   */
+  setMailWish(token: string, isWanted: boolean): Promise<boolean>
+  /** Refuses with `seller_not_found`. @param id a well-formed UUID */
+  getSeller(id: string): Promise<Seller>
   /** Keeps an unexpected error for the operator. */
   reportError(error: unknown): void
   /** Set when the page is to say that a request failed before it reached any page: the status it failed with. */

@@ -16,10 +16,7 @@ export const limits = {
   discountMax: 100,
   ratingMin: 1,
   ratingMax: 5,
-  /** Reviews that travel with a product; the rest is read page by page. */
-  reviewsWithProduct: 20,
   nameMax: 80,
-  reviewMax: 2_000,
   addressMax: 300,
   localityMax: 80,
   emailMax: 254,

@@ -8,10 +8,12 @@ import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
 import { languages } from '../domain/languages.ts'
 import { ownAdActions } from '../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../domain/rules/ad/photo-upload.ts'
-import { listSorts } from '../domain/rules/list-sort.ts'
+import { listSorts } from '../domain/rules/list/list-sort.ts'
 import { rentTypes, rentUnit } from '../domain/rules/rent-type.ts'
 import { slugify } from '../domain/rules/slug.ts'
 import { adStatuses } from '../domain/schemas/ad.ts'
+import { notificationKinds } from '../domain/schemas/notification.ts'
+import { reportReasons } from '../domain/schemas/report.ts'
 import { messageKinds } from '../server/modules/messaging/write-message.ts'
 import { findTranslationProblems } from './i18n/translation-rules.ts'
 
@@ -44,6 +46,11 @@ const families = {
     ...adStatuses.map((status) => `status.${status}`),
     ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
   ],
+  report: [
+    ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
+    ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
+  ],
+  notification: notificationKinds,
   messageSubject: messageKinds,
   messageBody: messageKinds,
 }

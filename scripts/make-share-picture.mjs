@@ -1,5 +1,6 @@
 // Makes public/share.jpg, what a shared link to a page without pictures of its own shows, from the Fluent 3D emoji.
 // Run it to change the picture: node scripts/make-share-picture.mjs
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -53,3 +54,14 @@ const { size } = await sharp(Buffer.from(ground))
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(fileURLToPath(new URL('public/share.jpg', root)))
 console.log(`share.jpg ${size} bytes`)
+
+// What the server lays into the pictures of ads, for it reads no drawings: the mark, and the label of a discount.
+const assets = new URL('server/modules/share-pictures/', root)
+await sharp(fileURLToPath(new URL('public/mark.svg', root)), { density: 560 })
+  .resize({ height: 280 })
+  .png({ palette: true })
+  .toFile(fileURLToPath(new URL('mark.png', assets)))
+const label = await readFile(new URL('app/styles/shapes/toran.svg', root), 'utf8')
+await sharp(Buffer.from(label.replace('<svg ', '<svg fill="#b4235a" width="150" height="171" ')))
+  .png({ palette: true })
+  .toFile(fileURLToPath(new URL('label.png', assets)))

@@ -20,7 +20,20 @@ export interface Translator {
 type Messages = Record<string, CompiledMessage>
 
 /** The catalogues besides `shared`, which every page has: each is loaded with the pages that say its words. */
-export type Area = 'account' | 'ad' | 'address' | 'category' | 'listing' | 'product' | 'shell' | 'subcategory'
+export type Area =
+  | 'account'
+  | 'ad'
+  | 'address'
+  | 'category'
+  | 'contact'
+  | 'listing'
+  | 'more'
+  | 'notification'
+  | 'product'
+  | 'review'
+  | 'seller'
+  | 'shell'
+  | 'subcategory'
 
 /** The words of messages are for the server alone, which reads them itself. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])

@@ -1,5 +1,7 @@
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { productPath } from '../../domain/rules/links.ts'
+import { MovedTo } from '../features/product/moved-to.tsx'
+import { FailurePage } from '../features/shell/failure-page.tsx'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/product-by-id'
 import { findProduct } from './find-product.ts'
@@ -11,7 +13,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return redirect(productPath(product), 301)
 }
 
-/** Never seen; with it the router answers a failure with a page. */
+/** Without an id in the address there may be one in the navigation state, which the page alone can see. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return new URL(request.url).searchParams.has('productId') ? await serverLoader() : null
+}
+
+/** The ad that a navigation within the site names in its state (specification section 2). */
 export default function ProductById() {
-  return null
+  const productId: unknown = useLocation().state?.productId
+  if (typeof productId !== 'string') return <FailurePage status={404} />
+  return <MovedTo path={`/product?${new URLSearchParams({ productId })}`} />
 }

@@ -1,12 +1,28 @@
-import { redirect } from 'react-router'
-import { productPath } from '../../domain/rules/links.ts'
+import { Suspense, use, useEffect } from 'react'
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { categoryPath, productPath } from '../../domain/rules/links.ts'
+import { categorySlug } from '../../domain/rules/slug.ts'
+import type { Product } from '../../domain/schemas/listing.ts'
+import { goToHash } from '../browser/page/go-to-hash.ts'
+import { soonOrLater } from '../browser/page/soon-or-later.ts'
 import { orNull } from '../features/listing/unreachable.ts'
 import { AdPage } from '../features/product/ad-page.tsx'
-import { ReviewList } from '../features/product/review-list.tsx'
+import { AdSkeleton } from '../features/product/ad-skeleton.tsx'
+import { ContactButtons } from '../features/product/contact/contact-buttons.tsx'
+import { PlaceActions } from '../features/product/contact/place-actions.tsx'
+import { Neighbours } from '../features/product/more/neighbours.tsx'
+import { MovedTo } from '../features/product/moved-to.tsx'
+import { ReviewSection } from '../features/product/review/review-section.tsx'
+import { useReviews } from '../features/product/review/use-reviews.ts'
+import { FailurePage } from '../features/shell/failure-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useSite } from '../features/shell/site.ts'
+import { useLanguage, useWords } from '../i18n/language-provider.tsx'
+import { categoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ReportLink } from '../ui/review/report-link.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/product'
 import { findProduct } from './find-product.ts'
@@ -20,21 +36,106 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return { product }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+/** What an ad's page gets: null when the network did not bring it. */
+type Loaded = { product: Product } | { movedTo: string } | null
+
+/** An ad that takes its time shows the boxes of its page until then. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { now, later } = await soonOrLater(orNull(serverLoader()))
+  return later ? { later: later.catch(toNewAddress) } : now
+}
+
+/** Too late for the router to follow by itself. */
+function toNewAddress(answer: unknown) {
+  const movedTo = answer instanceof Response ? answer.headers.get('location') : null
+  if (movedTo === null) throw answer
+  return { movedTo }
+}
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const product = loaderData?.product
+  const { key } = useLocation()
   return (
     <PageFrame>
-      <PageTitle>{product?.title ?? t('ad_failed')}</PageTitle>
-      {product ? (
-        <AdPage product={product}>
-          <ReviewList product={product} />
-        </AdPage>
+      {loaderData && 'later' in loaderData ? (
+        <Suspense key={key} fallback={<Waiting />}>
+          <LateProduct coming={loaderData.later} />
+        </Suspense>
       ) : (
-        <Unreachable title={t('ad_failed')} />
+        <LoadedProduct loaded={loaderData} />
       )}
     </PageFrame>
+  )
+}
+
+function Waiting() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <PageTitle>{t('loading_products')}</PageTitle>
+      <AdSkeleton />
+    </>
+  )
+}
+
+function LateProduct({ coming }: { coming: Promise<Loaded> }) {
+  const loaded = use(coming)
+  useEffect(goToHash, [])
+  return <LoadedProduct loaded={loaded} />
+}
+
+const fetchCard = () => import('../features/listing/listing-card.tsx').then(({ ListingCard }) => ListingCard)
+
+function LoadedProduct({ loaded }: { loaded: Loaded }) {
+  const { t } = useLanguage()
+  if (!loaded)
+    return (
+      <>
+        <PageTitle>{t('ad_failed')}</PageTitle>
+        <Unreachable title={t('ad_failed')} />
+      </>
+    )
+  if ('movedTo' in loaded) return <MovedTo path={loaded.movedTo} />
+  const { product } = loaded
+  return (
+    <>
+      <PageTitle>{product.title}</PageTitle>
+      <ReviewedAd key={product._id} product={product} />
+      <Neighbours key={`beside ${product._id}`} product={product} fetchCard={fetchCard} />
+    </>
+  )
+}
+
+/** An ad whose sums follow what is written below it. */
+function ReviewedAd({ product }: { product: Product }) {
+  const { t } = useWords('product')
+  const publicUrl = useSite()?.publicUrl ?? ''
+  const reviews = useReviews(product)
+  return (
+    <AdPage
+      product={{ ...product, ...reviews.summary }}
+      actions={{
+        contact: product.status === 'active' && <ContactButtons product={product} publicUrl={publicUrl} />,
+        place: <PlaceActions product={product} publicUrl={publicUrl} />,
+      }}
+    >
+      <ReportLink subject="product" id={product._id} label={t('report_ad')} />
+      <ReviewSection product={product} reviews={reviews} />
+    </AdPage>
+  )
+}
+
+/** An ad that is gone has others like it (specification section 8; decisions, Statuses). */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const translator = useWords('product')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const category = useSite()?.categories.find(({ name }) => categorySlug(name) === params.category)
+  return (
+    <FailurePage status={status}>
+      {status < 500 && category && (
+        <ButtonLink kind="outline" to={categoryPath(category.name)}>
+          {translator.t('others_of_category', { category: categoryName(translator, category.name) })}
+        </ButtonLink>
+      )}
+    </FailurePage>
   )
 }

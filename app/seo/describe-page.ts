@@ -3,6 +3,7 @@ import { resolveSubCategory } from '../../domain/categories/categories.ts'
 import { categoryPath, productPath } from '../../domain/rules/links.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
+import { sharePicturePath } from '../../domain/rules/sharing/share-picture.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { isFiltered, type ListData } from '../features/listing/list-address.ts'
 import type { Site } from '../features/shell/site.ts'
@@ -95,7 +96,7 @@ function describeProduct(product: Product, { translator, describer }: PageFacts)
       place: product.location.city,
     }),
     canonicalPath: product.status === 'active' ? path : null,
-    picture: product.pictures[0],
+    picture: { path: sharePicturePath(product, translator.language), alt: product.title },
     data: [describer.product(product), describer.breadcrumbs([...steps, { name: product.title, path }])],
   }
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
+import { shareSize } from '../../domain/rules/sharing/share-picture.ts'
 import type { PageDescription } from './page-description.ts'
 
 interface HeadContext {
@@ -8,7 +9,7 @@ interface HeadContext {
   publicUrl: string
 }
 
-/** The site's own picture for shared links, in `public/`. */
+/** The site's own picture for shared links, in `public/`; of the same size as those of ads. */
 const sitePicture = '/share.jpg'
 
 /**
@@ -28,8 +29,7 @@ export function headTags(page: PageDescription | undefined, { language, brandNam
     meta('property', 'og:description', page.description),
     ...(address === null ? [] : [meta('property', 'og:url', inLanguage(address, language))]),
     meta('property', 'og:locale', `${language}_IN`),
-    meta('property', 'og:image', absolute(page.picture?.url ?? sitePicture)),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...pictureTags(page.picture ?? { path: sitePicture, alt: brandName }, absolute),
     ...(page.data.length > 0 ? [structuredData(page)] : []),
   ].join('')
 }
@@ -53,6 +53,20 @@ function inLanguage(address: string, language: Language): string {
   const url = new URL(address)
   url.searchParams.set('lang', language)
   return url.href
+}
+
+function pictureTags({ path, alt }: NonNullable<PageDescription['picture']>, absolute: (path: string) => string) {
+  const address = absolute(path)
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', `${shareSize.width}`),
+    meta('property', 'og:image:height', `${shareSize.height}`),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', address),
+    meta('name', 'twitter:image:alt', alt),
+  ]
 }
 
 function structuredData({ data }: PageDescription): string {

@@ -1,7 +1,9 @@
 import type { Brand } from '../../domain/brand.ts'
+import { limits } from '../../domain/limits.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { Card, Product } from '../../domain/schemas/listing.ts'
+import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 
 /** The codes of UN/CEFACT Recommendation 20, which schema.org asks for. */
@@ -79,8 +81,32 @@ export function describeFor(publicUrl: string, brand: Brand): Describer {
             },
           }
         : {}),
+      ...reviewsOf(product),
       offers: offerOf(product, absolute(productPath(product))),
     }),
+  }
+}
+
+/** Of the newest reviews; search engines want some, not all, and none of which nobody says whose it is. */
+const reviewsMax = 3
+
+function reviewsOf({ reviews }: Product): { review?: StructuredData[] } {
+  const shown = reviews.filter(({ userId }) => userId.name !== '').slice(0, reviewsMax)
+  return shown.length === 0 ? {} : { review: shown.map(describeReview) }
+}
+
+function describeReview({ userId, rating, reviewText, createdAt }: Review): StructuredData {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: userId.name },
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: rating,
+      bestRating: limits.ratingMax,
+      worstRating: limits.ratingMin,
+    },
+    reviewBody: reviewText,
+    datePublished: createdAt.slice(0, 10),
   }
 }
 

@@ -1,17 +1,33 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isEntryBefore } from '../browser/page/entry-before.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** The way back up. @param steps from Home to the page's parent or the page itself */
+/**
+ * The way back up. Whoever came from one of these pages goes back to it, where they had scrolled to, with all the ads that
+ * they had loaded. @param steps from Home to the page's parent or the page itself
+ */
 export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }) {
   const { t } = useLanguage()
+  const navigate = useNavigate()
+  function goBack(event: MouseEvent, path: string) {
+    // A new tab or window is the reader's own wish.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isEntryBefore(path)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-14 text-ink-soft">
         {steps.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-1">
             {index > 0 && <ChevronRight className="size-4" />}
-            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-peacock-600">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-peacock-600"
+              onClick={(event) => goBack(event, to)}
+            >
               {label}
             </Link>
           </li>

@@ -7,5 +7,5 @@ const anySite = 'https://this.site'
 export function sameSitePath(back: unknown): string {
   if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'
   const url = URL.parse(back, anySite)
-  return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
+  return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

@@ -146,6 +146,8 @@ export const ownAdSchema = z.object({
   location: ownPlaceSchema,
   /** ISO 8601: when it leaves the lists unless it is renewed. */
   expiresAt: z.string(),
+  /** People who have asked for the number. */
+  contactCount: z.int(),
   ...(answeredAttributes as Record<never, never>),
   description: z.string(),
   amenities: z.array(z.string()),

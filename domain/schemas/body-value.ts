@@ -90,9 +90,9 @@ export const oneTimeCode = () =>
 export const requiredText = (max: number, missing: FieldErrorCode) =>
   lineOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
 
-/** Text of a person that has to be there and may have several lines; more than one empty line says nothing. */
-export const requiredLines = (max: number, missing: FieldErrorCode) =>
-  required(missing).check(
+/** Text as it is kept that may have several lines; more than one empty line says nothing. */
+const linesOf = <T extends z.ZodMiniString>(text: T) =>
+  text.check(
     z.overwrite((lines: string) =>
       lines
         .replace(turning, '')
@@ -102,9 +102,15 @@ export const requiredLines = (max: number, missing: FieldErrorCode) =>
         .replace(/\n{3,}/g, '\n\n'),
     ),
     ...soundText,
-    z.minLength(1, refuse(missing)),
-    z.maxLength(max, refuse('too_long')),
   )
+
+/** Text of a person that has to be there and may have several lines. */
+export const requiredLines = (max: number, missing: FieldErrorCode) =>
+  linesOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
+
+/** Text of a person that may be empty and may have several lines. */
+export const optionalLines = (max: number) =>
+  z.optional(linesOf(z.string(refuse('not_text'))).check(z.maxLength(max, refuse('too_long'))))
 
 /** Trimmed text of a person that may be empty, on one line. */
 export const optionalText = (max: number) =>

@@ -3,10 +3,12 @@ import type { Attribute } from '../categories/attribute.ts'
 import { categoryDeclarations } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { listSorts } from '../rules/list-sort.ts'
+import { listSorts } from '../rules/list/list-sort.ts'
 import { rentTypes } from '../rules/rent-type.ts'
+import { trustLimits } from '../trust-limits.ts'
 import { pictureSchema } from './picture.ts'
-import { queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
+import { idPattern, queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
+import { ratingCountsSchema, reviewSchema } from './review.ts'
 
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
 const filterShape = {
@@ -44,6 +46,8 @@ export const listingsQuerySchema = z
     limit: queryNumber(1, limits.listPageSizeMax),
     productId: queryId(),
     userId: queryId(),
+    /** With `productId`: the seller's number, too. Only for whoever is signed in. */
+    reveal: queryChoice(['contact']),
   })
   .check(priceRangeInOrder)
 
@@ -98,17 +102,6 @@ export const cardSchema = z.object({ ...cardShape, userId: sellerNameSchema })
 
 export type Card = z.infer<typeof cardSchema>
 
-export const reviewSchema = z.object({
-  _id: z.string(),
-  /** Whoever has left Kiraya has no id and no name. */
-  userId: z.object({ _id: z.nullable(z.string()), name: z.string(), avatar: z.nullable(z.string()) }),
-  rating: z.int(),
-  reviewText: z.string(),
-  updatedAt: z.string(),
-})
-
-export type Review = z.infer<typeof reviewSchema>
-
 const valueSchemaOf = (attribute: Attribute) => z.optional(attribute.kind === 'number' ? z.number() : z.string())
 
 /** The fields of every category as they are answered, each by its own name, as the specification lists them. */
@@ -127,13 +120,17 @@ export const productSchema = z.object({
   customAddress: z.boolean(),
   /** Only active ads can be rented; the other pages stay and say so. */
   status: z.enum(['active', 'paused', 'rented', 'expired']),
+  /** The newest ones. */
   reviews: z.array(reviewSchema),
+  ratingCounts: ratingCountsSchema,
   userId: z.object({
     ...sellerNameSchema.shape,
     averageRating: z.number(),
     totalReviews: z.int(),
     createdAt: z.string(),
     fullAddress: publicPlaceSchema,
+    /** Ten digits, or null when there are none; only answered to `reveal=contact`. */
+    phoneNumber: z.optional(z.nullable(z.string())),
   }),
 })
 
@@ -154,3 +151,28 @@ export const listAnswerSchema = z.object({
 export type CardPage = Pick<z.infer<typeof listAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
 
 export const productAnswerSchema = z.object({ success: z.literal(true), product: productSchema, data: productSchema })
+
+/** `products/similar`: what else there is beside an ad. */
+export const similarQuerySchema = z.object({
+  productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
+})
+
+/** `products/by-ids`: ids with commas between them, as a browser remembers them. */
+export const adIdsQuerySchema = z.object({
+  productIds: z.pipe(
+    z.pipe(
+      z.string({ error: 'not_text' satisfies FieldErrorCode }),
+      z.transform((text) => [...new Set(text.toLowerCase().split(','))]),
+    ),
+    z
+      .array(z.string().check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode })))
+      .check(z.maxLength(trustLimits.adIdsMax, { error: 'too_many' satisfies FieldErrorCode })),
+  ),
+})
+
+/** Some ads, in an order of their own. */
+export const cardsAnswerSchema = z.object({
+  success: z.literal(true),
+  products: z.array(cardSchema),
+  data: z.array(cardSchema),
+})

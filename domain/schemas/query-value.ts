@@ -51,14 +51,10 @@ export const queryNumber = (min: number, max: number) =>
   )
 
 /** A UUID in its usual spelling. */
+export const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
 export const queryId = () =>
-  blankAsAbsent(
-    givenText.check(
-      z.trim(),
-      z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, refuse('invalid_id')),
-      z.toLowerCase(),
-    ),
-  )
+  blankAsAbsent(givenText.check(z.trim(), z.regex(idPattern, refuse('invalid_id')), z.toLowerCase()))
 
 /** A place in a list, as an earlier answer gave it: base64url. */
 export const queryCursor = () =>

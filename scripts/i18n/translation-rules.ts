@@ -141,8 +141,9 @@ const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote)
 
 /** Words of an area are there only where its pages are: in the feature or part of its name, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
-  const homes = area === serverArea ? [serverHome] : [`features/${area}/`, `ui/${area}/`, 'routes/', 'seo/']
-  const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home))
+  const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/']
+  const ownFolder = new RegExp(`^(features|ui)/([^/]+/)*${area}/`)
+  const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home)) || ownFolder.test(path)
   if (area === sharedArea) return []
   return sources
     .filter(({ path, text }) => !isAtHome(path) && mayMean(path, area) && says(text, id))

@@ -1,20 +1,21 @@
 import type { Plugin } from 'vite'
 
-/** What stands in for Vite's own: the scripts that a late part needs are fetched while the part itself is. */
+/** What stands in for Vite's own: what a late part needs is fetched while the part itself is; its styles are waited for. */
 const preload = `
 export function __vitePreload(fetchPart, needed = []) {
-  for (const path of needed) {
-    const href = '/' + path
-    if (!document.querySelector('link[href="' + href + '"]'))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  return fetchPart()
+  return Promise.all([fetchPart(), ...needed.map((path) => {
+    const [href, isStyle] = ['/' + path, path.endsWith('.css')]
+    if (document.querySelector('link[href="' + href + '"]')) return
+    const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', href })
+    document.head.append(link)
+    return isStyle && new Promise((done) => link.onload = link.onerror = done)
+  })]).then(([part]) => part)
 }
 `
 
 /**
- * Vite's helper for late parts waits for style sheets, which no part of ours has, tells listeners that nobody has added
- * about failures, and knows browsers that we do not build for: half a kilobyte of every page.
+ * Vite's helper for late parts tells listeners that nobody has added about failures, and knows browsers that we do not
+ * build for: half a kilobyte of every page.
  */
 export function slimPreload(): Plugin {
   return {

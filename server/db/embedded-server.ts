@@ -147,8 +147,9 @@ async function endLeftover(leftover: PostmasterFile, directory: string, log: Log
   const isGone = async () => !(await runsCluster(leftover.pid, directory))
   // Most likely another process has started it this moment, and is about to claim it.
   await sleep(200)
-  while (await waitUntilReady(leftover.pid, directory, isGone)) {
-    const claim = await claimServer(addressOf(leftover, superuser, 'postgres')).catch((error: Error) => error)
+  // Where it listens may not have been written yet when its number was read.
+  for (let server = await waitUntilReady(leftover.pid, directory, isGone); server; ) {
+    const claim = await claimServer(addressOf(server, superuser, 'postgres')).catch((error: Error) => error)
     if (claim === undefined) throw inUse(directory)
     if (!(claim instanceof Error)) {
       log.info('ending the PostgreSQL that a killed Kiraya left behind')
@@ -160,6 +161,7 @@ async function endLeftover(leftover: PostmasterFile, directory: string, log: Log
       )
     }
     await sleep(50)
+    server = await waitUntilReady(leftover.pid, directory, isGone)
   }
 }
 

@@ -5,11 +5,10 @@ import type { Language, Localized } from '../../domain/languages.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
+import type { Instant, Json, NullableInstant } from './column-types.ts'
+import type { ContactRevealTable, NotificationTable, ReportTable, ReviewTable } from './trust-tables.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
-type Json<T> = ColumnType<T, string, string>
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-
 interface Place {
   address: Generated<string>
   area: Generated<string>
@@ -25,13 +24,15 @@ interface UserTable extends Place {
   last_name: Generated<string>
   email: string
   phone_number: string | null
-  phone_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  phone_verified_at: NullableInstant
   password_hash: string | null
   avatar: string | null
   avatar_image_id: string | null
   role: Generated<'user' | 'admin'>
   language: Generated<Language>
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wants_mail: Generated<boolean>
+  mail_token: GeneratedAlways<string>
+  deleted_at: NullableInstant
   rating_sum: Generated<number>
   rating_count: Generated<number>
   created_at: Instant
@@ -50,7 +51,7 @@ interface ImageTable {
   height: number
   /** Null for pictures of older versions, which lie under their full path. */
   hash: string | null
-  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unused_since: NullableInstant
   created_at: Instant
   updated_at: Instant
 }
@@ -102,8 +103,8 @@ interface ProductTable extends Place {
   average_rating: GeneratedAlways<number>
   expires_at: Instant
   /** When its owner was told that it will expire; null again after a renewal. */
-  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reminded_at: NullableInstant
+  deleted_at: NullableInstant
   /** Is its owner about to go? Kept by a trigger. */
   is_hidden: GeneratedAlways<boolean>
   created_at: Instant
@@ -130,17 +131,6 @@ interface ProductImageTable {
   product_id: string
   position: number
   image_id: string
-}
-
-interface ReviewTable {
-  id: string
-  product_id: string
-  /** Null when the author's account is gone. */
-  user_id: string | null
-  rating: number
-  review_text: string
-  created_at: Instant
-  updated_at: Instant
 }
 
 interface BannerTable {
@@ -242,4 +232,7 @@ export interface Database {
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
+  contact_reveals: ContactRevealTable
+  notifications: NotificationTable
+  reports: ReportTable
 }

@@ -11,6 +11,9 @@ const secrets = [
   'headers["set-cookie"]',
 ]
 
+/** What lets whoever has it stop somebody's e-mails. */
+const mailToken = /([?&]token=)[^&]*/gi
+
 /** The same log, without secrets. */
 export function withoutSecrets(logger: Logger): Logger {
   return logger.child({}, { redact: secrets })
@@ -23,7 +26,12 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null, { method, url }: FastifyRequest, reply: FastifyReply): void {
-    const line = { method, url: url.slice(0, 300), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      method,
+      url: url.slice(0, 300).replace(mailToken, '$1…'),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (error) reply.log.error({ ...line, err: error }, 'answer broke off')
     else reply.log.info(line, 'answered')
   }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../domain/errors.ts'
+import type { NotificationHub } from '../modules/notifications/notification-hub.ts'
+import { isEventStream } from './api/notifications/event-stream.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { isFromThisMachine } from './transport/from-this-machine.ts'
 
@@ -9,6 +11,7 @@ interface MetricsOptions {
   pool: pg.Pool
   /** Looked up at each reading: the pages are registered later. */
   cacheOf(): PageCache | undefined
+  hub: NotificationHub
 }
 
 /** Seconds. */
@@ -19,7 +22,7 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
  * the database, the page cache, the event loop's delay and memory, in the text format of Prometheus. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
-export function serveMetrics(app: FastifyInstance, { pool, cacheOf }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { pool, cacheOf, hub }: MetricsOptions): void {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -31,6 +34,8 @@ export function serveMetrics(app: FastifyInstance, { pool, cacheOf }: MetricsOpt
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
+    // That takes as long as somebody has a page open, and says nothing about us.
+    if (isEventStream(reply)) return done()
     const labels = { route: request.routeOptions.url ?? 'none', status: `${Math.floor(reply.statusCode / 100)}xx` }
     duration.observe(labels, reply.elapsedTime / 1_000)
     done()
@@ -59,6 +64,7 @@ export function serveMetrics(app: FastifyInstance, { pool, cacheOf }: MetricsOpt
   gauge('db_pool_connections', 'Connections to the database', () => pool.totalCount)
   gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)
   gauge('db_pool_waiting_requests', 'Queries that wait for a connection', () => pool.waitingCount)
+  gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
   gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
   gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)
   counter('page_cache_evictions_total', 'Pages that made room for others', () => cacheOf()?.store.evictions ?? 0)

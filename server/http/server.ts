@@ -19,6 +19,8 @@ import type { Settings } from '../env.ts'
 import type { AdDependencies } from '../modules/ads/ad-dependencies.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
+import { isAboutPerson, NotificationHub } from '../modules/notifications/notification-hub.ts'
+import { createSharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
 import { type AccountRoutesOptions, accountRoutes } from './api/accounts/account.routes.ts'
@@ -26,8 +28,13 @@ import { adsRoutes } from './api/ads.routes.ts'
 import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
-import { listingsRoutes } from './api/listings.routes.ts'
+import { listingsRoutes } from './api/listings/listings.routes.ts'
+import { neighboursRoutes } from './api/listings/neighbours.routes.ts'
+import { sellersRoutes } from './api/listings/sellers.routes.ts'
+import { notificationsRoutes } from './api/notifications/notifications.routes.ts'
 import { placesRoutes } from './api/places.routes.ts'
+import { reportsRoutes } from './api/reports.routes.ts'
+import { reviewsRoutes } from './api/reviews.routes.ts'
 import { uploadsRoutes } from './api/uploads.routes.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
@@ -41,6 +48,7 @@ import type { PageSource } from './pages/page-renderer.ts'
 import { registerPages, serveBuild } from './pages/register-pages.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
 import { serveMetrics } from './serve-metrics.ts'
+import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
@@ -132,16 +140,20 @@ export async function buildHttpServer({
   const notes = gatherNotes()
   for (const schema of listWireSchemas(notes)) app.addSchema(schema)
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
-  serveMetrics(app, { pool, cacheOf: () => cache })
+  const hub = new NotificationHub({ db, log: logger })
+  serveMetrics(app, { pool, cacheOf: () => cache, hub })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
-  await app.register(calls, { prefix: '/api', accounts, ads, media, publicUrl, dataDir, mayBeDemo })
+  await app.register(calls, { prefix: '/api', accounts, ads, media, publicUrl, dataDir, mayBeDemo, hub })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
+  await app.register(shareRoutes, {
+    pictures: createSharePictures({ db, files: media.files, dataDir, brand, log: logger }),
+  })
   const openMailbox = guardMailbox(mailbox, { isPublic: settings.isDemoPublic })
   await app.register(mailboxRoutes, { openMailbox })
   const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
@@ -155,6 +167,9 @@ export async function buildHttpServer({
   })
   const answers = followChanges && keepAnswers(db)
   const changes = await followChanges?.((tag) => {
+    hub.hear(tag)
+    // What one person is told is on no page for everybody.
+    if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
   })
@@ -166,20 +181,26 @@ export async function buildHttpServer({
 interface CallsOptions extends AccountRoutesOptions {
   ads: AdDependencies
   dataDir: string
+  hub: NotificationHub
 }
 
 const calls: FastifyPluginAsync<CallsOptions> = async (
   api,
-  { accounts, ads, media, publicUrl, dataDir, mayBeDemo },
+  { accounts, ads, media, publicUrl, dataDir, mayBeDemo, hub },
 ) => {
   const { db } = accounts
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
-  await api.register(listingsRoutes, { db })
+  await api.register(listingsRoutes, accounts)
+  await api.register(neighboursRoutes, { db })
+  await api.register(sellersRoutes, { db })
   await api.register(adsRoutes, { ads })
+  await api.register(reviewsRoutes, { reviews: accounts })
+  await api.register(reportsRoutes, { reports: accounts })
   await api.register(placesRoutes, { db })
+  await api.register(notificationsRoutes, { db, hub })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
   await showDocs(api)

@@ -10,6 +10,7 @@ import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
+import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -46,13 +47,14 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
     },
     'send-message': (payload, { abortSignal: signal, job }) =>
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
-    'forget-expired': async () => {
+    'forget-expired': async (_payload, { abortSignal: signal }) => {
       await forgetExpired(media.db)
+      await forgetOldNotifications(media.db, signal)
       await messages.forgetOld()
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, messages }, signal),
-    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue(media.db, signal),
+    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, messages }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),
     'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
   }

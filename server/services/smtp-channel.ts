@@ -91,8 +91,9 @@ function explain(error: SmtpError, hasBegun: boolean): SendError {
   return new SendError('not_sent', `the mail server does not take messages: ${reason}`)
 }
 
-async function writeMail(from: MailSender, { to, subject, text, html, language }: WordedMessage): Promise<Buffer> {
+async function writeMail(from: MailSender, message: WordedMessage): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const { to, subject, text, html, language, unsubscribeUrl } = message
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -100,7 +101,15 @@ async function writeMail(from: MailSender, { to, subject, text, html, language }
     text,
     html,
     // So that nobody's automatic answer comes back.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': language,
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -20,21 +20,35 @@ test('the document names every call, for this site', async () => {
     '/api/categories/get',
     '/api/email/send-email',
     '/api/email/verify-otp',
+    '/api/notifications/get',
+    '/api/notifications/mail',
+    '/api/notifications/read',
+    '/api/notifications/stream',
     '/api/places/pin',
     '/api/products/add',
+    '/api/products/by-ids',
     '/api/products/delete',
     '/api/products/duplicate',
     '/api/products/edit',
     '/api/products/get-user-products',
+    '/api/products/remove',
     '/api/products/renew',
     '/api/products/restore',
+    '/api/products/similar',
     '/api/products/status',
     '/api/products/update',
     '/api/products/{id}/edit',
+    '/api/reports/add',
+    '/api/reviews/add',
+    '/api/reviews/answer',
+    '/api/reviews/delete',
+    '/api/reviews/edit',
+    '/api/reviews/get',
     '/api/uploads',
     '/api/users/change-password',
     '/api/users/edit-user',
     '/api/users/forgot-password',
+    '/api/users/get-seller',
     '/api/users/login',
     '/api/users/logout',
     '/api/users/me',
@@ -46,7 +60,7 @@ test('the document names every call, for this site', async () => {
     '/readyz',
   ])
   const { get } = document.paths['/api/products/get-user-products']
-  expect(Object.keys(get.responses)).toEqual(['200', '400', '404', '410', '500', '503'])
+  expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '404', '409', '410', '429', '500', '503'])
   for (const parameter of get.parameters)
     expect(parameter).toMatchObject({ in: 'query', description: expect.any(String) })
 })

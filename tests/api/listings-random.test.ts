@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSorts } from '../../domain/rules/list-sort.ts'
+import { listSorts } from '../../domain/rules/list/list-sort.ts'
 import { seededRandom } from '../../server/db/demo/seeded-random.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser, findCategory } from '../support/factories.ts'

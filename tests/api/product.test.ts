@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
+import { trustLimits } from '../../domain/trust-limits.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -66,6 +66,7 @@ test('a product answers everything that its page shows', async () => {
     averageRating: 0,
     totalReviews: 0,
     reviews: [],
+    ratingCounts: [0, 0, 0, 0, 0],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     userId: {
@@ -121,22 +122,35 @@ test('attributes stand beside the other fields when the category declares them a
   for (const key of ['color', 'mileage', 'driveTrain', 'size', 'phoneNumber']) expect(product).not.toHaveProperty(key)
 })
 
-test('reviews come newest first with their authors, at most twenty', async () => {
+test('reviews come newest first with their authors and answers, at most ten, and how many gave how many stars', async () => {
   const { id } = await createProduct(db)
-  const texts = Array.from({ length: limits.reviewsWithProduct + 2 }, (_, i) => `review ${i}`)
+  const texts = Array.from({ length: trustLimits.reviewPageSize + 2 }, (_, i) => `review ${i}`)
   for (const review_text of texts) await createReview(db, { product_id: id, review_text, rating: 5 })
   const kiran = await createUser(db, { name: 'Kiran', avatar: '/files/users/kiran.webp' })
-  const last = await createReview(db, { product_id: id, user_id: kiran.id, review_text: 'so-so', rating: 2 })
+  const last = await createReview(db, {
+    product_id: id,
+    user_id: kiran.id,
+    review_text: 'so-so',
+    rating: 2,
+    answer_text: 'Sorry!',
+    answered_at: '2026-01-02T03:04:05Z',
+  })
   const product = await api.product(id)
   expect(product.reviews[0]).toEqual({
     _id: last.id,
     userId: { _id: kiran.id, name: 'Kiran', avatar: '/files/users/kiran.webp' },
     rating: 2,
     reviewText: 'so-so',
+    createdAt: last.created_at.toISOString(),
     updatedAt: last.updated_at.toISOString(),
+    answer: { answerText: 'Sorry!', answeredAt: '2026-01-02T03:04:05.000Z' },
+    canEdit: false,
+    canDelete: false,
+    canAnswer: false,
+    canDeleteAnswer: false,
   })
-  expect(product.reviews.slice(1).map(({ reviewText }) => reviewText)).toEqual(texts.reverse().slice(0, 19))
-  expect(product).toMatchObject({ totalReviews: 23, averageRating: 4.87 })
+  expect(product.reviews.slice(1).map(({ reviewText }) => reviewText)).toEqual(texts.reverse().slice(0, 9))
+  expect(product).toMatchObject({ totalReviews: 13, averageRating: 4.77, ratingCounts: [0, 1, 0, 0, 12] })
 })
 
 test.each(['paused', 'rented', 'expired'] as const)('an ad that is %s keeps its page', async (status) => {

@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { notifyAll } from '../../server/modules/notifications/notify.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { openNews } from '../support/event-stream.ts'
 import { createBanner, createImage, createProduct, createReview } from '../support/factories.ts'
+import { createNotificationClient } from '../support/notification-client.ts'
+import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpApi({ hearsChanges: true })
 const { db, api } = site
@@ -17,6 +21,7 @@ for (let i = 0; i < 20; i++) {
 }
 
 const { nextCursor } = await api.list({ limit: 5 })
+const sellerId = (await api.product(ids[0] ?? '')).userId._id
 
 /** The statements that the server sends while something is done. */
 async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
@@ -38,6 +43,9 @@ test.each([
   ['a page of ads of a category', () => api.list({ limit: 20, category: 'camera', subCategory: 'dslr' }), 1],
   ['a search', () => api.list({ search: 'rent' }), 1],
   ['one ad', () => api.product(ids[0] ?? ''), 1],
+  ['similar ads', () => fetch(`${site.baseUrl}/api/products/similar?productId=${ids[0]}`), 3],
+  ['ads by their ids', () => fetch(`${site.baseUrl}/api/products/by-ids?productIds=${ids.slice(0, 12)}`), 1],
+  ['a seller', async () => fetch(`${site.baseUrl}/api/users/get-seller?userId=${sellerId}`), 1],
 ])('%s costs the same few statements, however much there is', async (_, action, count) => {
   await action()
   const statements = await statementsOf(action)
@@ -74,4 +82,43 @@ test('writing an ad costs the same few statements with one picture and with twel
   await lender.duplicate(ad._id)
   expect(await count(() => lender.list(lender.user.id))).toBe(2)
   expect(await count(() => lender.list(lender.user.id, { limit: '2' }))).toBe(3)
+})
+
+test('notifications cost the same few statements, however many there are and however many pages are open', async () => {
+  const { user, token } = await createLender(site)
+  const told = createNotificationClient(site.baseUrl, token)
+  const messages = { queue: async () => undefined }
+  const tellAll = (count: number) =>
+    db.transaction().execute((tx) => {
+      const notices = Array.from(
+        { length: count },
+        () => ({ userId: user.id, kind: 'ad_removed', productId: ids[0] ?? '' }) as const,
+      )
+      return notifyAll({ messages }, tx, notices)
+    })
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  const streams = await Promise.all(Array.from({ length: 5 }, () => openNews(site.baseUrl, token)))
+  await Promise.all(streams.map((stream) => stream.next()))
+  // Begin, its limit, rows, people, ads, commit; and one for all open pages.
+  const heard = () => Promise.all(streams.map((stream) => stream.next()))
+  expect(await count(() => Promise.all([tellAll(1), heard()]))).toBe(7)
+  expect(await count(() => Promise.all([tellAll(20), heard()]))).toBe(7)
+  for (const stream of streams) stream.leave()
+  const { notifications } = await told.list({ limit: '50' })
+  expect(notifications).toHaveLength(21)
+  expect(await count(() => told.list({ limit: '1' }))).toBe(2)
+  expect(await count(() => told.list({ limit: '50' }))).toBe(2)
+  expect(await count(() => told.read(notifications[0]?._id ?? '', true))).toBe(3)
+})
+
+test('reviews cost the same few statements, however many there are', async () => {
+  const [few = '', many = ''] = ids
+  for (let i = 0; i < 12; i++) await createReview(db, { product_id: many })
+  const reviewer = await createReviewer(site)
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  for (const id of [few, many]) {
+    expect(await count(() => createReviewClient(site.baseUrl).list(id))).toBe(2)
+    // One more says whose token it is.
+    expect(await count(() => reviewer.list(id))).toBe(4)
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
@@ -114,6 +114,7 @@ describe('the login page', () => {
     await page.route('**/api/users/login', (route) =>
       route.fulfill({ json: { [name]: 'abc', userInfo: { name: 'A' } } }),
     )
+    await keepStreamAway(page)
     await page.goto('/login')
     await fillIn(page)
     await press(page)
@@ -190,6 +191,7 @@ describe('who is signed in', () => {
     async (language) => {
       const { page } = await newPage({ language })
       await page.addInitScript(() => Object.assign(localStorage, { user: '{"name":"Asha"}', token: 'x'.repeat(43) }))
+      await keepStreamAway(page)
       const pill = () => page.getByRole('banner').getByRole('searchbox').boundingBox()
       for (const width of [320, 768, 900, 1100, 1440]) {
         await page.setViewportSize({ width, height: 800 })
@@ -430,6 +432,8 @@ describe('the popup over lists', () => {
 
   it('does not come to who is signed in, nor on other pages', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    // The network is never idle beside it.
+    await keepStreamAway(page)
     await page.clock.install()
     await page.goto('/Password')
     await page.clock.runFor(5_000)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct, createReview } from '../support/factories.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
 
 const { db, baseUrl } = await setUpSite()
 const origin = 'https://kiraya.test'
@@ -15,7 +15,11 @@ const camera = await createProduct(db, {
   discount: 10,
   rent_type: 'Per week',
 })
-await createReview(db, { product_id: camera.id, rating: 4 })
+for (const review_text of ['The oldest.', 'Good.', '</script>Better.', 'The newest.'])
+  await createReview(db, { product_id: camera.id, rating: 4, review_text })
+const author = await createUser(db)
+await createReview(db, { product_id: camera.id, user_id: author.id, rating: 4 })
+await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', author.id).execute()
 const gone = await createProduct(db, { category: 'Camera', deleted_at: new Date() })
 const path = productPath({ _id: camera.id, title: hostile, category: 'Camera', subCategory: 'DSLR' })
 
@@ -73,7 +77,10 @@ describe.each([
     expect(content('og:site_name')).toBe('Kiraya')
     const picture = content('og:image') ?? ''
     expect(picture).toContain(origin)
-    expect((await fetch(baseUrl + new URL(picture).pathname)).headers.get('content-type')).toMatch(/^image\//)
+    expect(content('twitter:image')).toBe(picture)
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+    expect(content('og:image:alt')).toBe(address === path ? hostile : 'Kiraya')
+    expect((await fetch(picture.replace(origin, baseUrl))).headers.get('content-type')).toMatch(/^image\//)
   })
 })
 
@@ -81,7 +88,7 @@ it('an ad is offered for lease at its price for its duration', async () => {
   const { node } = await readHead(path)
   expect(node('Product')).toMatchObject({
     name: hostile,
-    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    aggregateRating: { ratingValue: 4, reviewCount: 5 },
     offers: {
       '@type': 'Offer',
       url: origin + path,
@@ -104,6 +111,19 @@ it('an ad is offered for lease at its price for its duration', async () => {
     `${origin}/category/camera/dslr`,
     origin + path,
   ])
+})
+
+it('its newest reviews are there, of those who are still here', async () => {
+  const { node } = await readHead(path)
+  const reviews = (node('Product')?.review ?? []) as { reviewBody: string }[]
+  expect(reviews.map(({ reviewBody }) => reviewBody)).toEqual(['The newest.', '</script>Better.', 'Good.'])
+  expect(reviews[0]).toEqual({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Kiran' },
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    reviewBody: 'The newest.',
+    datePublished: new Date().toISOString().slice(0, 10),
+  })
 })
 
 it('tells nothing of its seller but the name', async () => {

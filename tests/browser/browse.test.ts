@@ -139,7 +139,7 @@ describe('pages that cannot be shown', () => {
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading[404])
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link', { name: 'सब कुछ देखें' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(problems).toEqual([])
   })

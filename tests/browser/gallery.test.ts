@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
+import { uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -13,6 +14,8 @@ const count = 3
 const saree = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Saree', discount: 15 })
 for (let i = 0; i < count; i++) await createImage(db, { product_id: saree.id })
 const bare = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Lehenga' })
+const sharp = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Sari' })
+for (let i = 0; i < count; i++) await uploadedPicture(db, { owner_id: sharp.user_id, product_id: sharp.id })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
   productPath({ _id: id, title, category: 'Cloth', subCategory: 'Women' })
 
@@ -36,7 +39,7 @@ const shows = async (page: Page, number: number) => {
 }
 
 /** Every picture of the ad is one that exists; with `failing`, those whose place in the ad it holds are missing. */
-async function open(options: Parameters<typeof newPage>[0] = {}, failing: number[] = []) {
+async function open(options: Parameters<typeof newPage>[0] = {}, failing: number[] = [], ad = saree) {
   const watched = await newPage({ language: 'en', ...options })
   const { page } = watched
   const names: string[] = []
@@ -46,7 +49,7 @@ async function open(options: Parameters<typeof newPage>[0] = {}, failing: number
     if (failing.includes(names.indexOf(url))) await route.fulfill({ status: 404 })
     else await route.fulfill({ path: 'public/categories/all.webp' })
   })
-  await page.goto(pathOf(saree), { waitUntil: 'networkidle' })
+  await page.goto(pathOf(ad), { waitUntil: 'networkidle' })
   return watched
 }
 
@@ -129,7 +132,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await shows(page, 2)
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await shows(page, 3)
   })
@@ -143,6 +146,57 @@ describe('by keyboard alone', () => {
     await shows(page, 3)
     await page.keyboard.press('ArrowLeft')
     await shows(page, 2)
+  })
+})
+
+describe('over the whole screen', () => {
+  const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
+  const large = (page: Page, number: number) =>
+    viewer(page).getByRole('img', { name: `Sari, photo ${number} of ${count}` })
+  const widthOf = async (page: Page, number: number) => (await large(page, number).boundingBox())?.width ?? 0
+
+  it('is opened and left by keyboard alone, zooms, turns, and gives the focus back to where it was', async () => {
+    const { page, problems } = await open({ reducedMotion: 'reduce' }, [], sharp)
+    await strip(page).focus()
+    await page.keyboard.press('Enter')
+    await large(page, 1).waitFor()
+    const whole = await widthOf(page, 1)
+    await page.keyboard.press('+')
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole * 1.5, 0)
+    await page.keyboard.press('+')
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole * 1.5 ** 2, 0)
+    const before = (await large(page, 1).boundingBox())?.x ?? 0
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => ((await large(page, 1).boundingBox())?.x ?? 0) < before).toBe(true)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(whole, 0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => viewer(page).getByRole('status').innerText()).toBe('Sari, photo 2 of 3')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => viewer(page).count()).toBe(0)
+    await shows(page, 2)
+    expect(await strip(page).evaluate((list) => list === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('is opened by a press on a phone, and fetches no larger file than the screen needs', async () => {
+    const { page, problems } = await open({ viewport: phone, hasTouch: true, colorScheme: 'light' }, [], sharp)
+    await strip(page).locator('img').first().tap()
+    await large(page, 1).waitFor()
+    expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })
+    expect(await large(page, 1).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/480\.webp$/)
+    const { x, y } = await middleOf(large(page, 1))
+    const whole = await widthOf(page, 1)
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => widthOf(page, 1)).toBeGreaterThan(whole * 1.5)
+    expect(await findFaults(page, '.photo-viewer')).toEqual([])
+    await viewer(page).getByRole('button', { name: 'Close' }).tap()
+    await expect.poll(() => viewer(page).count()).toBe(0)
+    await button(page, 'Zoom').tap()
+    await large(page, 1).waitFor()
+    expect(problems).toEqual([])
   })
 })
 

@@ -135,7 +135,7 @@ it('brings the words that only some pages say with those pages, in the language 
   expect(await page.getByText('હજી કોઈ રિવ્યૂ નથી.').count()).toBeGreaterThan(0)
   expect([...new Set(catalogues)].sort()).toEqual(
     ['en', 'gu', 'hi']
-      .flatMap((language) => [`product.${language}`, `shared.${language}`, `subcategory.${language}`])
+      .flatMap((language) => ['more', 'product', 'shared', 'subcategory'].map((area) => `${area}.${language}`))
       .sort(),
   )
   expect(problems).toEqual([])

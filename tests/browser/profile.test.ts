@@ -6,7 +6,7 @@ import type { OwnUser } from '../../domain/schemas/account.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createUser } from '../support/factories.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
@@ -155,7 +155,7 @@ describe('the profile page', () => {
       await page.goto('/about-nothing')
       await store(page, { token: 'some-token', user: JSON.stringify(user) })
       // The server would end this session, and the odd user with it.
-      await page.route('**/api/users/**', () => {})
+      await page.route(/\/api\/(users|notifications)\//, () => {})
       problems.length = 0
       await page.goto(path)
       await page
@@ -549,7 +549,9 @@ describe('Edit profile', () => {
 
   it('keeps what was typed when the session ends meanwhile, for the same person', async () => {
     const person = await newPerson()
-    const { page } = await open('/profile-edit', person)
+    const { page } = await open('/about-nothing', person)
+    await keepStreamAway(page)
+    await page.goto('/profile-edit')
     await field(page, 'Full name').fill('Asha Ben')
     await db.deleteFrom('sessions').where('user_id', '=', person.user._id).execute()
     await page.getByRole('button', { name: 'Update' }).click()
@@ -574,6 +576,7 @@ describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
     for (const language of languages) {
       const options = { language, viewport, colorScheme }
       const { page } = isSignedIn ? await open(path, person, options) : await newPage(options)
+      await keepStreamAway(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await findFaults(page)).toEqual([])
     }
@@ -587,6 +590,7 @@ describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
   ])('does not scroll sideways at %i px with letters %i times as large', async (width, zoom) => {
     const person = await newPerson({ name: longName })
     const { page } = await open(path, person, { language: 'gu', viewport: { width, height: 800 } })
+    await keepStreamAway(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -218,6 +218,17 @@ describe('the demo reviews', () => {
     }
   })
 
+  it('are answered by some owners, afterwards and in the language of the review', () => {
+    const answered = reviews.filter(({ answer_text }) => answer_text !== null)
+    expect(answered.length / reviews.length).toBeGreaterThan(0.1)
+    expect(answered.length / reviews.length).toBeLessThan(0.3)
+    for (const { review_text, answer_text, answered_at, created_at } of answered) {
+      expect(languageOfText(answer_text ?? '')).toBe(languageOfText(review_text))
+      expect(answered_at?.getTime()).toBeGreaterThan(created_at.getTime())
+      expect(answered_at?.getTime()).toBeLessThan(Date.now())
+    }
+  })
+
   it('never say the same twice under one ad', () => {
     for (const [, own] of Map.groupBy(reviews, ({ product_id }) => product_id)) {
       expect(new Set(own.map(({ review_text }) => review_text)).size).toBe(own.length)

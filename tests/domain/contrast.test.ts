@@ -37,7 +37,7 @@ function contrast(one: string, other: string): number {
 
 const textPairs = `
   ink/paper ink/surface ink/sunken ink/marigold-50 paper/ink
-  ink-soft/paper ink-soft/surface ink-soft/sunken ink-soft/marigold-50
+  ink-soft/paper ink-soft/surface ink-soft/sunken ink-soft/marigold-50 ink/peacock-50 ink-soft/peacock-50
   peacock-600/paper peacock-600/surface peacock-600/sunken peacock-700/peacock-50 peacock-700/peacock-100
   on-peacock/peacock-600 on-peacock/peacock-700 on-marigold/marigold-500
   rani-600/paper rani-600/surface rani-600/rani-50 on-rani/rani-fill

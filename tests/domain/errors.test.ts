@@ -54,6 +54,11 @@ const specified = {
   price_invalid: 'Please enter valid price',
   images_required: 'Please upload at least one image',
   category_required: 'Please choose a category',
+  review_incomplete: 'Please provide a rating and write a review.',
+  answer_required: 'Please write an answer.',
+  subject_required: 'Please say which ad, review or person is meant: one of them',
+  reason_required: 'Please choose a reason',
+  report_text_required: 'Please say what is wrong',
 }
 
 test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {

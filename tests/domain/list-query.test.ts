@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listQueryKeys } from '../../domain/rules/list-query.ts'
+import { listQueryKeys } from '../../domain/rules/list/list-query.ts'
 import { listFilterSchema } from '../../domain/schemas/listing.ts'
 
 it('the keys of a list’s address are those that its schema reads', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { bannerPath, categoryPath, productPath } from '../../domain/rules/links.ts'
+import { isShortSearch } from '../../domain/rules/list/search.ts'
 import { placeName } from '../../domain/rules/place.ts'
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domain/rules/price.ts'
 import { averageRating, formatRating } from '../../domain/rules/rating.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
-import { isShortSearch } from '../../domain/rules/search.ts'
 import { categorySlug, slugify, subCategorySlug, titleSlug } from '../../domain/rules/slug.ts'
 
 describe('price', () => {

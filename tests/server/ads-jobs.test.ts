@@ -42,7 +42,7 @@ test('an active ad whose time is over expires; all others stay what they are', a
   const paused = await createAd({ expires_at: inDays(-1), status: 'paused' })
   const rented = await createAd({ expires_at: inDays(-1), status: 'rented' })
   const gone = await createAd({ expires_at: inDays(-1), deleted_at: new Date() })
-  await expireOverdue(db)
+  await expireOverdue(deps)
   const statuses = await Promise.all([over, early, paused, rented, gone].map(({ id }) => statusOf(id)))
   expect(statuses).toEqual(['expired', 'active', 'paused', 'rented', 'active'])
   const { rows } = await pool.query('select id from list_entries where id = any ($1)', [[over.id, early.id]])
@@ -58,7 +58,7 @@ test('many ads expire in one round', async () => {
      from generate_series(1, 450)`,
     [user_id, category_id],
   )
-  await expireOverdue(db)
+  await expireOverdue(deps)
   const { rows } = await pool.query('select status, count(*) from products where user_id = $1 group by 1 order by 1', [
     user_id,
   ])

@@ -10,7 +10,17 @@ const kinds = messageKinds as MessageKind[]
 const valuesOf = (kind: MessageKind) =>
   kind.endsWith('_code')
     ? { code: '482913' }
-    : { name: 'Ravi', date: '27/11/2026', title: 'Ladder', path: '/My_ads?renew=1' }
+    : {
+        name: 'Ravi',
+        date: '27/11/2026',
+        title: 'Ladder',
+        path: '/My_ads?renew=1',
+        actor: 'Asha Patel',
+        rating: '4',
+        reason: 'It is sold',
+        device: 'Chrome, Android',
+        mailToken: 'a-token',
+      }
 
 const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u }
 
@@ -72,6 +82,19 @@ test('a message nobody has written words for fails instead of leaving empty', as
   await expect(write(messageOf({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
     'no words for messageSubject.nothing',
   )
+})
+
+test.each(languages)('in %s whoever may stop such messages is led to where, and nobody else', async (language) => {
+  const values = { ...valuesOf('review_added'), mailToken: 'a-token' }
+  const message = await write(messageOf({ kind: 'review_added', language, values }))
+  const address = 'https://kiraya.test/unsubscribe?token=a-token'
+  expect(message.unsubscribeUrl).toBe(address)
+  expect(message.text).toContain(`\n${address}\n`)
+  expect(message.html).toContain(`<a href="${address}">${address}</a>`)
+  const { mailToken: _, ...others } = values
+  const safety = await write(messageOf({ kind: 'new_sign_in', language, values: others }))
+  expect(safety.unsubscribeUrl).toBeUndefined()
+  expect(safety.text).not.toContain('unsubscribe')
 })
 
 test('an ad that ends leads to its renewal, and its title is only a title', async () => {

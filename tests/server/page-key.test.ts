@@ -16,6 +16,8 @@ describe('the key of a page', () => {
     ['/category/Camera/DSLR?minPrice=5', '/category/camera/dslr?minPrice=5'],
     [`/camera/dslr/x/${id}`, `/camera/dslr/x/${id}`],
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
+    [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
+    [`/seller/${id}?b=1&cursor=WyJu&a=2`, `/seller/${id}?cursor=WyJu`],
   ])('of %s is that of %s', (asked, target) => {
     expect(pageKeyOf(asked, 'gu')).toEqual({ key: `gu ${target}`, language: 'gu', target })
   })
@@ -34,6 +36,8 @@ describe('the key of a page', () => {
     '/category/camera.data#x',
     '/camera/dslr/x/1',
     '/_.data',
+    '/seller/1',
+    `/seller/${id}/more`,
     '/category/camera.data?_routes=x&y=/a/b',
     `/?search=${'x'.repeat(1_000)}`,
   ])('is none for %s', (asked) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createLender, type Lender } from './ads-setup.ts'
-import { bareAddress, type PageOptions } from './browser.ts'
+import { bareAddress, keepStreamAway, type PageOptions } from './browser.ts'
 import type { setUpSite } from './built-site.ts'
 import { photograph } from './photographs.ts'
 
@@ -27,6 +27,8 @@ export function createOwners(site: Site) {
   /** A page of somebody who has signed in before; of a visitor without `owner`. */
   async function open(path: string, owner?: Pick<Owner, 'token' | 'stored'>, options: PageOptions = {}) {
     const opened = await newPage({ language: 'en', ...options })
+    // Here sessions end and begin behind the page's back.
+    await keepStreamAway(opened.page)
     await opened.page.goto(bareAddress)
     if (owner) await signIn(opened.page, owner)
     await opened.page.goto(path)

@@ -108,3 +108,11 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   })
   return problems
 }
+
+/**
+ * Keeps the page's stream of notifications away: it would never let the network fall idle, and would end the session of
+ * a token that the server does not know.
+ */
+export function keepStreamAway(page: Page): Promise<unknown> {
+  return page.context().route('**/notifications/stream', (route) => route.abort('aborted'))
+}

@@ -86,7 +86,7 @@ export async function createProduct(db: Db, { category, ...given }: Given<'produ
     .executeTakeFirstOrThrow()
 }
 
-/** A review with its author, and the sums that are kept with the ad. */
+/** A review with its author, and the sums that are kept with the ad and with its owner. */
 export async function createReview(db: Db, given: Given<'reviews'> = {}) {
   const product_id = given.product_id ?? (await createProduct(db)).id
   const user_id = given.user_id ?? (await createUser(db, { name: 'Kiran' })).id
@@ -102,6 +102,14 @@ export async function createReview(db: Db, given: Given<'reviews'> = {}) {
       total_reviews: eb('total_reviews', '+', 1),
     }))
     .where('id', '=', product_id)
+    .execute()
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', review.rating),
+      rating_count: eb('rating_count', '+', 1),
+    }))
+    .where('id', '=', db.selectFrom('products').select('user_id').where('id', '=', product_id))
     .execute()
   return review
 }

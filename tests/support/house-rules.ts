@@ -12,11 +12,13 @@ const browserPackages = new Set([
   '@lingui/core',
   '@lingui/react',
   'embla-carousel',
+  'eventsource-parser',
   'lucide-react',
   'react',
   'react-dom',
   'react-dom/client',
   'react-router',
+  'photoswipe',
   'react-router/dom',
   'zod/mini',
 ])

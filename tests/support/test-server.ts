@@ -24,6 +24,8 @@ export interface TestServer {
     newestCode(to: string): Promise<string | undefined>
   }
   close(): Promise<void>
+  /** Waits for open requests, as at a shutdown. */
+  closeInOrder(): Promise<void>
 }
 
 /** For tests that look at no page: they need no build. */
@@ -76,11 +78,21 @@ export async function startTestServer(
   const app = await buildHttpServer({ settings, db, pool, logger, media, messages, mailbox, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
+  const closeInOrder = async () => {
+    await app.close()
+  }
   const close = async () => {
     app.server.closeAllConnections()
     await app.close()
     await rm(dataDir, { recursive: true })
   }
   const newestCode = async (to: string) => (await mailbox.list(to)).find(({ code }) => code !== null)?.code ?? undefined
-  return { baseUrl: `http://127.0.0.1:${port}`, dataDir, logged, mailbox: { ...mailbox, newestCode }, close }
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    logged,
+    mailbox: { ...mailbox, newestCode },
+    close,
+    closeInOrder,
+  }
 }

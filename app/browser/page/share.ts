@@ -1,17 +1,27 @@
-/** What became of something that was to be shared. */
-export type Shared = 'shared' | 'copied' | 'unsupported'
+/** What became of something that was to be shared. A share that failed is only logged (specification section 8). */
+type Shared = 'shared' | 'copied' | 'unsupported'
 
-/** Hands a text to the device's own share sheet; where there is none, copies it. Closing the sheet is no failure. */
-export async function shareText(text: string): Promise<Shared> {
+/**
+ * Hands something to the device's own share sheet; where there is none, copies a text. Closing the sheet is no failure.
+ * @param text what is copied
+ */
+export async function share(what: ShareData, text: string): Promise<Shared> {
+  if (typeof navigator.share !== 'function') return (await copyText(text)) ? 'copied' : 'unsupported'
   try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ text })
-      return 'shared'
-    }
-    await navigator.clipboard.writeText(text)
-    return 'copied'
+    await navigator.share(what)
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return 'shared'
-    return 'unsupported'
+    if ((error as Error).name !== 'AbortError') console.error(error)
+  }
+  return 'shared'
+}
+
+/** @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // refused, or the page is not secure
+    return false
   }
 }

@@ -3,13 +3,14 @@ const lasts = 6_000
 /**
  * Says something at the foot of the window that was done, whatever page is shown then. Assistive technology reads it out
  * when it has time.
+ * @param time how long, in milliseconds
  */
-export function showToast(text: string): void {
+export function showToast(text: string, time = lasts): void {
   const line = document.createElement('p')
   line.className = 'toast toast-word pr-5'
   line.textContent = text
   putToast(line)
-  setTimeout(() => line.remove(), lasts)
+  setTimeout(() => line.remove(), time)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
@@ -11,7 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { AttributeRows } from './attribute-rows.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 
@@ -19,12 +20,21 @@ interface AdPageProps {
   product: Product
   /** In place of a price that nobody has said yet. */
   priceToCome?: string | undefined
+  /** What its reader can do; a preview has nothing of it. */
+  actions?: AdActions | undefined
   /** Below what the lender says. */
   children?: ReactNode
 }
 
+interface AdActions {
+  /** Call and chat. */
+  contact: ReactNode
+  /** Beside the place. */
+  place: ReactNode
+}
+
 /** Everything that an ad's page says about it, between header and footer. */
-export function AdPage({ product, priceToCome, children }: AdPageProps) {
+export function AdPage({ product, priceToCome, actions, children }: AdPageProps) {
   const translator = useWords('product')
   useWords('subcategory')
   const { t } = translator
@@ -52,7 +62,7 @@ export function AdPage({ product, priceToCome, children }: AdPageProps) {
           <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
         </div>
         <aside className="px-4 pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:px-0 md:pt-0">
-          <Summary product={product} priceToCome={priceToCome} />
+          <Summary product={product} priceToCome={priceToCome} actions={actions} />
         </aside>
         <div className="min-w-0 px-4 md:px-0">
           <section className="pt-7 md:pt-10">
@@ -69,7 +79,7 @@ export function AdPage({ product, priceToCome, children }: AdPageProps) {
   )
 }
 
-function Summary({ product, priceToCome }: Pick<AdPageProps, 'product' | 'priceToCome'>) {
+function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
   const { t } = useLanguage()
   return (
     <>
@@ -100,9 +110,16 @@ function Summary({ product, priceToCome }: Pick<AdPageProps, 'product' | 'priceT
         )}
         <span>{t('posted_on', { date: formatDate(product.createdAt) })}</span>
       </p>
-      <div className="mt-4 grid gap-3">
-        <SellerPanel seller={product.userId} />
-        <PlaceLine place={product.location} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5">
+        {actions?.contact}
+        <SellerPanel seller={product.userId} isLink={actions !== undefined} />
+        <PlaceLine place={product.location} actions={actions?.place} />
+        {actions && (
+          <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
+            <ShieldCheck className="size-5 shrink-0 text-peacock-600" />
+            {t('safety_line')}
+          </p>
+        )}
       </div>
     </>
   )

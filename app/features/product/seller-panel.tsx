@@ -1,25 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
+import { sellerPath } from '../../../domain/rules/links/seller-path.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Star } from '../../ui/stars.tsx'
 
+interface SellerPanelProps {
+  seller: Product['userId']
+  /** Does it lead to everything else that they lend? */
+  isLink: boolean
+}
+
 /** Who lends it: picture, name, rating over all their ads, since when. */
-export function SellerPanel({ seller }: { seller: Product['userId'] }) {
+export function SellerPanel({ seller, isLink }: SellerPanelProps) {
   const { t } = useLanguage()
   const name = seller.fullName || t('unknown_seller')
-  return (
-    <section
-      aria-label={t('seller')}
-      className="flex items-center gap-3.5 rounded-20 border border-line bg-surface p-4"
-    >
+  const facts = (
+    <>
       <Avatar name={seller.fullName} src={seller.avatar} size="large" />
-      <div className="min-w-0">
+      <span className="min-w-0 flex-1">
         <b className="block text-18 leading-snug font-label" lang={languageOfText(name)}>
           {name}
         </b>
-        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+        <span className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           {seller.totalReviews > 0 && (
             <span className="inline-flex items-center gap-1 tabular-nums">
               <Star />
@@ -28,8 +34,20 @@ export function SellerPanel({ seller }: { seller: Product['userId'] }) {
             </span>
           )}
           <span>{t('member_since', { year: new Date(seller.createdAt).getUTCFullYear() })}</span>
-        </p>
-      </div>
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <section aria-label={t('seller_of_ad')} className="panel">
+      {isLink ? (
+        <Link to={sellerPath(seller._id)} className="panel-row panel-link">
+          {facts}
+          <ChevronRight className="size-5 shrink-0" />
+        </Link>
+      ) : (
+        <div className="panel-row">{facts}</div>
+      )}
     </section>
   )
 }

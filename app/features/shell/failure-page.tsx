@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,8 +23,15 @@ function wordsFor(status: number): Words {
   return status >= 500 ? failed : refused
 }
 
-/** What a visitor sees instead of a page: what happened and one way on, never the workings. @param status HTTP */
-export function FailurePage({ status }: { status: number }) {
+interface FailurePageProps {
+  /** HTTP. */
+  status: number
+  /** Further ways on. */
+  children?: ReactNode
+}
+
+/** What a visitor sees instead of a page: what happened and a way on, never the workings. */
+export function FailurePage({ status, children }: FailurePageProps) {
   const { t } = useLanguage()
   const { title, text, picture } = wordsFor(status)
   return (
@@ -36,10 +44,13 @@ export function FailurePage({ status }: { status: number }) {
           text={t(text)}
           picture={picture}
           action={
-            // A plain link: whatever broke, the browser starts afresh.
-            <a href={status >= 500 ? '' : '/'} className={buttonClass('primary')}>
-              {status >= 500 ? t('retry') : t('see_everything')}
-            </a>
+            <>
+              {/* A plain link: whatever broke, the browser starts afresh. */}
+              <a href={status >= 500 ? '' : '/'} className={buttonClass('primary')}>
+                {status >= 500 ? t('retry') : t('see_everything')}
+              </a>
+              {children}
+            </>
           }
         />
       </div>

@@ -25,7 +25,7 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
   return (
     <aside
       lang={offer.language}
-      className="fixed inset-x-4 bottom-4 z-(--layer-header) mx-auto flex max-w-md items-center gap-2 rounded-20 bg-surface py-2 pr-2 pl-5 shadow-2"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--dock))] z-(--layer-header) mx-auto flex max-w-md items-center gap-2 rounded-20 bg-surface py-2 pr-2 pl-5 shadow-2"
     >
       <p className="mr-auto leading-snug font-title">{offer.t('read_in_your_language')}</p>
       <Button kind="primary" onClick={() => answer(offer.language)}>

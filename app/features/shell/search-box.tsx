@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { limits } from '../../../domain/limits.ts'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 

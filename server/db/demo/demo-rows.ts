@@ -123,10 +123,20 @@ export function buildDemoRows({ now, people, ads, reviews, passwordHash, categor
     products,
     reviews: reviews
       .toSorted((a, b) => b.age - a.age)
-      .map(({ ad, author, rating, text, age }) => {
+      .map(({ ad, author, rating, text, age, answer }) => {
         const created_at = daysAgo(age)
+        const answered_at = answer === null ? null : daysAgo(age * 0.9)
         const ends = { product_id: required(productIds, ad), user_id: required(userIds, author) }
-        return { id: idOf(created_at), ...ends, rating, review_text: text, created_at, updated_at: created_at }
+        return {
+          id: idOf(created_at),
+          ...ends,
+          rating,
+          review_text: text,
+          answer_text: answer,
+          answered_at,
+          created_at,
+          updated_at: created_at,
+        }
       }),
     banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => {
       const ad = ads.find(({ seed }) => seed.title === leadsTo)

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import type { PlannedAd } from './plan-ads.ts'
 import { topicOf } from './review-topics.ts'
+import { answerSorry, answerThanks } from './reviews/answers.data.ts'
 import { generalBad, generalFair, generalPoor, handOverGood, ownerGood } from './reviews/general.data.ts'
 import type { Sentences } from './reviews/review-words.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
@@ -13,6 +14,8 @@ export interface PlannedReview {
   text: string
   /** Days before the load. */
   age: number
+  /** What the owner said to it. */
+  answer: string | null
 }
 
 /** How likely 1, 2, 3, 4 and 5 stars are. */
@@ -28,10 +31,13 @@ export function planReviews(ads: readonly PlannedAd[], people: Record<string, De
     const chances = chancesFor(ad, random)
     const authors = random.shuffled(writers.filter(([key]) => key !== ad.seed.by)).slice(0, countFor(ad, random))
     const write = reviewWriter(topicOf(ad.seed, ad.category), random)
+    const writeAnswer = answerWriter(ad)
     return authors.map(([author, { speaks }]) => {
       const rating = drawRating(chances, random)
-      const text = write(rating, random.pick(speaks))
-      return { ad, author, rating, text, age: ad.age * (0.03 + 0.9 * random.fraction()) }
+      const language = random.pick(speaks)
+      const text = write(rating, language)
+      const age = ad.age * (0.03 + 0.9 * random.fraction())
+      return { ad, author, rating, text, age, answer: writeAnswer(rating, language) }
     })
   })
 }
@@ -84,6 +90,16 @@ function recipeFor(rating: number, { words, isHandedOver }: Topic, random: Seede
 function fallbackFor(rating: number): Sentences {
   if (rating > 3) return ownerGood
   return rating === 3 ? generalFair : generalPoor
+}
+
+/** Some owners answer, complaints more often than praise, in the language of the review. */
+function answerWriter({ seed: { title } }: PlannedAd): (rating: number, language: Language) => string | null {
+  const random = seededRandom(`answers to the reviews of ${title}`)
+  return (rating, language) => {
+    const [chance, words] = rating > 3 ? [0.12, answerThanks] : [0.4, answerSorry]
+    const answer = random.pick(words[language])
+    return random.fraction() < chance ? answer : null
+  }
 }
 
 /** Writes reviews of one ad without using a sentence twice. */

@@ -156,17 +156,17 @@ function followOutput(child: ChildProcess, log: Logger): Promise<string> {
 /**
  * Waits until a server takes connections.
  * @param isOver asked again and again; ends the waiting
- * @returns whether the server is ready
+ * @returns what its file says by then; undefined when the waiting ended
  */
 export async function waitUntilReady(
   pid: number,
   directory: string,
   isOver: () => boolean | Promise<boolean>,
-): Promise<boolean> {
+): Promise<PostmasterFile | undefined> {
   while (!(await isOver())) {
     const file = await readPostmasterFile(directory)
-    if (file?.pid === pid && file.isReady) return true
+    if (file?.pid === pid && file.isReady) return file
     await sleep(pollInterval)
   }
-  return false
+  return undefined
 }

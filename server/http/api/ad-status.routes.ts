@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ownAdQuerySchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
+import { removalBodySchema } from '../../../domain/schemas/report.ts'
 import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
 import { duplicateAd } from '../../modules/ads/duplicate-ad.ts'
+import { takeDownAd } from '../../modules/ads/moderation/take-down-ad.ts'
 import { renewAd } from '../../modules/ads/renew-ad.ts'
 import { bringAdBack } from '../../modules/ads/restore-ad.ts'
 import { setAdStatus } from '../../modules/ads/set-ad-status.ts'
@@ -13,7 +15,10 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 export const ownAdRefusals = ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found'] as const
 const refusals = [...ownAdRefusals, 'product_gone', 'too_many_requests'] as const
 
-/** `products/status`, `renew`, `restore` and `duplicate`: what My ads does with one ad (specification section 2). */
+/**
+ * `products/status`, `renew`, `restore` and `duplicate`: what My ads does with one ad (specification section 2); `remove`:
+ * what the team does.
+ */
 export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (app, { ads }) => {
   const { db } = ads
 
@@ -98,6 +103,33 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
       const ad = await duplicateAd(ads, request.query.productId, sent)
       return { success: true, message: 'Product duplicated successfully', product: ad, data: ad }
+    },
+  )
+
+  app.put(
+    '/products/remove',
+    {
+      schema: {
+        operationId: 'removeProduct',
+        tags: ['ads'],
+        summary: 'Take an ad down',
+        description: 'For the team alone. The owner is told why, and cannot bring the ad back.',
+        security: bearerOnly,
+        querystring: ownAdQuerySchema,
+        body: removalBodySchema,
+        response: describeAnswers(['Fine'], 'The ad is down.', [
+          'invalid_input',
+          'not_signed_in',
+          'not_allowed',
+          'product_not_found',
+          'product_gone',
+        ]),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      await takeDownAd(ads, userId, { productId: request.query.productId, reason: request.body.reason })
+      return { success: true }
     },
   )
 }

@@ -33,6 +33,7 @@ const location: FieldNote = { description: 'Without effect: the ad is at its own
 const own: Record<string, FieldNote> = {
   status: { description: 'Only active ads are in lists.' },
   location: { description: 'Where the ad is, with the exact address, which nobody else sees.' },
+  contactCount: { description: 'How many people have asked for the number behind it.' },
   expiresAt: { description: 'ISO 8601: when it leaves the lists unless it is renewed.' },
 }
 

@@ -1,8 +1,9 @@
 import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
-import type { Card, Product, Review } from '../../../domain/schemas/listing.ts'
+import type { Card, Product } from '../../../domain/schemas/listing.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
+import type { Review } from '../../../domain/schemas/review.ts'
 
 /** What the calls answer, as the documentation shows it. */
 export const categoryExample: Category = {
@@ -70,12 +71,18 @@ export const cardExample: Card = {
   userId: seller,
 }
 
-const reviewExample: Review = {
+export const reviewExample: Review = {
   _id: '019a9f00-0000-7000-8000-0000000000e1',
   userId: { _id: '019a9f00-0000-7000-8000-0000000000a2', name: 'Arjun', avatar: null },
   rating: 5,
   reviewText: 'Clean camera, charged batteries, friendly owner.',
+  createdAt: '2025-11-21T09:30:00.000Z',
   updatedAt: '2025-11-21T09:30:00.000Z',
+  answer: { answerText: 'Thank you, come again!', answeredAt: '2025-11-21T10:00:00.000Z' },
+  canEdit: false,
+  canDelete: false,
+  canAnswer: false,
+  canDeleteAnswer: false,
 }
 
 export const productExample: Product = {
@@ -85,6 +92,7 @@ export const productExample: Product = {
   customAddress: false,
   status: 'active',
   reviews: [reviewExample],
+  ratingCounts: [0, 0, 0, 1, 1],
   userId: {
     ...seller,
     averageRating: 4.8,

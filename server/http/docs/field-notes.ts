@@ -17,6 +17,8 @@ import {
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
 import { notedAdSchemas } from './ad-notes.ts'
+import { notedNotificationSchemas } from './notification-schemas.ts'
+import { notedReviewSchemas } from './review-schemas.ts'
 
 /** What the documentation says about one field, beside its type and range. */
 export interface FieldNote {
@@ -29,8 +31,12 @@ const note = (description: string, example?: unknown): FieldNote =>
   example === undefined ? { description } : { description, examples: [example] }
 
 const listingsQuery: Record<keyof ListingsQuery, FieldNote> = {
-  productId: note('One ad. All other keys are then without effect.'),
+  productId: note('One ad. All other keys but `reveal` are then without effect.'),
   userId: note('Ads of this seller.'),
+  reveal: note(
+    'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
+    'contact',
+  ),
   category: note('Name or slug of a category, in any letter case.', 'camera'),
   categoryId: note('Id of a category.'),
   subCategory: note(
@@ -108,7 +114,7 @@ const product: Partial<Record<keyof typeof productSchema.shape, FieldNote>> = {
   pictures: note('All pictures with their variants, in the order of `images`.'),
   customAddress: note('Is the ad somewhere else than its seller?'),
   status: note('Only active ads can be rented.'),
-  reviews: note('The newest reviews, at most 20, the newest first.'),
+  reviews: note('The newest reviews, at most 10, the newest first.'),
 }
 
 const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>> = {
@@ -140,4 +146,6 @@ export const notedSchemas = [
   [listAnswerSchema, listAnswer],
   [failureSchema, failure],
   ...notedAdSchemas,
+  ...notedReviewSchemas,
+  ...notedNotificationSchemas,
 ] as const

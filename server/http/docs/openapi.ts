@@ -37,7 +37,9 @@ export async function describeCalls(
       tags: [
         { name: 'catalogue', description: 'Categories and banners.' },
         { name: 'ads', description: 'Lists of ads, and single ads.' },
+        { name: 'reviews', description: 'What renters say about ads, and what is reported to the team.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
+        { name: 'notifications', description: 'What people are told.' },
         { name: 'places', description: 'What address forms fill in by themselves.' },
         { name: 'operation', description: 'For whoever runs the site.' },
       ],

@@ -8,6 +8,7 @@ import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
 import { ownUserExample, sessionExample, tokenExample } from './account-examples.ts'
 import { adSchemas } from './ad-schemas.ts'
+import { contactSchemas } from './contact-schemas.ts'
 import {
   bannerExample,
   cardExample,
@@ -18,6 +19,8 @@ import {
   storedFileExample,
 } from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
+import { notificationSchemas } from './notification-schemas.ts'
+import { reviewSchemas } from './review-schemas.ts'
 
 /** The words beside a schema. */
 interface Note extends FieldNote {
@@ -87,6 +90,9 @@ const sharedSchemas = {
     { ...success, product: productExample, data: productExample },
   ],
   ...adSchemas,
+  ...reviewSchemas,
+  ...notificationSchemas,
+  ...contactSchemas,
   OwnUser: [account.ownUserSchema, 'Own user', 'A person as they see themselves.', ownUserExample],
   Login: [
     account.loginAnswerSchema,

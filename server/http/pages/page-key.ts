@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/languages.ts'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 
 /** Under what a public page is kept, and the one address under which it is rendered. */
 export interface PageKey {
@@ -11,6 +11,8 @@ export interface PageKey {
 
 /** Not those under which the router fetches only the data of a page. */
 const listPath = /^\/(?:category(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+){1,2})?$(?<!\.data)/i
+/** The ads of a person, page by page. */
+const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const productPath = /^(?:\/[^/]+){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Characters of an address that is worth keeping. */
 const targetMax = 1_000
@@ -24,18 +26,20 @@ const targetMax = 1_000
 export function pageKeyOf(target: string, language: Language): PageKey | undefined {
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
-  const tidy = listPath.test(path)
-    ? path.toLowerCase() + (start < 0 ? '' : tidyQuery(target.slice(start + 1)))
-    : productPath.test(path)
-      ? path
-      : undefined
+  const tidy = tidyTarget(path, new URLSearchParams(start < 0 ? '' : target.slice(start)))
   return tidy === undefined || tidy.length > targetMax
     ? undefined
     : { key: `${language} ${tidy}`, language, target: tidy }
 }
 
-function tidyQuery(query: string): string {
-  const given = listQueryOf(new URLSearchParams(query)).filter(([, value]) => value !== '')
+function tidyTarget(path: string, query: URLSearchParams): string | undefined {
+  if (listPath.test(path)) return path.toLowerCase() + tidyQuery(listQueryOf(query))
+  if (sellerPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'cursor'))
+  return productPath.test(path) ? path : undefined
+}
+
+function tidyQuery(query: [key: string, value: string][]): string {
+  const given = query.filter(([, value]) => value !== '')
   if (given.length === 0) return ''
   // A stable sort: a key that stands twice keeps its order.
   return `?${new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`

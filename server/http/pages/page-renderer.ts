@@ -13,6 +13,8 @@ import { listBanners } from '../../modules/catalogue/list-banners.ts'
 import { listCategories } from '../../modules/catalogue/list-categories.ts'
 import { getListing } from '../../modules/listings/get-listing.ts'
 import { searchListings } from '../../modules/listings/search-listings.ts'
+import { setMailWish } from '../../modules/notifications/set-mail-wish.ts'
+import { getSeller } from '../../modules/sellers/get-seller.ts'
 import { toAppError } from '../error-code.ts'
 import type { RenderedPage } from './page-cache.ts'
 
@@ -77,6 +79,8 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
         tags.add(`seller:${product.userId._id}`)
         return product
       },
+      setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
+      getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),
     }
     const build = await source.load()

@@ -1,11 +1,13 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
 import { countTry, forgetTries } from '../../db/rate-counters.ts'
+import { notify } from '../notifications/notify.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, isNewDevice } from './sessions.ts'
 import { allowance, countRequest } from './tries.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
@@ -28,6 +30,7 @@ const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@dem
 /**
  * Signs a person in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
  * and says the same, whether the account is unknown or the password is wrong. An account that is about to go is kept.
+ * Whoever is signed in elsewhere is told of a browser that is not known there.
  * @throws AppError `wrong_login`; `too_many_requests` after ten tries for one account from one network within a quarter
  *   of an hour, a hundred from one network or for one account from everywhere
  */
@@ -50,5 +53,18 @@ export async function logIn(
   if (wasRestored) await restoreAccount(deps, user)
   await forgetTries(db, here.key)
   if (user.language !== language) await noteLanguage(db, user.id, language).execute()
-  return { token: await beginSession(db, user, device), user: viewOwnUser(user), wasRestored }
+  const token = await db.transaction().execute(async (tx) => {
+    const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))
+    const begun = await beginSession(tx, user, device)
+    if (isElsewhere)
+      await notify(deps, tx, { userId: user.id, kind: 'new_sign_in', details: { device: nameDevice(device) } })
+    return begun
+  })
+  return { token, user: viewOwnUser(user), wasRestored }
+}
+
+/** A browser in words that are the same in all languages, or what a program calls itself. */
+function nameDevice(device: string): string {
+  const { browser, system } = recognizeDevice(device)
+  return [browser, system].filter(Boolean).join(', ') || device.slice(0, 60).trim() || '?'
 }

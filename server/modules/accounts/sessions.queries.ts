@@ -61,6 +61,16 @@ export function selectSessionsOf(db: Db, userId: string, limit: number) {
     .limit(limit)
 }
 
+/** How many sessions a person has, and how many of them in such a browser. */
+export function countSessionsWith(db: Db, userId: string, device: string) {
+  return db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .select(sql<number>`count(*) filter (where device = ${device})`.as('known'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+}
+
 /** One session, if it is that person's. */
 export function deleteSession(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)

@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import {
+  countSessionsWith,
   deleteOtherSessions,
   deleteSession,
   insertSession,
@@ -33,10 +34,16 @@ export async function beginSession(
   device: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const session = { id: uuidv7(), token_hash: hashOf(token), device: device.slice(0, accountLimits.deviceMax) }
+  const session = { id: uuidv7(), token_hash: hashOf(token), device: keptDevice(device) }
   const { numInsertedOrUpdatedRows } = await insertSession(db, session, user).executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('wrong_login')
   return token
+}
+
+/** Is somebody signed in, but nowhere with such a browser? @param device what it calls itself */
+export async function isNewDevice(db: Kysely<Database>, userId: string, device: string): Promise<boolean> {
+  const { known, sessions } = await countSessionsWith(db, userId, keptDevice(device)).executeTakeFirstOrThrow()
+  return sessions > 0 && known === 0
 }
 
 /** Whose token this is; `undefined` when its session has ended or never was. */
@@ -72,6 +79,8 @@ export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<
 export async function endOtherSessions(db: Kysely<Database>, bearer: Bearer): Promise<void> {
   await deleteOtherSessions(db, bearer).execute()
 }
+
+const keptDevice = (device: string): string => device.slice(0, accountLimits.deviceMax)
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

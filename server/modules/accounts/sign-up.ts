@@ -5,6 +5,7 @@ import { noLastName } from '../../../domain/rules/account/full-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
+import { notify } from '../notifications/notify.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
 import type { Client } from './log-in.ts'
@@ -32,11 +33,12 @@ export interface SignUpRequest {
  * @throws AppError `proof_required`, `email_taken`, `phone_taken`; `invalid_input` for a common password
  */
 export async function signUp(
-  { db, messages }: AccountDependencies,
+  deps: AccountDependencies,
   body: SignUpBody,
   { language }: Client,
   { cookies, idempotencyKey }: SignUpRequest,
 ): Promise<OwnUser> {
+  const { db, messages } = deps
   const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, ...others } = body
   const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
   const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
@@ -53,7 +55,8 @@ export async function signUp(
     if (!(await takeProof(tx, ofEmail)))
       throw new AppError((await isKnown(tx, email)) ? 'email_taken' : 'proof_required')
     const isPhoneProved = await takeProof(tx, ofPhone)
-    if (isPhoneProved) await freeUnprovedNumber(tx, number).execute()
+    const formerHolder = isPhoneProved && (await freeUnprovedNumber(tx, number).executeTakeFirst())
+    if (formerHolder) await notify(deps, tx, { userId: formerHolder.id, kind: 'number_taken' })
     const { address, area, city, state, zipCode } = fullAddress
     const user = await insertUser(tx, {
       id: uuidv7(),

@@ -12,7 +12,7 @@ export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
     lastName,
     fullName: fullNameOf(name, lastName),
     email: row.email,
-    phoneNumber: row.phone_number?.replace('+91', '') ?? '',
+    phoneNumber: tenDigitsOf(row.phone_number) ?? '',
     isPhoneVerified: row.phone_verified_at !== null,
     avatar: row.avatar,
     address: row.address,
@@ -23,6 +23,11 @@ export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
     zipCode: row.zip_code,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** A number as people and calls write it, without the country. */
+export function tenDigitsOf(phoneNumber: string | null): string | null {
+  return phoneNumber?.replace('+91', '') ?? null
 }
 
 /** A name in one, for those who have no last name too. */

@@ -39,6 +39,7 @@ export function freeUnprovedNumber(db: Db, phoneNumber: string) {
     .set({ phone_number: null, updated_at: now })
     .where('phone_number', '=', phoneNumber)
     .where('phone_verified_at', 'is', null)
+    .returning('id')
 }
 
 /** Notes that a person has proved the number of their account. */

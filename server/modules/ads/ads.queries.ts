@@ -10,6 +10,7 @@ import {
 import { adLimits } from '../../../domain/ad-limits.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { Database } from '../../db/schema.ts'
+import { contactCount } from '../contacts/contacts.queries.ts'
 import { cardColumns } from '../listings/listing.queries.ts'
 import type { OwnAdKey } from './own-ad.ts'
 
@@ -37,7 +38,7 @@ const ownAdColumns = [
   'attributes',
 ] as const
 
-export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]>
+export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & { contact_count: number }
 
 /** The person behind an ad, who neither changes nor leaves until the end of the transaction. Locked before any ad. */
 export function lockOwner(tx: Tx, userId: string) {
@@ -69,7 +70,7 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
     .select(ownAdColumns.map((column) => `products.${column}` as const))
-    .select(['products.deleted_at', 'categories.name as category'])
+    .select(['products.deleted_at', 'categories.name as category', contactCount])
     .where('products.id', '=', id)
     .where('user_id', '=', userId)
 }
@@ -225,7 +226,10 @@ export interface OwnListWish {
 
 /** The ads of a person that they have not taken away, newest first. */
 export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnListWish) {
-  let ads = ownAds(db, { userId, search }).select(ownAdColumns).orderBy('id', 'desc').limit(limit)
+  let ads = ownAds(db, { userId, search })
+    .select([...ownAdColumns, contactCount])
+    .orderBy('id', 'desc')
+    .limit(limit)
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)
   return ads
 }

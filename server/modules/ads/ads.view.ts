@@ -17,5 +17,6 @@ export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
+    contactCount: row.contact_count,
   }
 }

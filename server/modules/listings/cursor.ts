@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 
 /**
  * A place in a sorted list: the row after which the next page starts. `key` is what the list is sorted by, in the

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { runShape } from '../../db/statements.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
 import { listingShape } from './listing.queries.ts'
+import { isThere } from './listings.policy.ts'
 import { viewPublicProduct } from './listings.view.ts'
 
 /**
@@ -16,8 +17,7 @@ import { viewPublicProduct } from './listings.view.ts'
 export async function getListing(db: Kysely<Database>, id: string): Promise<Product> {
   const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
-  const { status } = row
-  if (row.deleted_at || row.is_hidden || status === 'removed') throw new AppError('product_gone')
+  if (!isThere(row)) throw new AppError('product_gone')
   const [category = ''] = await nameCategories(db, [row])
-  return viewPublicProduct({ ...row, status }, category)
+  return viewPublicProduct(row, category)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
 import { slot } from '../../db/statements.ts'
 import type { CategoryScope } from './category-scope.ts'

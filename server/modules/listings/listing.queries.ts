@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { trustLimits } from '../../../domain/trust-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Shape, slot } from '../../db/statements.ts'
+import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
 
 type ProductRow = Selectable<Database['products']>
 type UserRow = Selectable<Database['users']>
@@ -54,41 +55,30 @@ const sellerColumns = [
   'created_at',
 ] as const
 
-/** Instants within it are text. */
-export interface ReviewRow {
-  id: string
-  rating: number
-  review_text: string
-  updated_at: string
-  /** All three are null when the author's account is gone or about to go. */
-  author_id: string | null
-  author_name: string | null
-  author_avatar: string | null
-}
-
 export type ListingRow = CardRow &
   Pick<ProductRow, (typeof detailColumns)[number]> & {
     [Column in (typeof sellerColumns)[number] as `seller_${Column}`]: UserRow[Column]
-  } & { reviews: ReviewRow[] | null }
+  } & {
+    reviews: ReviewRow[] | null
+    /** How many gave one star, two, … five. */
+    rating_counts: number[]
+  }
 
 /** One ad in any state, with its seller and its newest reviews. Takes `id`. */
 export function listingShape(db: Kysely<Database>): Shape<ListingRow> {
-  return { key: 'listing', isPrepared: true, build: () => selectListing().compile(db) }
+  return { key: 'listing', isPrepared: true, build: () => selectListing(db).compile(db) }
 }
 
-function selectListing(): RawBuilder<ListingRow> {
+function selectListing(db: Kysely<Database>): RawBuilder<ListingRow> {
   const columns = [...cardColumns, ...detailColumns].map((column) => sql.ref(`products.${column}`))
   const ofSeller = sellerColumns.map((column) => sql`${sql.ref(`users.${column}`)} as ${sql.ref(`seller_${column}`)}`)
+  const newest = selectReviews(db)
+    .where('product_id', '=', sql.ref<string>('products.id'))
+    .orderBy('reviews.id', 'desc')
+    .limit(sql.lit(trustLimits.reviewPageSize))
   return sql`
-    select ${sql.join([...columns, ...ofSeller])}, (
-      select json_agg(newest) from (
-        select reviews.id, rating, review_text, reviews.updated_at, users.id as author_id, users.name as author_name,
-          users.avatar as author_avatar
-        from reviews left join users on users.id = reviews.user_id and users.deleted_at is null
-        where reviews.product_id = products.id
-        order by reviews.id desc limit ${sql.lit(limits.reviewsWithProduct)}
-      ) as newest
-    ) as reviews
+    select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
+      ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
     where products.id = ${slot('id')}`
 }

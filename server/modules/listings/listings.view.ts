@@ -2,12 +2,12 @@ import { adLimits } from '../../../domain/ad-limits.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import type { Card, Product, PublicPlace, Review } from '../../../domain/schemas/listing.ts'
-
+import type { Card, Product, PublicPlace } from '../../../domain/schemas/listing.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
+import { viewReview } from '../reviews/reviews.view.ts'
 import { pickAttributes } from './attributes.ts'
-import type { CardRow, ListingRow, ReviewRow } from './listing.queries.ts'
+import type { CardRow, ListingRow } from './listing.queries.ts'
 
 /** An ad in a list, as everybody sees it. @param category its name */
 export function viewPublicCard(row: CardRow, category: string): Card {
@@ -26,7 +26,8 @@ export function viewPublicProduct(
     amenities: row.amenities,
     customAddress: row.custom_address,
     status: row.status,
-    reviews: (row.reviews ?? []).map(viewReview),
+    reviews: (row.reviews ?? []).map((review) => viewReview(review, { ownerId: row.user_id })),
+    ratingCounts: row.rating_counts,
     userId: {
       ...viewSeller(row),
       averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
@@ -72,15 +73,5 @@ function viewSellerPlace(row: ListingRow): PublicPlace {
     state: row.seller_state,
     country: row.seller_country,
     zipCode: row.seller_zip_code,
-  }
-}
-
-function viewReview(row: ReviewRow): Review {
-  return {
-    _id: row.id,
-    userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
-    rating: row.rating,
-    reviewText: row.review_text,
-    updatedAt: new Date(row.updated_at).toISOString(),
   }
 }

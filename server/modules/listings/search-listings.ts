@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { CardPage, ListingsQuery } from '../../../domain/schemas/listing.ts'
 import { askOnce } from '../../db/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'

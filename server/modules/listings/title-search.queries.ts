@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import { slot } from '../../db/statements.ts'
 import { allInIndex, allOf, type Condition } from './list-conditions.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'

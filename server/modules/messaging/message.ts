@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/languages.ts'
+import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 
 /** What a message is about; its words are in the catalogue `message`. */
 export type MessageKind =
@@ -10,12 +11,16 @@ export type MessageKind =
   | 'no_account'
   /** Values of the following: `name`. */
   | 'welcome'
-  | 'password_changed'
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
-  /** Besides `name`: `title`, `date` of its end, and `path`, where it can be renewed. */
-  | 'ad_expiring'
+  | NotifiedKind
+
+/**
+ * What somebody is also told in their list of notifications, with what `notificationKinds` says and the reader's `name`;
+ * `actor`, who did it; `path`, where it leads; and `mailToken`, if they may stop such e-mails.
+ */
+export type NotifiedKind = Exclude<NotificationKind, 'ad_expired'>
 
 /** A message to one person, before it is put into words. */
 export interface Message {

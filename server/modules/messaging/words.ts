@@ -3,21 +3,21 @@ import { compileIcu, parsePo } from 'pofile-ts'
 import type { Language } from '../../../domain/languages.ts'
 
 /** Says a message of the catalogue. Nothing in a value is read as a message. */
-type Say = (id: string, values: Readonly<Record<string, string>>) => string
+export type Say = (id: string, values: Readonly<Record<string, string>>) => string
 
-const catalogues = new URL('../../../app/i18n/catalogues/message/', import.meta.url)
+const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)
 
 /** Signs that end a line, hide, or turn the direction of what follows. Joiners stay: Indic scripts need them. */
 const unruly = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * The words of messages, which no browser ever gets: each language is read when the first message in it is written.
+ * The words of messages, which no browser ever gets, or of another area: each language is read when it is needed first.
  * Values come from people, so each becomes one tame line.
  */
-export function createWords(): (language: Language) => Promise<Say> {
+export function createWords(area = 'message'): (language: Language) => Promise<Say> {
   const known = new Map<Language, Promise<Say>>()
   return (language) => {
-    const words = known.get(language) ?? readWords(language)
+    const words = known.get(language) ?? readWords(area, language)
     known.set(language, words)
     // Whoever comes next tries again.
     words.catch(() => known.delete(language))
@@ -25,8 +25,8 @@ export function createWords(): (language: Language) => Promise<Say> {
   }
 }
 
-async function readWords(locale: Language): Promise<Say> {
-  const { items } = parsePo(await readFile(new URL(`${locale}.po`, catalogues), 'utf8'))
+async function readWords(area: string, locale: Language): Promise<Say> {
+  const { items } = parsePo(await readFile(new URL(`${area}/${locale}.po`, catalogues), 'utf8'))
   const messages = new Map(items.map(({ msgid, msgstr }) => [msgid, compileIcu(msgstr[0] ?? '', { locale })]))
   return (id, values) => {
     const say = messages.get(id)

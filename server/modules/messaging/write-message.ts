@@ -13,10 +13,15 @@ export const messageKinds = Object.keys({
   change_code: true,
   no_account: true,
   welcome: true,
-  password_changed: true,
   account_deleted: true,
   account_restored: true,
+  review_added: true,
+  review_answered: true,
   ad_expiring: true,
+  ad_removed: true,
+  password_changed: true,
+  new_sign_in: true,
+  number_taken: true,
 } satisfies Record<MessageKind, true>)
 
 interface Sender {
@@ -31,8 +36,8 @@ interface Parts {
   before: string[]
   code: string | null
   after: string[]
-  /** An address in the paragraphs that HTML leads to. */
-  link: string | null
+  /** Addresses in the paragraphs that HTML leads to. */
+  links: string[]
 }
 
 /** Puts messages into the words of the reader's language, as text and as HTML that loads nothing from anywhere. */
@@ -42,10 +47,13 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
   return async ({ channel, to, language, kind, values }) => {
     const words = await wordsOf(language)
     const code = values.code ?? null
-    const link = values.path ? `${publicUrl}${values.path}` : null
+    const link = values.path && `${publicUrl}${values.path}`
+    const unsubscribeUrl = values.mailToken && `${publicUrl}/unsubscribe?token=${values.mailToken}`
+    const links = [link, unsubscribeUrl].filter((address) => address !== undefined)
     const known = {
       ...values,
       ...(link && { link }),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
       brand: brand.name,
       email: brand.email,
       minutes: String(accountLimits.codeLifetime / 60_000),
@@ -59,7 +67,13 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const greeting = values.name ? say('message_greeting_name') : say('message_greeting')
     const parts: Parts =
       code === null
-        ? { subject, before: [greeting, ...body], code, after: [say('message_closing')], link }
+        ? {
+            subject,
+            before: [greeting, ...body],
+            code,
+            after: [say('message_closing'), ...(unsubscribeUrl ? [say('message_unsubscribe')] : [])],
+            links,
+          }
         : {
             subject,
             before: [greeting, ...body],
@@ -69,7 +83,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
               say('message_code_unasked'),
               say('message_closing'),
             ],
-            link,
+            links,
           }
     return {
       channel,
@@ -79,6 +93,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       text: asText(parts, footer),
       html: asHtml(parts, { brandName: brand.name, footer, language }),
       code,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
     }
   }
 }
@@ -95,9 +110,12 @@ interface Around {
 }
 
 /** Without colours of its own, so that a dark mail program can turn it as it likes. */
-function asHtml({ subject, before, code, after, link }: Parts, { brandName, footer, language }: Around): string {
+function asHtml({ subject, before, code, after, links }: Parts, { brandName, footer, language }: Around): string {
   const linked = (html: string) =>
-    link === null ? html : html.replaceAll(inHtml(link), (address) => `<a href="${address}">${address}</a>`)
+    links.reduce(
+      (text, link) => text.replaceAll(inHtml(link), (address) => `<a href="${address}">${address}</a>`),
+      html,
+    )
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${linked(inHtml(text))}</p>`)
   const standing = `<p style="margin:0 0 16px;font:700 34px/1.3 monospace;letter-spacing:6px">${inHtml(code ?? '')}</p>`

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invitationLink } from '../../../../domain/rules/account/invitation.ts'
 import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
-import { shareText } from '../../../browser/page/share.ts'
+import { share } from '../../../browser/page/share.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 
@@ -23,8 +23,9 @@ type Icon = ComponentType<{ className?: string }>
 export function ProfileLinks({ profile, isForBoth, languageMenu, publicUrl, onLogOut }: ProfileLinksProps) {
   const { t } = useWords('account')
 
-  async function share() {
-    const outcome = await shareText(t('profile.invitation', { link: invitationLink(publicUrl, profile?._id) }))
+  async function invite() {
+    const text = t('profile.invitation', { link: invitationLink(publicUrl, profile?._id) })
+    const outcome = await share({ text }, text)
     if (outcome === 'copied') showToast(t('profile.invitation_copied'))
     if (outcome === 'unsupported') showToast(t('profile.sharing_unsupported'))
   }
@@ -39,7 +40,7 @@ export function ProfileLinks({ profile, isForBoth, languageMenu, publicUrl, onLo
       <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
       <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
       <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
-      <EntryButton icon={Share2} label={t('profile.share')} onClick={share} className="md:hidden" />
+      <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden" />
       <li className="profile-entry-language">{languageMenu}</li>
       {isForSignedIn && (
         <EntryButton icon={LogOut} label={t('profile.log_out')} onClick={onLogOut} className="for-signed-in" />

@@ -18,7 +18,7 @@ export function PlaceFields({ values, onChange, problems, home, defaultPlace }: 
   const homeLine = [address, area, city, state, zipCode].filter(Boolean).join(', ')
   return (
     <>
-      <label className="ad-switch">
+      <label className="switch">
         <span className="min-w-0 flex-1">
           <b className="block font-label">{t('adForm.other_address')}</b>
           {!values.customAddress && (

@@ -46,6 +46,9 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
           )}
         </h2>
         <Dates ad={ad} now={now} />
+        {ad.contactCount > 0 && (
+          <p className="text-14 text-ink-soft">{t('myAds.contact_count', { count: ad.contactCount })}</p>
+        )}
         {isCopy && ad.status === 'paused' && <p className="own-ad-note">{t('myAds.copy_note')}</p>}
         {ad.status === 'removed' && <p className="own-ad-note">{t('myAds.removed_note')}</p>}
       </div>

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import { AccountLinks } from '../account-links.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
+import { NotificationsLink } from '../person/bell.tsx'
 import { PersonLinks } from '../person/late-person-controls.tsx'
 import { useSite } from '../site.ts'
 
@@ -31,6 +32,7 @@ export function MenuLinks() {
       </div>
       {user && (
         <div className="-mx-3 border-t border-line pt-2">
+          <NotificationsLink />
           <PersonLinks />
         </div>
       )}

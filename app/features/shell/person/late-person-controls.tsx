@@ -1,10 +1,11 @@
-import { Bell, ChevronDown, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
+import { ChevronDown, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLogOut } from '../../../browser/calls/use-log-out.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Menu, menuItemClass } from '../../../ui/menu.tsx'
+import { BellLink } from './bell.tsx'
 
 /** What the header offers whom it knows: notifications, the avatar with its menu, and *Add*. A phone has the bell alone. */
 export function PersonControls() {
@@ -14,9 +15,7 @@ export function PersonControls() {
   const name = user.fullName ?? user.name ?? ''
   return (
     <>
-      <Link to="/notifications" aria-label={t('notifications')} className="icon-button">
-        <Bell className="size-6" />
-      </Link>
+      <BellLink />
       <div className="max-md:hidden">
         <Menu
           title={t('my_profile')}

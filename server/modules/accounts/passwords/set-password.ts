@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { hasProof, type Shown, takeCode, takeProof } from '../codes/prove-address.ts'
 import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
@@ -66,19 +67,18 @@ interface Change {
 
 /** @param shown is used up, should the password be set */
 async function changeWith(
-  { db, messages }: AccountDependencies,
+  deps: AccountDependencies,
   { login, newPassword, bearer }: Change,
   shown: Shown | undefined,
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword)
-  await db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     if (shown && !(await takeProof(tx, shown))) throw new AppError('proof_required')
     const user = await findOwner(tx, login)
     if (!user) throw new AppError('proof_required')
     await setPassword(tx, user.id, passwordHash).execute()
     await (bearer?.userId === user.id ? deleteOtherSessions(tx, bearer) : deleteSessionsOf(tx, user.id)).execute()
-    const { name, email: to, language } = user
-    await messages.queue(tx, { channel: 'email', to, language, kind: 'password_changed', values: { name } })
+    await notify(deps, tx, { userId: user.id, kind: 'password_changed' })
   })
 }
 

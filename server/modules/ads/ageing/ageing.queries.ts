@@ -23,15 +23,15 @@ function ending(db: Db, limit: number) {
 }
 
 /** Takes ads whose time is over out of the lists. */
-export function expireAds(db: Db, limit: number) {
-  return db
+export function expireAds(tx: Tx, limit: number) {
+  return tx
     .updateTable('products')
     .set({ status: 'expired', updated_at: now })
-    .where('id', 'in', ending(db, limit).where('expires_at', '<=', now))
-    .returning('id')
+    .where('id', 'in', ending(tx, limit).where('expires_at', '<=', now))
+    .returning(['id', 'title', 'user_id', 'is_hidden'])
 }
 
-/** Marks ads that will end soon, each once in its life, with whom to tell. */
+/** Marks ads that will end soon, each once in its life. */
 export function markReminded(tx: Tx, limit: number) {
   const soon = ending(tx, limit)
     .where('expires_at', '>', now)
@@ -40,11 +40,9 @@ export function markReminded(tx: Tx, limit: number) {
     .where('is_hidden', '=', false)
   return tx
     .updateTable('products')
-    .from('users')
     .set({ reminded_at: now })
-    .where('products.id', 'in', soon)
-    .whereRef('users.id', '=', 'products.user_id')
-    .returning(['products.id', 'products.title', 'products.expires_at', 'users.name', 'users.email', 'users.language'])
+    .where('id', 'in', soon)
+    .returning(['id', 'title', 'expires_at', 'user_id'])
 }
 
 /** Ads that can no longer be brought back. */

@@ -1,14 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import type { Messages } from '../../messaging/messages.ts'
+import { notifyAll } from '../../notifications/notify.ts'
 import { expireAds } from './ageing.queries.ts'
 
-/** Ads in one statement. */
+/** Ads in one transaction. */
 const atOnce = 200
 
-/** Takes the ads whose ninety days are over out of the lists; their pages stay (decisions: Ad status). */
-export async function expireOverdue(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+interface Needed {
+  db: Kysely<Database>
+  messages: Pick<Messages, 'queue'>
+}
+
+/** Takes the ads whose ninety days are over out of the lists and tells their owners; their pages stay (decisions: Ad status). */
+export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
-    isMore = (await expireAds(db, atOnce).execute()).length === atOnce
+    isMore = await deps.db.transaction().execute(async (tx) => {
+      const ads = await expireAds(tx, atOnce).execute()
+      // Whoever is about to go is told nothing: their row may be going just now, and wait for these ads.
+      const shown = ads.filter(({ is_hidden }) => !is_hidden)
+      await notifyAll(
+        deps,
+        tx,
+        shown.map(({ id, title, user_id }) => ({
+          userId: user_id,
+          kind: 'ad_expired',
+          productId: id,
+          details: { title },
+        })),
+      )
+      return ads.length === atOnce
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { formatDate } from '../../../../domain/rules/dates.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Messages } from '../../messaging/messages.ts'
+import { notifyAll } from '../../notifications/notify.ts'
 import { markReminded } from './ageing.queries.ts'
 
 /** Ads in one transaction. */
@@ -13,17 +14,23 @@ interface Needed {
 }
 
 /**
- * Tells owners by e-mail that an ad will leave the lists in a week, once for each of its lives (decisions: Ad status).
+ * Tells owners that an ad will leave the lists in a week, once for each of its lives (decisions: Ad status).
  */
-export async function remindExpiring({ db, messages }: Needed, signal?: AbortSignal): Promise<void> {
+export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
-    isMore = await db.transaction().execute(async (tx) => {
+    isMore = await deps.db.transaction().execute(async (tx) => {
       const ads = await markReminded(tx, atOnce).execute()
-      for (const { id, title, expires_at, name, email, language } of ads) {
-        const values = { name, title, date: formatDate(expires_at), path: `/My_ads?renew=${id}` }
-        await messages.queue(tx, { channel: 'email', to: email, language, kind: 'ad_expiring', values })
-      }
+      await notifyAll(
+        deps,
+        tx,
+        ads.map(({ id, title, expires_at, user_id }) => ({
+          userId: user_id,
+          kind: 'ad_expiring',
+          productId: id,
+          details: { title, date: formatDate(expires_at) },
+        })),
+      )
       return ads.length === atOnce
     })
   }

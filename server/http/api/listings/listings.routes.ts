@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
-import { listingsQuerySchema } from '../../../domain/schemas/listing.ts'
-import type { Database } from '../../db/schema.ts'
-import { listOwnAds } from '../../modules/ads/list-own-ads.ts'
-import { getListing } from '../../modules/listings/get-listing.ts'
-import { searchListings } from '../../modules/listings/search-listings.ts'
-import { describeAnswers } from '../docs/answers.ts'
-import { goneSignal } from '../transport/gone-signal.ts'
-import { findBearerOf } from './bearer.ts'
-import { sendTwice, wire } from './send-twice.ts'
+import { listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
+import { listOwnAds } from '../../../modules/ads/list-own-ads.ts'
+import { type ContactDependencies, revealContact } from '../../../modules/contacts/reveal-contact.ts'
+import { getListing } from '../../../modules/listings/get-listing.ts'
+import { searchListings } from '../../../modules/listings/search-listings.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { goneSignal } from '../../transport/gone-signal.ts'
+import { findBearerOf, requireBearer } from '../bearer.ts'
+import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
+export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, contacts) => {
+  const { db } = contacts
   app.get(
     '/products/get-user-products',
     {
@@ -20,7 +20,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
         tags: ['ads'],
         summary: 'Ads, or one ad',
         description:
-          'A page of the active ads that fulfil all conditions given, or with `productId` one ad. With the own `userId` and its token: a page of one’s own ads in every status, newest first, narrowed by `search` alone.',
+          'A page of the active ads that fulfil all conditions given, or with `productId` one ad. With the own `userId` and its token: a page of one’s own ads in every status, newest first, narrowed by `search` alone. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
         querystring: listingsQuerySchema,
         response: describeAnswers(['CardPage', 'OneProduct', 'OwnAdPage'], 'A page of ads, or one ad.', [
@@ -28,11 +28,20 @@ export const listingsRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = a
           'category_not_found',
           'product_not_found',
           'product_gone',
+          'not_signed_in',
+          'not_available',
+          'too_many_requests',
         ]),
       },
     },
     async (request, reply) => {
       const { query } = request
+      if (query.productId !== undefined && query.reveal !== undefined) {
+        reply.header('cache-control', 'no-store')
+        const { userId } = await requireBearer(db, request)
+        const product = await revealContact(contacts, { productId: query.productId, userId })
+        return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
+      }
       if (query.productId !== undefined) {
         return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
       }

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { isDiscounted } from '../../../domain/rules/price.ts'
-import type { Picture } from '../../../domain/schemas/picture.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { PhotoBox } from '../../ui/photo-box.tsx'
+import { isDiscounted } from '../../../../domain/rules/price.ts'
+import type { Picture } from '../../../../domain/schemas/picture.ts'
+import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { PhotoBox } from '../../../ui/photo-box.tsx'
+import { useLate } from '../../../ui/use-late.tsx'
 
 /** The column beside the summary, which is the whole window on a phone. */
 const sizes =
@@ -13,6 +14,8 @@ const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
 /** In a low window, as of a phone on its side or a page at 200 %, a picture leaves room for its words. */
 const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60svh]'
 
+const fetchZoom = () => import('./late-zoom.tsx').then((m) => m.Zoom)
+
 interface GalleryProps {
   pictures: Picture[]
   title: string
@@ -21,23 +24,25 @@ interface GalleryProps {
 }
 
 /**
- * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and thumbnails that are plain links
- * without JavaScript. A picture that cannot be shown leaves its quiet box.
+ * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and pressed to be seen over the whole
+ * screen; and thumbnails that are plain links without JavaScript. A picture that cannot be shown leaves its quiet box.
  */
 export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   const { t } = useLanguage()
   const strip = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const zoom = useLate(fetchZoom)
   const count = pictures.length
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  function show(index: number) {
+  function show(index: number, behavior?: ScrollBehavior) {
     const picture = strip.current?.children[index]
-    if (picture instanceof HTMLElement) strip.current?.scrollTo({ left: picture.offsetLeft })
+    if (picture instanceof HTMLElement)
+      strip.current?.scrollTo({ left: picture.offsetLeft, ...(behavior && { behavior }) })
   }
   /** At the ends the pressed button goes away: the focus stays with the picture. */
   function turn(index: number) {
@@ -46,6 +51,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   }
   /** Among the thumbnails the focus goes along. */
   function walk(event: KeyboardEvent, from: number) {
+    if (event.key === 'Enter' && event.target === strip.current) void zoom.open()
     const places: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }
     const place = places[event.key]
     if (place === undefined) return
@@ -75,8 +81,9 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={t('photos_of_ad')}
           onScroll={follow}
+          onClick={() => void zoom.open()}
           onKeyDown={(event) => walk(event, current)}
-          className="strip relative snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
+          className="strip relative cursor-zoom-in snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
         >
           {pictures.map((picture, index) => (
             <li key={nameOf(index)} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
@@ -111,6 +118,10 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
             </p>
           </>
         )}
+        <button type="button" aria-haspopup="dialog" className="zoom-button" onClick={() => void zoom.open()}>
+          <Maximize2 className="size-5" />
+          <span className="sr-only">{t('look_closely')}</span>
+        </button>
       </div>
       {count > 1 && (
         <ul ref={thumbs} className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
@@ -132,6 +143,16 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {zoom.failure}
+      {zoom.Part && (
+        <zoom.Part
+          pictures={pictures}
+          first={current}
+          nameOf={nameOf}
+          onShow={(index) => show(index, 'instant')}
+          onClose={zoom.close}
+        />
       )}
     </section>
   )

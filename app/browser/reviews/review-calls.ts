@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { ReportBody } from '../../../domain/schemas/report.ts'
+import type {
+  AddReviewBody,
+  AnswerReviewBody,
+  answeredReviewAnswerSchema,
+  changedReviewAnswerSchema,
+  deletedReviewAnswerSchema,
+  EditReviewBody,
+  ReviewPage,
+} from '../../../domain/schemas/review.ts'
+import { type Called, call } from '../calls/call.ts'
+
+type Answer<S extends z.ZodMiniType> = Promise<Called<z.infer<S>>>
+
+const of = (reviewId: string): string => `reviewId=${encodeURIComponent(reviewId)}`
+
+/** What comes next: after a cursor, or from the beginning up to a number of reviews. */
+export type ReviewsWanted = { cursor: string } | { limit: string } | Record<string, never>
+
+/** Reviews of an ad, the newest first, with what whoever is signed in may do about each. */
+export function fetchReviews(productId: string, wanted: ReviewsWanted = {}): Promise<Called<ReviewPage>> {
+  return call(`reviews/get?${new URLSearchParams({ productId, ...wanted })}`)
+}
+
+/** `reviews/add`. @param key the same for every try of the same words, so that there is one review */
+export function addReview(body: AddReviewBody, key: string): Answer<typeof changedReviewAnswerSchema> {
+  return call('reviews/add', { method: 'POST', body, headers: { 'idempotency-key': key } })
+}
+
+export function editReview(body: EditReviewBody): Answer<typeof changedReviewAnswerSchema> {
+  return call('reviews/edit', { method: 'PUT', body })
+}
+
+export function deleteReview(reviewId: string): Answer<typeof deletedReviewAnswerSchema> {
+  return call(`reviews/delete?${of(reviewId)}`, { method: 'DELETE' })
+}
+
+export function answerReview(body: AnswerReviewBody): Answer<typeof answeredReviewAnswerSchema> {
+  return call('reviews/answer', { method: 'POST', body })
+}
+
+/** Takes the owner's answer back. */
+export function deleteAnswer(reviewId: string): Answer<typeof answeredReviewAnswerSchema> {
+  return call(`reviews/answer?${of(reviewId)}`, { method: 'DELETE' })
+}
+
+/** `reports/add`. @param key the same for every try of the same words */
+export function addReport(body: ReportBody, key: string): Promise<Called<{ success: true }>> {
+  return call('reports/add', { method: 'POST', body, headers: { 'idempotency-key': key } })
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Notification } from '../../../domain/schemas/notification.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { isToday } from './notice-time.ts'
+
+const minute = 60_000
+
+interface NoticeGroupsProps {
+  /** The newest first; at least one. */
+  notices: readonly Notification[]
+  onRead(notice: Notification): Promise<void>
+}
+
+/** Those of today, and those before. */
+export function NoticeGroups({ notices, onRead }: NoticeGroupsProps) {
+  const { t } = useWords('notification')
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  const today = notices.filter(({ createdAt }) => isToday(createdAt, now))
+  const groups = [
+    { id: 'notices-today', title: t('notices.today'), inside: today },
+    { id: 'notices-earlier', title: t('notices.earlier'), inside: notices.slice(today.length) },
+  ]
+  return groups
+    .filter(({ inside }) => inside.length > 0)
+    .map(({ id, title, inside }) => (
+      <section key={id} aria-labelledby={id} className="notice-group">
+        <h2 id={id} className="mb-2 text-16 text-ink-soft">
+          {title}
+        </h2>
+        <ul className="notice-list">
+          {inside.map((notice) => (
+            <NoticeRow key={notice._id} notice={notice} now={now} onRead={() => void onRead(notice)} />
+          ))}
+        </ul>
+      </section>
+    ))
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../../domain/languages.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Was it on this day, as seen in India? */
+export function isToday(instant: string, now: number): boolean {
+  return formatDate(instant) === formatDate(new Date(now))
+}
+
+/**
+ * How long ago something was, as people say it; from a week on, its day as `14/10/2025`.
+ * @param instant ISO 8601 @param now milliseconds since 1970; a clock that is slow makes nothing lie ahead
+ */
+export function timeAgo(instant: string, now: number, language: Language): string {
+  const age = Math.max(0, now - Date.parse(instant))
+  if (age >= 7 * day) return formatDate(instant)
+  const [count, unit] =
+    age < minute
+      ? ([0, 'second'] as const)
+      : age < hour
+        ? ([Math.floor(age / minute), 'minute'] as const)
+        : age < day
+          ? ([Math.floor(age / hour), 'hour'] as const)
+          : ([Math.floor(age / day), 'day'] as const)
+  return new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: 'auto' }).format(-count, unit)
+}

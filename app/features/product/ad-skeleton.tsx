@@ -1,0 +1,15 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/** The boxes of an ad's page, for while it is on its way. */
+export function AdSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="ad-skeleton">
+      <p role="status" className="sr-only">
+        {t('loading_products')}
+      </p>
+      <span className="ad-skeleton-picture" />
+      <span className="ad-skeleton-words" />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { MessageCircle, PencilLine, Phone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '../../../../domain/schemas/listing.ts'
+import { isPhone } from '../../../browser/breakpoint.ts'
+import { useSession } from '../../../browser/session.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { useLate } from '../../../ui/use-late.tsx'
+import type { ContactLinks } from './late-contact.tsx'
+
+interface ContactButtonsProps {
+  product: Product
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+type Way = 'call' | 'chat'
+
+/**
+ * Call and Chat (specification section 2): at the foot of a phone's window, above the seller on a wide screen. The
+ * number is asked for when one of them is pressed; from then on both are plain links. Of one's own ad, the way to change it.
+ */
+export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
+  const { t } = useWords('product')
+  const session = useSession()
+  const flow = useLate(() => import('./late-contact.tsx').then((part) => part.ContactFlow), 'contact')
+  const [way, setWay] = useState<Way>('call')
+  const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
+  const callLink = useRef<HTMLAnchorElement>(null)
+  const chatLink = useRef<HTMLAnchorElement>(null)
+
+  // What was pressed goes on by itself, as if the link had stood there from the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number lets it go on
+  useEffect(() => {
+    const link = { call: callLink, chat: chatLink }[way].current
+    link?.focus()
+    link?.click()
+  }, [revealed])
+
+  function press(pressed: Way) {
+    if (flow.Part) return
+    setWay(pressed)
+    void flow.open()
+  }
+  function show(links: ContactLinks) {
+    flow.close()
+    setRevealed({ ...links, token: session?.token })
+  }
+
+  if (session?.user._id === product.userId._id)
+    return (
+      <div className="contact-dock">
+        <Link to="/My_ads" className="contact-button col-span-2">
+          <PencilLine className="size-5" />
+          {t('edit_your_ad')}
+        </Link>
+      </div>
+    )
+  // Whoever signs out, or in as somebody else, has not asked for it.
+  const links = revealed?.token === session?.token ? revealed : undefined
+  return (
+    <>
+      <div className="contact-dock noscript:hidden">
+        {links ? (
+          <>
+            <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
+              <Phone className="size-5" />
+              <span>
+                {t('call')} <span className="contact-number">{links.number}</span>
+              </span>
+            </a>
+            <a
+              ref={chatLink}
+              href={links.chat}
+              className="contact-button chat-button"
+              {...(!isPhone() && { target: '_blank', rel: 'noopener' })}
+            >
+              <MessageCircle className="size-5" />
+              {t('chat')}
+            </a>
+          </>
+        ) : (
+          <>
+            <button type="button" className="contact-button call-button" onClick={() => press('call')}>
+              <Phone className="size-5" />
+              {t('call')}
+            </button>
+            <button type="button" className="contact-button chat-button" onClick={() => press('chat')}>
+              <MessageCircle className="size-5" />
+              {t('chat')}
+            </button>
+          </>
+        )}
+      </div>
+      {flow.Part && (
+        <flow.Part
+          product={product}
+          publicUrl={publicUrl}
+          onLinks={show}
+          onAgain={() => void flow.open()}
+          onClose={flow.close}
+        />
+      )}
+      {flow.failure}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Copy, Share2 } from 'lucide-react'
+import { adLink } from '../../../../domain/rules/links/ad-link.ts'
+import { placeName } from '../../../../domain/rules/place.ts'
+import { formatRupees } from '../../../../domain/rules/price.ts'
+import { rentUnit } from '../../../../domain/rules/rent-type.ts'
+import type { Product } from '../../../../domain/schemas/listing.ts'
+import { trustLimits } from '../../../../domain/trust-limits.ts'
+import { copyText, share } from '../../../browser/page/share.ts'
+import { showToast } from '../../../browser/page/toast.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+
+/** Copies where the thing is, and shares the ad (specification section 2). */
+export function PlaceActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
+  const { t, language } = useWords('product')
+
+  async function copyPlace() {
+    const { location } = product
+    const place = [placeName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
+    if (await copyText(place)) showToast(t('address_copied'), trustLimits.copiedTime)
+    else showToast(t('copy_failed'))
+  }
+  async function shareAd() {
+    const url = adLink(publicUrl, product, language)
+    const text = t('product_description', {
+      title: product.title,
+      price: formatRupees(product.finalPrice),
+      unit: t(`unit.${rentUnit(product.rentType)}`),
+      place: product.location.city,
+    })
+    const outcome = await share({ title: product.title, text, url }, url)
+    if (outcome === 'copied') showToast(t('link_copied'), trustLimits.copiedTime)
+    if (outcome === 'unsupported') showToast(t('share_unsupported'))
+  }
+  return (
+    <div className="-mr-2 flex noscript:hidden">
+      <button type="button" aria-label={t('copy_address')} className="icon-button" onClick={copyPlace}>
+        <Copy className="size-5" />
+      </button>
+      <button type="button" aria-label={t('share_ad')} className="icon-button" onClick={shareAd}>
+        <Share2 className="size-5" />
+      </button>
+    </div>
+  )
+}

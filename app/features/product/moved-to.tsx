@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Goes on to another page of the site, in place of this one in the tab's history. */
+export function MovedTo({ path }: { path: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path])
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Review } from '../../../../domain/schemas/review.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ReviewForm } from './review-form.tsx'
+import type { Reviews } from './use-reviews.ts'
+
+/** What somebody has begun to do about reviews. */
+export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
+
+/** What every such dialog needs. */
+export interface TaskProps {
+  reviews: Reviews
+  onClose(): void
+  /** The session has ended; what was written is kept. */
+  onSignedOut(): void
+  /** It is done. @param id of the review at which the keyboard goes on */
+  onDone(id?: string): void
+}
+
+interface ReviewTaskDialogProps extends TaskProps {
+  task: ReviewTask
+  productId: string
+}
+
+/** The dialog for it. */
+export function ReviewTaskDialog({ task, productId, ...props }: ReviewTaskDialogProps) {
+  if (task.kind === 'add') return <ReviewForm productId={productId} {...props} />
+  if (task.kind === 'edit') return <ReviewForm productId={productId} review={task.review} {...props} />
+  if (task.kind === 'answer') return <AnswerForm review={task.review} {...props} />
+  return <ConfirmDialog kind={task.kind} review={task.review} {...props} />
+}

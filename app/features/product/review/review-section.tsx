@@ -1,0 +1,118 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../../../domain/schemas/listing.ts'
+import { useSession } from '../../../browser/session.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useReport } from '../../../ui/review/use-report.tsx'
+import { useLate } from '../../../ui/use-late.tsx'
+import type { ReviewTask } from './late-review-task.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+import type { Reviews } from './use-reviews.ts'
+
+const fetchTask = () => import('./late-review-task.tsx').then((m) => m.ReviewTaskDialog)
+const fetchLogin = () => import('../late-please-log-in.tsx').then((m) => m.PleaseLogIn)
+
+/** What renters said, newest first, and everything that can be done about it (specification section 2). */
+export function ReviewSection({ product, reviews }: { product: Product; reviews: Reviews }) {
+  const { t } = useWords('product')
+  const section = useRef<HTMLElement>(null)
+  const session = useSession()
+  const [task, setTask] = useState<ReviewTask>()
+  const dialog = useLate(fetchTask, 'review')
+  const login = useLate(fetchLogin)
+  const report = useReport()
+  /** Where the keyboard goes on as soon as it is drawn: a review, or the heading. */
+  const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
+
+  useEffect(() => {
+    if (!goOnAt) return
+    const place = section.current?.querySelector<HTMLElement>(
+      goOnAt.id === undefined ? 'h2' : `[data-review="${goOnAt.id}"]`,
+    )
+    place?.focus()
+  }, [goOnAt])
+
+  function begin(wanted: ReviewTask) {
+    if (!session) return void login.open()
+    setTask(wanted)
+    void dialog.open()
+  }
+  function askToLogIn() {
+    dialog.close()
+    void login.open()
+  }
+  async function more() {
+    const first = await reviews.loadMore()
+    if (first) setGoOnAt({ id: first._id })
+  }
+
+  return (
+    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="pt-7 md:pt-10">
+      <h2 id="reviews-title" tabIndex={-1} className="mb-3 text-22 outline-none">
+        {t('reviews')}
+      </h2>
+      {reviews.totalReviews === 0 ? (
+        <p className="text-ink-soft">{t('no_reviews_yet')}</p>
+      ) : (
+        <RatingSummary {...reviews.summary} />
+      )}
+      <div className="review-invitation">
+        <Invitation reviews={reviews} onWrite={begin} />
+      </div>
+      <ul className="review-list">
+        {reviews.reviews.map((review) => (
+          <li key={review._id} data-review={review._id} tabIndex={-1} className="review">
+            <ReviewCard
+              review={review}
+              isOwn={review._id === reviews.ownReview?._id}
+              onAct={(action) => {
+                if (action === 'report') report.open({ subject: 'review', id: review._id })
+                else begin({ kind: action, review })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {reviews.hasMore && (
+        <div className="review-more">
+          {reviews.hasFailed && <p role="alert">{t('load_more_failed')}</p>}
+          <Button kind="outline" aria-disabled={reviews.isLoading} onClick={() => reviews.isLoading || void more()}>
+            {t('more_reviews')}
+          </Button>
+        </div>
+      )}
+      {dialog.failure}
+      {login.failure}
+      {report.part}
+      {login.Part && <login.Part hash="#reviews" onClose={login.close} />}
+      {dialog.Part && task && (
+        <dialog.Part
+          task={task}
+          productId={product._id}
+          reviews={reviews}
+          onClose={dialog.close}
+          onSignedOut={askToLogIn}
+          onDone={(id) => {
+            dialog.close()
+            setGoOnAt({ id })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** One line for everybody: to write, that it is one's own ad, or that one has written. */
+function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: ReviewTask): void }) {
+  const { t } = useWords('product')
+  const { ownReview: own, isOwner } = reviews
+  if (isOwner) return <p className="text-ink-soft">{t('review_own_ad')}</p>
+  return (
+    <Button kind="outline" onClick={() => onWrite(own ? { kind: 'edit', review: own } : { kind: 'add' })}>
+      <Pencil className="size-4.5 shrink-0" />
+      {t(own ? 'review_edit_own' : 'write_review')}
+    </Button>
+  )
+}

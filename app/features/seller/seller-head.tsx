@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
+import { formatRating } from '../../../domain/rules/rating.ts'
+import type { Seller } from '../../../domain/schemas/seller.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Star } from '../../ui/stars.tsx'
+
+/** A person as everybody may know them: picture, name, rating over all their ads, since when, and their town. */
+export function SellerHead({ seller, children }: { seller: Seller; children?: ReactNode }) {
+  const { t } = useWords('seller')
+  const name = seller.fullName || t('unknown_seller')
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={seller.fullName} src={seller.avatar} size="portrait" />
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <h1 className="text-28" lang={languageOfText(name)}>
+          {name}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          {seller.totalReviews > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Star className="size-4.5" />
+              <span className="sr-only">{t('rating')} </span>
+              <b className="font-heading text-ink tabular-nums">{formatRating(seller.averageRating)}</b>
+              {t('seller_reviews', { count: seller.totalReviews })}
+            </span>
+          )}
+          <span>{t('seller_since', { year: new Date(seller.createdAt).getUTCFullYear() })}</span>
+          {seller.city && <span>{seller.city}</span>}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { NotificationsPage } from '../../features/notification/notifications-page.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** `/notifications`: what somebody is told. Private. */
+export default function Notifications() {
+  const { t } = useWords('notification')
+  return (
+    <PageFrame>
+      <PageTitle>{t('notices.title')}</PageTitle>
+      <SignedInOnly>
+        <NotificationsPage />
+      </SignedInOnly>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { servicesOf } from '../../load-context.ts'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import type { Route } from './+types/unsubscribe'
+
+/** The token in the address is a secret of its reader: it is kept nowhere and told to nobody. */
+const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+/** Changes nothing, because programs that look for danger in e-mails open every link; nor does it say whose the token is. */
+export const loader = () => data(null, { headers: privacy })
+
+/**
+ * Stops the e-mails, by the button of the page or by that of a mail program, which sends `List-Unsubscribe=One-Click`
+ * (RFC 8058); with `wish=on` they come again.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const isWanted = form?.get('wish') === 'on'
+  const isDone = await servicesOf(context).setMailWish(url.searchParams.get('token') ?? '', isWanted)
+  return data({ isDone, isWanted }, { status: isDone ? 200 : 404, headers: privacy })
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  const { t } = useWords('notification')
+  const isBroken = actionData?.isDone === false
+  const isStopped = actionData?.isDone === true && !actionData.isWanted
+  const text = !actionData
+    ? t('unsubscribe_text')
+    : isBroken
+      ? t('unsubscribe_broken')
+      : isStopped
+        ? t('unsubscribe_done')
+        : t('unsubscribe_undone')
+  return (
+    <PageFrame>
+      <PageTitle>{t('unsubscribe_title')}</PageTitle>
+      <div className="content max-w-180 pt-6 pb-12">
+        <h1 className="text-28">{t('unsubscribe_title')}</h1>
+        <p className="mt-3" role="status">
+          {text}
+        </p>
+        {isBroken ? (
+          <ButtonLink kind="outline" to="/notifications" className="mt-6">
+            {t('notices.title')}
+          </ButtonLink>
+        ) : (
+          <form method="post" className="mt-6">
+            <input type="hidden" name="wish" value={isStopped ? 'on' : 'off'} />
+            <button type="submit" className={buttonClass('primary')}>
+              {isStopped ? t('unsubscribe_undo') : t('unsubscribe_press')}
+            </button>
+          </form>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * Links that call somebody or write to them (specification section 5). They are built from a number of which every digit
+ * was looked at; whatever else goes into them is only ever text.
+ */
+
+const numberPattern = /^[6-9]\d{9}$/
+
+/** @param number ten digits, as `reveal=contact` answers them. @returns null for anything else */
+export function telLink(number: string | null | undefined): string | null {
+  return isNumber(number) ? `tel:+91${number}` : null
+}
+
+/**
+ * @param number ten digits
+ * @param message in any script; it is written there, and sent when the person wants it
+ * @returns null when it is no number
+ */
+export function whatsAppLink(number: string | null | undefined, message: string): string | null {
+  // A half of a letter, as a text that was cut off may end with, has no encoding.
+  return isNumber(number) ? `https://wa.me/91${number}?text=${encodeURIComponent(message.toWellFormed())}` : null
+}
+
+const isNumber = (number: string | null | undefined): number is string => numberPattern.test(number ?? '')

@@ -1,0 +1,32 @@
+import type { Language } from '../../languages.ts'
+import type { Product } from '../../schemas/listing.ts'
+
+/** The picture that a link to an ad shows elsewhere, in pixels: what social networks and messengers ask for. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Raised when the picture is drawn differently. */
+const design = 1
+
+/** What the picture shows of an ad. */
+export type SharedAd = Pick<
+  Product,
+  '_id' | 'title' | 'price' | 'discount' | 'finalPrice' | 'rentType' | 'category' | 'location' | 'pictures'
+>
+
+/** The picture's address; it changes with what the picture shows, so whoever has one may keep it. */
+export function sharePicturePath(ad: SharedAd, language: Language): string {
+  return `/share/${ad._id}.jpg?lang=${language}&v=${shareVersion(ad)}`
+}
+
+/** Tells apart what the picture shows of an ad at one time and another. */
+export function shareVersion({ title, price, discount, rentType, category, location, pictures }: SharedAd): string {
+  const { area, city } = location
+  return hash(JSON.stringify([design, title, price, discount, rentType, category, area, city, pictures[0]?.url]))
+}
+
+/** FNV-1a with 64 bits. Nobody gains anything by making two texts alike. */
+function hash(text: string): string {
+  let sum = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n)
+  return sum.toString(36)
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { trustLimits } from '../trust-limits.ts'
+import { strictBody } from './body-value.ts'
+import { queryCursor, queryId, queryNumber } from './query-value.ts'
+
+/** The calls `notifications/*`: what a person is told, in their list and by e-mail (decisions: Notifications). */
+
+/**
+ * What somebody is told. Their words are `notification.<kind>`; the values in them:
+ * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`.
+ */
+export const notificationKinds = [
+  /** Somebody reviewed your ad: `name`, `title`, `rating`. */
+  'review_added',
+  /** The owner answered your review: `name`, `title`. */
+  'review_answered',
+  /** Your ad leaves the lists in a week: `title`, `date`. */
+  'ad_expiring',
+  /** Your ad has left the lists: `title`. */
+  'ad_expired',
+  /** The team took your ad down: `title`, `reason`. */
+  'ad_removed',
+  /** Your password was changed. */
+  'password_changed',
+  /** You signed in with a browser that was not known: `device`. */
+  'new_sign_in',
+  /** Another account has proved your number, which is no longer yours. */
+  'number_taken',
+] as const
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(notificationKinds),
+  values: z.record(z.string(), z.string()),
+  /** Where it leads on this site; null when there is nothing any more. */
+  path: z.nullable(z.string()),
+  isRead: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+})
+
+export type Notification = z.infer<typeof notificationSchema>
+
+/** `notifications/get`. */
+export const notificationsQuerySchema = z.object({
+  cursor: queryCursor(),
+  limit: queryNumber(1, trustLimits.notificationPageSizeMax),
+})
+export type NotificationsQuery = z.infer<typeof notificationsQuerySchema>
+
+export const notificationPageAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  notifications: z.array(notificationSchema),
+  data: z.array(notificationSchema),
+  nextCursor: z.nullable(z.string()),
+  /** Of all; counted up to 100. */
+  unread: z.int(),
+  /** Do they come by e-mail, too? */
+  isMailWanted: z.boolean(),
+})
+
+export type NotificationPage = Omit<z.infer<typeof notificationPageAnswerSchema>, 'success' | 'data'>
+
+/** `notifications/read`: this one, or this one and all before it. */
+export const readNotificationsSchema = strictBody({
+  notificationId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
+  andOlder: z.optional(z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })),
+})
+export type ReadNotificationsBody = z.infer<typeof readNotificationsSchema>
+
+export const unreadAnswerSchema = z.object({ success: z.literal(true), unread: z.int() })
+
+/** `notifications/mail`. */
+export const mailWishSchema = strictBody({
+  isMailWanted: z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode }),
+})
+
+export const mailWishAnswerSchema = z.object({ success: z.literal(true), isMailWanted: z.boolean() })
+
+/** What `notifications/stream` sends as the event `news`: at first, and whenever something has changed. */
+export const newsSchema = z.object({
+  unread: z.int(),
+  /** What has come since the last event, the newest first; none in the first one. */
+  added: z.array(notificationSchema),
+})
+
+export type News = z.infer<typeof newsSchema>

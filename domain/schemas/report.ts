@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { trustLimits } from '../trust-limits.ts'
+import { optionalLines, requiredLines, strictBody } from './body-value.ts'
+import { queryId } from './query-value.ts'
+
+/** The call `reports/add`: somebody tells the team that an ad, a review or a person is not right. */
+
+/** Why each of them is reported; `other` needs words. */
+export const reportReasons = {
+  product: ['scam', 'forbidden', 'misleading', 'repeated', 'offensive', 'other'],
+  review: ['fake', 'offensive', 'private', 'advertising', 'other'],
+  user: ['scam', 'pretending', 'offensive', 'other'],
+} as const
+
+export type ReportSubject = keyof typeof reportReasons
+export type ReportReason = (typeof reportReasons)[ReportSubject][number]
+
+const allReasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason, ...ReportReason[]]
+
+/** By which key each of them is named. */
+export const reportKeys = { product: 'productId', review: 'reviewId', user: 'userId' } as const
+
+const subjects = Object.keys(reportKeys) as ReportSubject[]
+
+interface Named {
+  productId?: string | undefined
+  reviewId?: string | undefined
+  userId?: string | undefined
+}
+
+/** What a report is about: the one of the three that is named. */
+export function subjectOf(report: Named): { subject: ReportSubject; id: string } | undefined {
+  const named = subjects.flatMap((subject) => {
+    const id = report[reportKeys[subject]]
+    return id === undefined ? [] : [{ subject, id }]
+  })
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** `reports/add`. */
+export const reportSchema = strictBody({
+  productId: queryId(),
+  reviewId: queryId(),
+  userId: queryId(),
+  reason: z.enum(allReasons, {
+    error: ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,
+  }),
+  reportText: optionalLines(trustLimits.reportMax),
+}).check(
+  z.refine((report) => subjectOf(report) !== undefined, {
+    error: 'subject_required' satisfies FieldErrorCode,
+    path: ['productId'],
+  }),
+  z.refine(
+    (report) => {
+      const about = subjectOf(report)
+      return !about || (reportReasons[about.subject] as readonly string[]).includes(report.reason)
+    },
+    { error: 'unknown_value' satisfies FieldErrorCode, path: ['reason'] },
+  ),
+  z.refine(({ reason, reportText }) => reason !== 'other' || Boolean(reportText), {
+    error: 'report_text_required' satisfies FieldErrorCode,
+    path: ['reportText'],
+  }),
+)
+
+export type ReportBody = z.infer<typeof reportSchema>
+
+/** `products/remove`: why the team takes an ad down, in words for its owner. */
+export const removalBodySchema = strictBody({ reason: requiredLines(trustLimits.reportMax, 'reason_required') })

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { trustLimits } from '../trust-limits.ts'
+import { requiredLines, strictBody } from './body-value.ts'
+import { queryCursor, queryId, queryNumber } from './query-value.ts'
+
+/** The calls `reviews/*`: what renters say about an ad, and its owner's answers (specification sections 3, 5 and 7). */
+
+const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
+
+/** One to five whole stars, as a number; none at all is what somebody forgot. */
+const stars = () =>
+  z
+    .int({
+      error: ({ input }) => ((input ?? 0) === 0 ? 'review_incomplete' : 'not_a_whole_number') satisfies FieldErrorCode,
+    })
+    .check(
+      z.refine((rating) => rating !== 0, { error: 'review_incomplete' satisfies FieldErrorCode, abort: true }),
+      z.minimum(limits.ratingMin, { error: 'out_of_range' satisfies FieldErrorCode }),
+      z.maximum(limits.ratingMax, { error: 'out_of_range' satisfies FieldErrorCode }),
+    )
+
+const reviewFields = { rating: stars(), reviewText: requiredLines(trustLimits.reviewMax, 'review_incomplete') }
+
+/** `reviews/add`. */
+export const addReviewSchema = strictBody({ productId: requiredId(), ...reviewFields })
+export type AddReviewBody = z.infer<typeof addReviewSchema>
+
+/** `reviews/edit`. */
+export const editReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
+export type EditReviewBody = z.infer<typeof editReviewSchema>
+
+/** What a form about a review says, wherever it goes. */
+export const reviewFormSchema = z.object(reviewFields)
+
+/** `reviews/answer`: what the owner of the ad says to it. */
+export const answerReviewSchema = strictBody({
+  reviewId: requiredId(),
+  answerText: requiredLines(trustLimits.reviewMax, 'answer_required'),
+})
+export type AnswerReviewBody = z.infer<typeof answerReviewSchema>
+
+/** `reviews/delete`, and to take an answer back. */
+export const oneReviewQuerySchema = z.object({ reviewId: requiredId() })
+
+/** `reviews/get`. */
+export const reviewsQuerySchema = z.object({
+  productId: requiredId(),
+  cursor: queryCursor(),
+  limit: queryNumber(1, trustLimits.reviewPageSizeMax),
+})
+export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
+
+export const reviewSchema = z.object({
+  _id: z.string(),
+  /** Whoever has left Kiraya has no id and no name. */
+  userId: z.object({ _id: z.nullable(z.string()), name: z.string(), avatar: z.nullable(z.string()) }),
+  rating: z.int(),
+  reviewText: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** What the owner of the ad said to it. */
+  answer: z.nullable(z.object({ answerText: z.string(), answeredAt: z.string() })),
+  /** May whoever asks do this? Nobody in particular may not. */
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  canAnswer: z.boolean(),
+  /** May they take the answer back? */
+  canDeleteAnswer: z.boolean(),
+})
+
+export type Review = z.infer<typeof reviewSchema>
+
+/** How many gave one star, two, … five. */
+export const ratingCountsSchema = z.array(z.int())
+
+/** What all reviews of an ad come to. */
+const ratingShape = { averageRating: z.number(), totalReviews: z.int(), ratingCounts: ratingCountsSchema }
+
+export type RatingSummary = z.infer<z.ZodMiniObject<typeof ratingShape>>
+
+export const reviewPageAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  reviews: z.array(reviewSchema),
+  data: z.array(reviewSchema),
+  nextCursor: z.nullable(z.string()),
+  ...ratingShape,
+  /** What whoever asks has said about the ad, wherever it stands in the list. */
+  ownReview: z.nullable(reviewSchema),
+  /** May whoever asks write one? Not its owner, not a visitor, and nobody twice. */
+  canReview: z.boolean(),
+})
+
+export type ReviewPage = Omit<z.infer<typeof reviewPageAnswerSchema>, 'success' | 'data'>
+
+/** After `reviews/add` and `reviews/edit`. */
+export const changedReviewAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  review: reviewSchema,
+  data: reviewSchema,
+  ...ratingShape,
+})
+
+/** After `reviews/delete`. */
+export const deletedReviewAnswerSchema = z.object({ success: z.literal(true), message: z.string(), ...ratingShape })
+
+/** After an answer was given or taken back. */
+export const answeredReviewAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  review: reviewSchema,
+  data: reviewSchema,
+})

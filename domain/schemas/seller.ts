@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { queryId } from './query-value.ts'
+
+/** The call `users/get-seller`: a person as everybody may know them. */
+export const sellerQuerySchema = z.object({
+  userId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
+})
+
+export const sellerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  avatar: z.nullable(z.string()),
+  /** Over all their ads. */
+  averageRating: z.number(),
+  totalReviews: z.int(),
+  /** Member since; ISO 8601. */
+  createdAt: z.string(),
+  /** No more of their address than where they are. */
+  city: z.string(),
+  state: z.string(),
+})
+
+export type Seller = z.infer<typeof sellerSchema>
+
+export const sellerAnswerSchema = z.object({ success: z.literal(true), seller: sellerSchema, data: sellerSchema })

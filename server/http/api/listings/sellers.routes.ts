@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { sellerQuerySchema } from '../../../../domain/schemas/seller.ts'
+import type { Database } from '../../../db/schema.ts'
+import { getSeller } from '../../../modules/sellers/get-seller.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+
+/** `users/get-seller`: who is behind an ad. */
+export const sellersRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
+  app.get(
+    '/users/get-seller',
+    {
+      schema: {
+        operationId: 'getSeller',
+        tags: ['ads'],
+        summary: 'Who is behind an ad',
+        description:
+          'A person as everybody may know them. Their ads are those of `products/get-user-products` with `userId`.',
+        querystring: sellerQuerySchema,
+        response: describeAnswers(['SellerAnswer'], 'The person.', ['invalid_input', 'seller_not_found']),
+      },
+    },
+    async ({ query }) => {
+      const seller = await getSeller(db, query.userId)
+      return { success: true, seller, data: seller }
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { reportSchema } from '../../../domain/schemas/report.ts'
+import type { Database } from '../../db/schema.ts'
+import { addReport } from '../../modules/reports/add-report.ts'
+import { describeAnswers } from '../docs/answers.ts'
+import { clientOf } from './accounts/client.ts'
+import { findBearerOf } from './bearer.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+interface ReportRoutesOptions {
+  reports: { db: Kysely<Database>; hasRequestLimits: boolean }
+}
+
+/** `reports/add`: what is not right with an ad, a review or a person. */
+export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (app, { reports }) => {
+  app.post(
+    '/reports/add',
+    {
+      schema: {
+        operationId: 'addReport',
+        tags: ['reviews'],
+        summary: 'Report an ad, a review or a person',
+        description:
+          'Names one of the three, and a reason that fits it. The team sees it with the words as they are now. What somebody who is signed in reports again replaces their open report.',
+        security: [{}, { bearer: [] }],
+        body: reportSchema,
+        response: describeAnswers(['Message'], 'The team will look at it.', [
+          'invalid_input',
+          'product_not_found',
+          'review_not_found',
+          'seller_not_found',
+          'product_gone',
+          'repeated_differently',
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { userId } = (await findBearerOf(reports.db, request)) ?? {}
+      const { network } = clientOf(request)
+      await addReport(reports, request.body, { userId, network, idempotencyKey: idempotencyKeyOf(request) })
+      return { success: true, message: 'Thank you. We will look at it.' }
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import * as report from '../../../domain/schemas/report.ts'
+import * as review from '../../../domain/schemas/review.ts'
+import { productExample, reviewExample } from './examples.ts'
+import type { FieldNote } from './field-notes.ts'
+
+const success = { success: true } as const
+const rating = {
+  averageRating: productExample.averageRating,
+  totalReviews: productExample.totalReviews,
+  ratingCounts: productExample.ratingCounts,
+}
+const ofAuthor = { ...reviewExample, answer: null, canEdit: true, canDelete: true }
+const ofOwner = { ...reviewExample, canDeleteAnswer: true }
+
+/** What calls about reviews are answered with, by name: schema, title, description, example. */
+export const reviewSchemas = {
+  Review: [review.reviewSchema, 'Review', 'What a renter says about an ad.', reviewExample],
+  ReviewPage: [
+    review.reviewPageAnswerSchema,
+    'Page of reviews',
+    'One page of the reviews of an ad, the newest first.',
+    {
+      ...success,
+      reviews: [reviewExample],
+      data: [reviewExample],
+      nextCursor: null,
+      ...rating,
+      ownReview: null,
+      canReview: true,
+    },
+  ],
+  ChangedReview: [
+    review.changedReviewAnswerSchema,
+    'Changed review',
+    'A review after a change, and what all of the ad come to.',
+    { ...success, message: 'Review updated!', review: ofAuthor, data: ofAuthor, ...rating },
+  ],
+  DeletedReview: [
+    review.deletedReviewAnswerSchema,
+    'Deleted review',
+    'What the other reviews of the ad come to.',
+    { ...success, message: 'Review deleted!', ...rating },
+  ],
+  AnsweredReview: [
+    review.answeredReviewAnswerSchema,
+    'Answered review',
+    'A review after its answer was given or taken back.',
+    { ...success, message: 'Answer added!', review: ofOwner, data: ofOwner },
+  ],
+} as const
+
+const words: Record<string, FieldNote> = {
+  rating: { description: 'One to five whole stars.', examples: [5] },
+  reviewText: { description: 'Text; line breaks are kept.', examples: [reviewExample.reviewText] },
+}
+
+const ratingCounts: FieldNote = { description: 'How many gave one star, two, … five.' }
+const reviewId: FieldNote = { description: 'Id of the review.' }
+
+const may: Record<string, FieldNote> = {
+  userId: { description: 'The author; without id and name when they have left.' },
+  answer: { description: 'What the owner of the ad said to it.' },
+  canEdit: { description: 'May whoever asks change it?' },
+  canDelete: { description: 'May whoever asks delete it?' },
+  canAnswer: { description: 'May whoever asks answer it?' },
+  canDeleteAnswer: { description: 'May whoever asks take the answer back?' },
+}
+
+const reported: Record<string, FieldNote> = {
+  productId: { description: 'The ad that is reported. One of the three ids has to be there.' },
+  reviewId: { description: 'The review that is reported.' },
+  userId: { description: 'The person who is reported.' },
+  reason: {
+    description: Object.entries(report.reportReasons)
+      .map(([of, all]) => `${of}: ${all.join(', ')}`)
+      .join('; '),
+  },
+  reportText: { description: 'In one’s own words; has to be there with the reason `other`.' },
+}
+
+/** Schemas about reviews and reports whose fields are explained, with the notes by field. */
+export const notedReviewSchemas = [
+  [
+    review.reviewsQuerySchema,
+    {
+      productId: { description: 'Id of the ad.' },
+      cursor: { description: '`nextCursor` of the page before.' },
+      limit: { description: 'Reviews in one page. Without it: 10.', examples: [10] },
+    },
+  ],
+  [review.addReviewSchema, { ...words, productId: { description: 'Id of the ad.' } }],
+  [review.editReviewSchema, { ...words, reviewId }],
+  [review.answerReviewSchema, { reviewId, answerText: { description: 'Text; line breaks are kept.' } }],
+  [review.oneReviewQuerySchema, { reviewId }],
+  [review.reviewSchema, may],
+  [
+    review.reviewPageAnswerSchema,
+    {
+      ratingCounts,
+      nextCursor: { description: 'To be handed back as `cursor` for the next page; null on the last one.' },
+      ownReview: { description: 'What whoever asks has said, wherever it stands in the list.' },
+      canReview: { description: 'May whoever asks write one?' },
+    },
+  ],
+  [report.reportSchema, reported],
+] as const

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+import { idPattern } from '../../domain/schemas/query-value.ts'
+import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
+import { keptForGood } from '../services/file-store.ts'
+import { languageOf } from './pages/page-language.ts'
+import { networkOf } from './transport/network-of.ts'
+
+interface Named {
+  Params: { id: string }
+  Querystring: { v?: string | string[] }
+}
+
+/**
+ * `GET /share/<ad>.jpg?lang=&v=`: what a link to an ad shows elsewhere. With the current `v` it may be kept for good; any
+ * other address answers what the ad shows now.
+ */
+export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = async (app, { pictures }) => {
+  app.route<Named>({
+    method: ['GET', 'HEAD'],
+    url: '/share/:id([0-9a-f-]{36}).jpg',
+    handler: async ({ params: { id }, query, url, headers, ip }, reply) => {
+      if (!idPattern.test(id)) throw new AppError('page_not_found')
+      const { language } = languageOf(url, undefined)
+      const { bytes, version } = await pictures.get(id, language, networkOf(ip))
+      const etag = `"${version}-${language}"`
+      reply.headers({
+        etag,
+        'cache-control': query.v === version ? keptForGood : 'public, max-age=300',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/jpeg').send(bytes)
+    },
+  })
+}

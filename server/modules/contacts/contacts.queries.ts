@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+const now = sql<Date>`now()`
+
+export interface Asked {
+  productId: string
+  /** Who asks. */
+  userId: string
+}
+
+/** The number behind an ad that is not taken away; the ad stays until the end of the transaction. */
+export function selectNumberBehind(tx: Db, productId: string) {
+  return tx
+    .selectFrom('products')
+    .innerJoin('users', 'users.id', 'products.user_id')
+    .select(['products.status', 'products.user_id', 'phone_number'])
+    .where('products.id', '=', productId)
+    .where('products.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .forKeyShare('products')
+}
+
+/** @returns a row when they ask for the first time */
+export function insertReveal(tx: Db, { productId, userId }: Asked) {
+  return tx
+    .insertInto('contact_reveals')
+    .values({ product_id: productId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+}
+
+const keyOf = ({ productId, userId }: Asked) => ({ product_id: productId, user_id: userId })
+
+/** When they asked before; nobody else writes it until the end of the transaction. */
+export function lockReveal(tx: Db, asked: Asked) {
+  return tx
+    .selectFrom('contact_reveals')
+    .select(sql<boolean>`last_at > now() - interval '1 day'`.as('is_recent'))
+    .where(({ and }) => and(keyOf(asked)))
+    .forUpdate()
+}
+
+export function noteRevealAgain(tx: Db, asked: Asked) {
+  return tx
+    .updateTable('contact_reveals')
+    .set(({ eb }) => ({ times: eb('times', '+', 1), last_at: now }))
+    .where(({ and }) => and(keyOf(asked)))
+}
+
+/** How many people have asked for the number behind an ad, beside its row of `products`; by the primary key. */
+export const contactCount = sql<number>`(select count(*) from contact_reveals where product_id = products.id)`.as(
+  'contact_count',
+)

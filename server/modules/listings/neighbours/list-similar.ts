@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../../domain/errors.ts'
+import type { Card } from '../../../../domain/schemas/listing.ts'
+import { trustLimits } from '../../../../domain/trust-limits.ts'
+import type { Database } from '../../../db/schema.ts'
+import { runShape } from '../../../db/statements.ts'
+import { listCards } from './list-cards.ts'
+import { candidatesShape, comparedAdShape } from './neighbours.queries.ts'
+import { rankSimilar } from './rank-similar.ts'
+
+/**
+ * What else there is beside an ad: at most ten, of its subcategory, near in price and place; when that gives too few,
+ * of its category, too.
+ * @param id a well-formed UUID, of an ad that may be paused, rented or expired
+ * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
+ */
+export async function listSimilar(db: Kysely<Database>, id: string): Promise<Card[]> {
+  const [ad] = await runShape(db, comparedAdShape(db), { id })
+  if (!ad) throw new AppError('product_not_found')
+  if (ad.isGone) throw new AppError('product_gone')
+  const values = { ...ad, id }
+  const near = await runShape(db, candidatesShape(db, 'subcategory'), values)
+  const ranked = rankSimilar(ad, near)
+  if (ranked.length === trustLimits.similarAds) return listCards(db, ranked)
+  const others = await runShape(db, candidatesShape(db, 'category'), values)
+  const all = new Map([...near, ...others].map((candidate) => [candidate.id, candidate]))
+  return listCards(db, rankSimilar(ad, [...all.values()]))
+}

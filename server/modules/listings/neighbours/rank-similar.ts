@@ -1,0 +1,56 @@
+import { trustLimits } from '../../../../domain/trust-limits.ts'
+
+/** An ad as `list_entries` has it. */
+export interface Candidate {
+  id: string
+  user_id: string
+  sub_category: string
+  final_price_paise: number
+  area: string
+  city: string
+  state: string
+}
+
+type Compared = Pick<Candidate, 'sub_category' | 'final_price_paise' | 'area' | 'city' | 'state'>
+
+/**
+ * How far away a place is, in the measure of prices: 0.7 is as far as twice the price. So an ad in the same city comes
+ * before one at the same price elsewhere in the state, unless it costs more than twice as much.
+ */
+const distances = { area: 0, city: 0.3, state: 1.1, elsewhere: 2 } as const
+/** Farther than any price: what is only of the same category comes last. */
+const otherSubCategory = 100
+/** Of one seller, lest a shop fills the row. */
+const perSellerMax = 3
+
+/**
+ * The ads most like one: of its subcategory, near in place, and near in price by ratio.
+ * @param candidates each at most once
+ * @returns ids, the nearest first
+ */
+export function rankSimilar(ad: Compared, candidates: readonly Candidate[]): string[] {
+  const perSeller = new Map<string, number>()
+  return candidates
+    .map((candidate) => ({ ...candidate, distance: distanceOf(ad, candidate) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? 1 : -1))
+    .filter(({ user_id: seller }) => {
+      const nth = (perSeller.get(seller) ?? 0) + 1
+      perSeller.set(seller, nth)
+      return nth <= perSellerMax
+    })
+    .slice(0, trustLimits.similarAds)
+    .map(({ id }) => id)
+}
+
+function distanceOf(ad: Compared, other: Compared): number {
+  const ratio = (other.final_price_paise + 1) / (ad.final_price_paise + 1)
+  const ofThing = other.sub_category === ad.sub_category ? 0 : otherSubCategory
+  return ofThing + distances[placeOf(ad, other)] + Math.abs(Math.log(ratio))
+}
+
+/** The smallest place that both are in; quarters and cities of one name are not the same everywhere. */
+function placeOf(ad: Compared, other: Compared): keyof typeof distances {
+  if (ad.state !== other.state) return 'elsewhere'
+  if (ad.city !== other.city) return 'state'
+  return ad.area === other.area ? 'area' : 'city'
+}

@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { AppError } from '../../../domain/errors.ts'
+import type { News } from '../../../domain/schemas/notification.ts'
+import { anyChange, type ChangeTag } from '../../db/change-feed.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Bearer } from '../accounts/sessions.ts'
+import { type NotificationRow, selectLiveSessions, selectNotifications } from './notifications.queries.ts'
+import { viewNotifications } from './notifications.view.ts'
+
+/** An open page that is told what is new. */
+export interface Listener {
+  tell(news: News): void
+  /** Shows that the connection is alive. */
+  beat(): void
+  /** Nothing comes any more. */
+  end(): void
+}
+
+interface HubOptions {
+  db: Kysely<Database>
+  log: Pick<Logger, 'error'>
+  /** Milliseconds between two signs of life. */
+  beatEvery?: number
+  /** Most open pages of all people, and of one. */
+  listenersMax?: number
+  listenersOfOneMax?: number
+}
+
+/** A person with open pages. */
+interface Watch {
+  userId: string
+  /** Their pages, and the session of each. */
+  listeners: Map<Listener, string>
+  /** Of these: who has not been told how many are unread. */
+  fresh: Set<Listener>
+  unread: number
+  /** What was there or has been told; and of what is older nothing was looked at. */
+  known: { ids: Set<string>; after: string } | undefined
+  isAsking: boolean
+}
+
+/** Notifications that are told at once; who gets more finds them in the list. */
+const toldMax = 20
+/** People who are looked up at the same time, after everything may have changed. */
+const askersMax = 4
+
+/**
+ * Tells open pages what their readers are told, as soon as this process hears of it: one query for each person and
+ * change, however many pages they have open. A session that has ended is told nothing more.
+ */
+export class NotificationHub {
+  readonly #options: Required<HubOptions>
+  readonly #watches = new Map<string, Watch>()
+  /** Who is to be looked up. */
+  readonly #due = new Set<Watch>()
+  readonly #beating: NodeJS.Timeout
+  #size = 0
+  #asking = 0
+  #isClosed = false
+
+  constructor(options: HubOptions) {
+    this.#options = { beatEvery: 20_000, listenersMax: 5_000, listenersOfOneMax: 10, ...options }
+    this.#beating = setInterval(() => void this.#beat(), this.#options.beatEvery).unref()
+  }
+
+  /** Open pages. */
+  get size(): number {
+    return this.#size
+  }
+
+  /**
+   * Tells a page from now on: at once how many notifications are unread, then what changes.
+   * @returns ends that
+   * @throws AppError `too_many_requests` for one page too many of a person, `unavailable` for one too many of all
+   */
+  join({ userId, sessionId }: Bearer, listener: Listener): () => void {
+    if (this.#isClosed || this.#size >= this.#options.listenersMax) throw new AppError('unavailable')
+    const watch = this.#watches.get(userId) ?? newWatch(userId)
+    if (watch.listeners.size >= this.#options.listenersOfOneMax) throw new AppError('too_many_requests', [], 60)
+    this.#watches.set(userId, watch)
+    watch.listeners.set(listener, sessionId)
+    watch.fresh.add(listener)
+    this.#size++
+    this.#ask(watch)
+    return () => this.#leave(watch, listener)
+  }
+
+  /** Hears of a change, by its tag. */
+  hear(tag: ChangeTag): void {
+    if (tag === anyChange) for (const watch of this.#watches.values()) this.#ask(watch)
+    const watch = isAboutPerson(tag) && this.#watches.get(tag.slice(personTag.length))
+    if (watch) this.#ask(watch)
+  }
+
+  /** Ends everything: nobody waits for pages that stay open for hours. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#beating)
+    for (const watch of this.#watches.values()) this.#end(watch, () => true)
+  }
+
+  #leave(watch: Watch, listener: Listener): void {
+    if (!watch.listeners.delete(listener)) return
+    watch.fresh.delete(listener)
+    this.#size--
+    if (watch.listeners.size > 0) return
+    this.#watches.delete(watch.userId)
+    this.#due.delete(watch)
+  }
+
+  #end(watch: Watch, isOver: (sessionId: string, listener: Listener) => boolean): void {
+    for (const [listener, sessionId] of [...watch.listeners]) {
+      if (!isOver(sessionId, listener)) continue
+      this.#leave(watch, listener)
+      listener.end()
+    }
+  }
+
+  #ask(watch: Watch): void {
+    this.#due.add(watch)
+    void this.#work()
+  }
+
+  /** Looks people up until nobody is due, nobody twice at the same time. */
+  async #work(): Promise<void> {
+    if (this.#asking >= askersMax) return
+    this.#asking++
+    for (let watch = this.#next(); watch; watch = this.#next()) {
+      watch.isAsking = true
+      await this.#lookUp(watch)
+      watch.isAsking = false
+    }
+    this.#asking--
+  }
+
+  #next(): Watch | undefined {
+    for (const watch of this.#due) {
+      if (watch.isAsking) continue
+      this.#due.delete(watch)
+      return watch
+    }
+    return undefined
+  }
+
+  async #lookUp(watch: Watch): Promise<void> {
+    const { db, log } = this.#options
+    try {
+      // A page that comes while the answer is on its way is told by the next one.
+      const askers = new Set(watch.listeners.keys())
+      this.#tell(watch, await selectNotifications(db, { userId: watch.userId, limit: toldMax }).execute(), askers)
+    } catch (err) {
+      log.error({ err }, 'notifications cannot be looked up')
+      // Those who know nothing yet try again; the others hear with the next change or sign of life.
+      this.#end(watch, (_, listener) => watch.fresh.has(listener))
+      watch.known = undefined
+    }
+  }
+
+  #tell(watch: Watch, rows: readonly NotificationRow[], askers: ReadonlySet<Listener>): void {
+    const alive = new Set(rows[0]?.live_sessions)
+    this.#end(watch, (sessionId, listener) => askers.has(listener) && !alive.has(sessionId))
+    const { unread = 0 } = rows[0] ?? {}
+    const shown = viewNotifications(rows)
+    const { known } = watch
+    const added = known ? shown.filter(({ _id }) => !known.ids.has(_id) && _id > known.after) : []
+    const isNews = added.length > 0 || unread !== watch.unread
+    for (const listener of askers) {
+      if (!watch.listeners.has(listener)) continue
+      if (watch.fresh.delete(listener)) listener.tell({ unread, added: [] })
+      else if (isNews) listener.tell({ unread, added })
+    }
+    const ids = shown.map(({ _id }) => _id)
+    // Transactions may end in another order than their ids; but what moves up because a newer one went is not new.
+    watch.known ??= { ids: new Set(), after: ids.length < toldMax ? '' : (ids.at(-1) ?? '') }
+    for (const id of ids) watch.known.ids.add(id)
+    watch.unread = unread
+  }
+
+  /** Shows everybody that their connection is alive, and ends those whose session has ended. */
+  async #beat(): Promise<void> {
+    const sessions = [...this.#watches.values()].flatMap(({ listeners }) => [...listeners.values()])
+    if (sessions.length === 0) return
+    try {
+      const alive = new Set((await selectLiveSessions(this.#options.db, sessions).execute()).map(({ id }) => id))
+      const asked = new Set(sessions)
+      for (const watch of [...this.#watches.values()]) {
+        this.#end(watch, (sessionId) => asked.has(sessionId) && !alive.has(sessionId))
+        for (const listener of [...watch.listeners.keys()]) listener.beat()
+        if (!watch.known) this.#ask(watch)
+      }
+    } catch (err) {
+      this.#options.log.error({ err }, 'sessions cannot be looked up')
+    }
+  }
+}
+
+const personTag = 'person:'
+
+/** Does a change concern what one person is told, and nothing that everybody sees? */
+export function isAboutPerson(tag: ChangeTag): boolean {
+  return tag.startsWith(personTag)
+}
+
+function newWatch(userId: string): Watch {
+  return { userId, listeners: new Map(), fresh: new Set(), unread: 0, known: undefined, isAsking: false }
+}

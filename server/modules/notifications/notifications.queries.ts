@@ -1,0 +1,122 @@
+import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { trustLimits } from '../../../domain/trust-limits.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+export function insertNotifications(tx: Tx, notifications: readonly Insertable<Database['notifications']>[]) {
+  return tx.insertInto('notifications').values(notifications)
+}
+
+/** People with what an e-mail to them, or about them, says; not those who are about to go. */
+export function selectPeople(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'last_name', 'email', 'language', 'wants_mail', 'mail_token'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+}
+
+/** Ads as far as their addresses need them, whoever may see them. */
+export function selectAds(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['products.id', 'products.title', 'products.sub_category', 'categories.name as category'])
+    .where('products.id', 'in', ids)
+}
+
+/** Counted no further than anybody is told, by `notifications_unread_idx`. */
+const unread = (userId: string) => sql<number>`(select count(*) from (select from notifications
+  where user_id = ${userId} and read_at is null limit ${sql.lit(trustLimits.unreadMax)}) as counted)`
+
+const liveSessions = (userId: string) =>
+  sql<string[]>`array(select id::text from sessions where user_id = ${userId} and expires_at > now())`
+
+export interface NewsWish {
+  userId: string
+  /** Only what came before this one. */
+  beforeId?: string | undefined
+  limit: number
+}
+
+/**
+ * What a person is told, the newest first, and what is known besides: one row for each notification, and one without
+ * any for who has none. By `notifications_user_id_idx`, from its end.
+ */
+export function selectNotifications(db: Db, { userId, beforeId, limit }: NewsWish) {
+  const page = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
+    selectFrom('notifications')
+      .selectAll('notifications')
+      .whereRef('notifications.user_id', '=', 'users.id')
+      .$if(beforeId !== undefined, (query) => query.where('notifications.id', '<', beforeId as string))
+      .orderBy('notifications.id', 'desc')
+      .limit(limit)
+      .as('told')
+  return db
+    .selectFrom('users')
+    .leftJoinLateral(page, (join) => join.onTrue())
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.id', '=', 'told.actor_id').on('actor.deleted_at', 'is', null),
+    )
+    .leftJoin('products as ad', (join) =>
+      join
+        .onRef('ad.id', '=', 'told.product_id')
+        .on('ad.deleted_at', 'is', null)
+        .on('ad.is_hidden', '=', false)
+        .on('ad.status', '!=', 'removed'),
+    )
+    .leftJoin('categories', 'categories.id', 'ad.category_id')
+    .select(['told.id', 'told.kind', 'told.details', 'told.created_at', 'told.read_at'])
+    .select(['actor.name as actor_name', 'actor.last_name as actor_last_name'])
+    .select(['ad.id as ad_id', 'ad.title', 'ad.sub_category', 'categories.name as category'])
+    .select(['users.wants_mail', unread(userId).as('unread'), liveSessions(userId).as('live_sessions')])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('told.id', 'desc')
+}
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
+
+/** Marks one of a person's notifications as read, or it and all before it. */
+export function markRead(db: Db, { userId, id, andOlder }: { userId: string; id: string; andOlder: boolean }) {
+  const own = db.selectFrom('notifications').select('id').where('id', '=', id).where('user_id', '=', userId)
+  return db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', andOlder ? '<=' : '=', own)
+    .where('read_at', 'is', null)
+}
+
+export function countUnread(db: Db, userId: string) {
+  return db.selectNoFrom(unread(userId).as('unread'))
+}
+
+export function setMailWishOf(db: Db, person: { id: string } | { mail_token: string }, isWanted: boolean) {
+  const people = db.updateTable('users').set({ wants_mail: isWanted }).returning('id')
+  return 'id' in person
+    ? people.where('id', '=', person.id)
+    : people.where('mail_token', '=', person.mail_token).where('deleted_at', 'is', null)
+}
+
+/** Of these sessions, those that have not ended. */
+export function selectLiveSessions(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`any (${ids})`)
+    .where('expires_at', '>', sql<Date>`now()`)
+}
+
+/** Notifications of half a year ago, by `notifications_created_at_idx`. */
+export function deleteOld(db: Db, limit: number) {
+  const old = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('created_at', '<', sql<Date>`now() - interval '180 days'`)
+    .orderBy('created_at')
+    .limit(limit)
+  return db.deleteFrom('notifications').where('id', 'in', old)
+}

@@ -1,0 +1,44 @@
+import type { Notification } from '../../../domain/schemas/notification.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
+import { type AdOfNotification, notificationPath } from './notification-path.ts'
+import { isByPerson } from './notifications.policy.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** What may leave of the details that are kept. */
+const shownDetails = ['title', 'rating', 'date', 'device', 'reason'] as const
+
+/** The notifications of a person, as they see them. @param rows one of them may stand for none */
+export function viewNotifications(rows: readonly NotificationRow[]): Notification[] {
+  return rows.flatMap((row) => {
+    const { id, kind, created_at } = row
+    if (id === null || kind === null || created_at === null) return []
+    return [
+      {
+        _id: id,
+        kind,
+        values: { ...viewDetails(row), ...(isByPerson(kind) && { name: nameOf(row) }) },
+        path: notificationPath(kind, adOf(row)),
+        isRead: row.read_at !== null,
+        createdAt: created_at.toISOString(),
+      },
+    ]
+  })
+}
+
+function viewDetails({ details }: NotificationRow): Record<string, string> {
+  const shown = shownDetails.map((key) => [key, details?.[key]] as const)
+  return Object.fromEntries(
+    shown.filter((detail): detail is [(typeof shownDetails)[number], string] => detail[1] !== undefined),
+  )
+}
+
+/** Empty for somebody who has left. */
+function nameOf({ actor_name, actor_last_name }: NotificationRow): string {
+  return actor_name === null ? '' : fullNameOf(actor_name, actor_last_name ?? '')
+}
+
+function adOf({ ad_id, title, sub_category, category }: NotificationRow): AdOfNotification | null {
+  return ad_id === null
+    ? null
+    : { id: ad_id, title: title ?? '', category: category ?? '', sub_category: sub_category ?? '' }
+}

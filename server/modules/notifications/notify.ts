@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
+import type { Messages } from '../messaging/messages.ts'
+import { notificationPath } from './notification-path.ts'
+import { canBeUnwanted, isMailed } from './notifications.policy.ts'
+import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
+
+/** Something that a person is told. */
+export interface Notice {
+  /** Who is told. */
+  userId: string
+  kind: NotificationKind
+  productId?: string
+  reviewId?: string
+  /** Whose doing it is; their name is looked up when it is shown. */
+  actorId?: string
+  /** What else its words say, as it is now: see `notificationKinds`. */
+  details?: Readonly<Record<string, string>>
+}
+
+interface Needed {
+  messages: Pick<Messages, 'queue'>
+}
+
+/**
+ * Tells a person something in their list of notifications, and by e-mail what is worth one, once the transaction is
+ * committed. Their open pages hear of it. A transaction that locks people and ads locks the people first.
+ */
+export function notify(deps: Needed, tx: Transaction<Database>, notice: Notice): Promise<void> {
+  return notifyAll(deps, tx, [notice])
+}
+
+/** Tells people many things at once. */
+export async function notifyAll(
+  { messages }: Needed,
+  tx: Transaction<Database>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  await insertNotifications(tx, notices.map(toRow)).execute()
+  for (const message of await writeMails(tx, notices)) await messages.queue(tx, message)
+}
+
+function toRow({ userId, kind, productId, reviewId, actorId, details = {} }: Notice) {
+  return {
+    id: uuidv7(),
+    user_id: userId,
+    kind,
+    product_id: productId ?? null,
+    review_id: reviewId ?? null,
+    actor_id: actorId ?? null,
+    details: JSON.stringify(details),
+  }
+}
+
+/** To everybody who is not about to go, and who has not said that they do not want them. */
+async function writeMails(tx: Transaction<Database>, notices: readonly Notice[]) {
+  if (!notices.some(({ kind }) => isMailed(kind))) return []
+  const ids = notices.flatMap(({ userId, actorId }) => [userId, actorId ?? userId])
+  const people = new Map((await selectPeople(tx, ids).execute()).map((person) => [person.id, person]))
+  const adIds = notices.flatMap(({ kind, productId }) => (isMailed(kind) && productId ? [productId] : []))
+  const ads = adIds.length > 0 ? await selectAds(tx, adIds).execute() : []
+  return notices.flatMap(({ kind, userId, actorId = '', productId, details }) => {
+    const person = people.get(userId)
+    const isUnwanted = canBeUnwanted(kind) && !person?.wants_mail
+    if (!isMailed(kind) || !person || isUnwanted) return []
+    const actor = people.get(actorId)
+    const path = notificationPath(kind, ads.find(({ id }) => id === productId) ?? null)
+    const values = {
+      ...details,
+      name: person.name,
+      ...(actor && { actor: fullNameOf(actor.name, actor.last_name) }),
+      ...(path && { path }),
+      ...(canBeUnwanted(kind) && { mailToken: person.mail_token }),
+    }
+    return [{ channel: 'email' as const, to: person.email, language: person.language, kind, values }]
+  })
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
+import { allowance, countRequest } from '../accounts/tries.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
+import { isThere } from '../listings/listings.policy.ts'
+import { holdAd, holdPerson, holdReview, keepReport } from './reports.queries.ts'
+
+interface ReportDependencies {
+  db: Kysely<Database>
+  /** Is it counted how often something may be asked for? */
+  hasRequestLimits: boolean
+}
+
+/** Who reports something. */
+export interface Reporter {
+  /** Without one: a visitor. */
+  userId: string | undefined
+  /** From where. */
+  network: string
+  idempotencyKey: string | undefined
+}
+
+const day = 86_400
+
+/**
+ * Keeps what somebody says is wrong with an ad, a review or a person, with the words of it as they are now, for the team
+ * to look at. Whoever is signed in may report twenty things a day; all visitors of a network together five.
+ * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
+ *   `repeated_differently`; `too_many_requests`
+ */
+export async function addReport(deps: ReportDependencies, body: ReportBody, reporter: Reporter): Promise<void> {
+  const { userId, network, idempotencyKey } = reporter
+  const about = subjectOf(body)
+  if (!about) throw new AppError('invalid_input')
+  const own =
+    userId === undefined ? allowance('report-from', [network], [5, day]) : allowance('report', [userId], [20, day])
+  await countRequest(deps, own)
+  const once = { scope: `add-report ${userId ?? network}`, key: idempotencyKey, request: body }
+  await doOnce(deps.db, once, async (tx) => {
+    const reported = await wordsOf[about.subject](tx, about.id)
+    await keepReport(tx, {
+      id: uuidv7(),
+      subject: about.subject,
+      [`${about.subject}_id`]: about.id,
+      reported: JSON.stringify(reported),
+      reporter_id: userId ?? null,
+      reason: body.reason,
+      report_text: body.reportText ?? '',
+    }).execute()
+    return {}
+  })
+}
+
+/** What is reported as it is now, while it is held. Nobody reports what they cannot see. */
+const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => Promise<Record<string, string>>> = {
+  async product(tx, id) {
+    const ad = await holdAd(tx, id).executeTakeFirst()
+    if (!ad) throw new AppError('product_not_found')
+    if (!isThere(ad)) throw new AppError('product_gone')
+    return { title: ad.title, description: ad.description }
+  },
+
+  async review(tx, id) {
+    const review = await holdReview(tx, id).executeTakeFirst()
+    if (!review) throw new AppError('review_not_found')
+    if (!isThere(review)) throw new AppError('product_gone')
+    const { product_id: productId, review_text: reviewText, rating, answer_text: answerText } = review
+    return { productId, reviewText, rating: `${rating}`, ...(answerText !== null && { answerText }) }
+  },
+
+  async user(tx, id) {
+    const person = await holdPerson(tx, id).executeTakeFirst()
+    if (!person) throw new AppError('seller_not_found')
+    return { name: fullNameOf(person.name, person.last_name) }
+  },
+}

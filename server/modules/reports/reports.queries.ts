@@ -1,0 +1,51 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+/** An ad in any state, which stays until the end of the transaction. */
+export function holdAd(tx: Tx, id: string) {
+  return tx
+    .selectFrom('products')
+    .select(['title', 'description', 'status', 'deleted_at', 'is_hidden'])
+    .where('id', '=', id)
+    .forKeyShare()
+}
+
+/** A review and its ad in any state, which stay until the end of the transaction. */
+export function holdReview(tx: Tx, id: string) {
+  return tx
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['rating', 'review_text', 'answer_text', 'product_id', 'status', 'deleted_at', 'is_hidden'])
+    .where('reviews.id', '=', id)
+    .forKeyShare()
+}
+
+/** A person who is not about to go, and stays until the end of the transaction. */
+export function holdPerson(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+}
+
+/** Keeps a report; what somebody has reported before, while nobody has looked at it, they say anew. */
+export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
+  return tx
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`reporter_id, coalesce(product_id, review_id, user_id)`)
+        .where('state', '=', 'open')
+        .where('reporter_id', 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          reported: ref('excluded.reported'),
+          reason: ref('excluded.reason'),
+          report_text: ref('excluded.report_text'),
+        })),
+    )
+}

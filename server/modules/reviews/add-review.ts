@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import type { AddReviewBody } from '../../../domain/schemas/review.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Sent } from '../ads/ad-dependencies.ts'
+import { isThere } from '../listings/listings.policy.ts'
+import { notify } from '../notifications/notify.ts'
+import { countReviewWrite, countTelling } from './allowances.ts'
+import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
+import type { ReviewDependencies } from './review-dependencies.ts'
+import { insertReview, lockAd, lockSeller } from './reviews.queries.ts'
+
+/**
+ * Reviews somebody else's ad, and tells its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
+ * are paused, rented or expired can be reviewed: that is when renters have something to say. Sent again with the same
+ * key it is the same review.
+ * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` for whoever has reviewed it;
+ *   `repeated_differently`; `too_many_requests`
+ */
+export async function addReview(
+  deps: ReviewDependencies,
+  body: AddReviewBody,
+  { userId, idempotencyKey }: Sent,
+): Promise<ChangedReview> {
+  await countReviewWrite(deps, userId)
+  const { productId, rating, reviewText } = body
+  return doOnce(deps.db, { scope: `add-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
+    await lockSeller(tx, { productId }).execute()
+    const ad = await lockAd(tx, { productId }).executeTakeFirst()
+    if (!ad) throw new AppError('product_not_found')
+    if (!isThere(ad)) throw new AppError('product_gone')
+    if (ad.user_id === userId) throw new AppError('own_product')
+    const reviewId = uuidv7()
+    const review = { id: reviewId, product_id: productId, user_id: userId, rating, review_text: reviewText }
+    const { numInsertedOrUpdatedRows } = await insertReview(tx, review).executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw new AppError('review_exists')
+    await countTelling(deps, tx, { from: userId, to: ad.user_id, about: productId })
+    await changeRating(tx, ad, { stars: rating, reviews: 1 })
+    await notify(deps, tx, {
+      userId: ad.user_id,
+      kind: 'review_added',
+      productId,
+      reviewId,
+      actorId: userId,
+      details: { title: ad.title, rating: `${rating}` },
+    })
+    return getChangedReview(tx, ad, { reviewId, userId })
+  })
+}

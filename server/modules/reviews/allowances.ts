@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { allowance, countRequest } from '../accounts/tries.ts'
+import type { ReviewDependencies } from './review-dependencies.ts'
+
+/**
+ * Counts something that a person does with reviews: sixty in an hour.
+ * @throws AppError `too_many_requests`
+ */
+export function countReviewWrite(deps: ReviewDependencies, userId: string): Promise<void> {
+  return countRequest(deps, allowance('review', [userId], [60, 3_600]))
+}
+
+/** Something that a person tells another one. */
+interface Telling {
+  from: string
+  to: string
+  /** What it is about. */
+  about: string
+}
+
+const day = 86_400
+
+/**
+ * Counts what somebody else is told about, once it is written: five times a day for the same thing, so that nobody is
+ * flooded by words that are written and taken back in turns, and twenty times a day by the same person, whatever they
+ * write about. What is refused does not count.
+ * @throws AppError `too_many_requests`
+ */
+export function countTelling(
+  { hasRequestLimits }: ReviewDependencies,
+  tx: Transaction<Database>,
+  { from, to, about }: Telling,
+): Promise<void> {
+  return countRequest(
+    { db: tx, hasRequestLimits },
+    allowance('tell', [from, about], [5, day]),
+    allowance('tell-person', [from, to], [20, day]),
+  )
+}

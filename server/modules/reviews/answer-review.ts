@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { AnswerReviewBody, Review } from '../../../domain/schemas/review.ts'
+import type { Database } from '../../db/schema.ts'
+import { isThere } from '../listings/listings.policy.ts'
+import { notify } from '../notifications/notify.ts'
+import { countReviewWrite, countTelling } from './allowances.ts'
+import type { LockedAd } from './change-rating.ts'
+import type { ReviewDependencies } from './review-dependencies.ts'
+import { deleteAnswer, isReview, lockAdOf, type ReviewKey, selectReview, writeAnswer } from './reviews.queries.ts'
+import { viewReview } from './reviews.view.ts'
+
+/**
+ * Answers a review of one's own ad, once, and tells its author, unless they have left (decisions: Reviews).
+ * @throws AppError `review_not_found`, `not_your_product`, `product_gone`, `answer_exists`, `too_many_requests`
+ */
+export async function answerReview(
+  deps: ReviewDependencies,
+  { reviewId, answerText }: AnswerReviewBody,
+  userId: string,
+): Promise<Review> {
+  await countReviewWrite(deps, userId)
+  return deps.db.transaction().execute(async (tx) => {
+    const ad = await lockOwnAdOf(tx, { reviewId, userId })
+    const { numUpdatedRows } = await writeAnswer(tx, reviewId, answerText).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('answer_exists')
+    const review = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
+    await countTelling(deps, tx, { from: userId, to: review.author_id ?? reviewId, about: reviewId })
+    if (review.author_id !== null)
+      await notify(deps, tx, {
+        userId: review.author_id,
+        kind: 'review_answered',
+        productId: ad.id,
+        reviewId,
+        actorId: userId,
+        details: { title: ad.title },
+      })
+    return viewReview(review, { userId, ownerId: userId })
+  })
+}
+
+/**
+ * Takes the answer to a review of one's own ad back; there may be another one then.
+ * @throws AppError `review_not_found`, `not_your_product`, `product_gone`, `too_many_requests`
+ */
+export async function takeAnswerBack(deps: ReviewDependencies, key: ReviewKey): Promise<Review> {
+  await countReviewWrite(deps, key.userId)
+  return deps.db.transaction().execute(async (tx) => {
+    await lockOwnAdOf(tx, key)
+    await deleteAnswer(tx, key.reviewId).execute()
+    const review = await selectReview(tx, key.reviewId).executeTakeFirstOrThrow()
+    return viewReview(review, { userId: key.userId, ownerId: key.userId })
+  })
+}
+
+/** The owner's own ad that a review is about: while it is locked, its reviews neither change nor go. */
+async function lockOwnAdOf(tx: Transaction<Database>, key: ReviewKey): Promise<LockedAd> {
+  const ad = await lockAdOf(tx, key).executeTakeFirst()
+  if (!ad)
+    throw new AppError((await isReview(tx, key.reviewId).executeTakeFirst()) ? 'not_your_product' : 'review_not_found')
+  if (!isThere(ad)) throw new AppError('product_gone')
+  return ad
+}

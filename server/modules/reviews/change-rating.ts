@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
+import type { Database } from '../../db/schema.ts'
+import {
+  addToAdRating,
+  addToSellerRating,
+  type lockAd,
+  type RatingChange,
+  selectRating,
+  selectReview,
+} from './reviews.queries.ts'
+import { viewRating, viewReview } from './reviews.view.ts'
+
+export type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAd>['executeTakeFirstOrThrow']>>
+
+/** A review after a change, with what all of the ad come to now. */
+export type ChangedReview = { review: Review } & RatingSummary
+
+/**
+ * Changes what was given to an ad and to its owner, both locked, by as much as a review has changed: in its transaction,
+ * so that the sums are exact whoever writes at the same time. An owner keeps what their ads were given when an ad is
+ * deleted: no bad rating is washed off by that.
+ */
+export async function changeRating(tx: Transaction<Database>, ad: LockedAd, change: RatingChange): Promise<void> {
+  await addToSellerRating(tx, ad.user_id, change).execute()
+  await addToAdRating(tx, ad.id, change).execute()
+}
+
+/** What all reviews of an ad come to now. */
+export async function getRating(tx: Transaction<Database>, { id }: LockedAd): Promise<RatingSummary> {
+  return viewRating(await selectRating(tx, id).executeTakeFirstOrThrow())
+}
+
+/** A review as it is now for whoever changed it. @param userId who that is */
+export async function getChangedReview(
+  tx: Transaction<Database>,
+  ad: LockedAd,
+  { reviewId, userId }: { reviewId: string; userId: string },
+): Promise<ChangedReview> {
+  const row = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
+  return { review: viewReview(row, { userId, ownerId: ad.user_id }), ...(await getRating(tx, ad)) }
+}

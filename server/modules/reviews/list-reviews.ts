@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts'
+import { trustLimits } from '../../../domain/trust-limits.ts'
+import type { Database } from '../../db/schema.ts'
+import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
+import { isThere } from '../listings/listings.policy.ts'
+import { canReview } from './reviews.policy.ts'
+import { selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
+import { viewRating, viewReview } from './reviews.view.ts'
+
+const sort = 'newest'
+
+/**
+ * One page of the reviews of an ad, the newest first, with what all of them come to and what whoever asks has said
+ * (specification section 3, Review).
+ * @param userId who asks, if they are signed in
+ * @throws AppError `product_not_found`, `product_gone`; `invalid_input` for a cursor that is no place in this list
+ */
+export async function listReviews(
+  db: Kysely<Database>,
+  { productId, cursor, limit = trustLimits.reviewPageSize }: ReviewsQuery,
+  userId?: string,
+): Promise<ReviewPage> {
+  const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort).id
+  const ad = await selectRating(db, productId).executeTakeFirst()
+  if (!ad) throw new AppError('product_not_found')
+  if (!isThere(ad)) throw new AppError('product_gone')
+  // One row more than asked for tells whether there is a next page.
+  const rows = await selectReviewPage(db, { productId, afterId, limit: limit + 1 }).execute()
+  const own = userId && (await selectReviewBy(db, { productId, userId }).executeTakeFirst())
+  const onlooker = { userId, ownerId: ad.user_id }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    reviews: shown.map((row) => viewReview(row, onlooker)),
+    nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
+    ...viewRating(ad),
+    ownReview: own ? viewReview(own, onlooker) : null,
+    canReview: canReview(onlooker, own),
+  }
+}

@@ -1,0 +1,178 @@
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { limits } from '../../../domain/limits.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+type AdRow = Selectable<Database['products']>
+
+const now = sql<Date>`now()`
+
+/** Instants are text within JSON. */
+export interface ReviewRow {
+  id: string
+  rating: number
+  review_text: string
+  answer_text: string | null
+  answered_at: Date | string | null
+  created_at: Date | string
+  updated_at: Date | string
+  /** All three are null when the author's account is gone or about to go. */
+  author_id: string | null
+  author_name: string | null
+  author_avatar: string | null
+}
+
+/** Reviews with those of their authors who are still there. */
+export function selectReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('users', (author) => author.onRef('users.id', '=', 'reviews.user_id').on('users.deleted_at', 'is', null))
+    .select(['reviews.id', 'rating', 'review_text', 'answer_text', 'answered_at'])
+    .select(['reviews.created_at', 'reviews.updated_at'])
+    .select(['users.id as author_id', 'users.name as author_name', 'users.avatar as author_avatar'])
+}
+
+/** The reviews of an ad, the newest first. @param page.afterId the last one of the page before */
+export function selectReviewPage(
+  db: Db,
+  { productId, afterId, limit }: { productId: string; afterId: string | undefined; limit: number },
+) {
+  const reviews = selectReviews(db).where('product_id', '=', productId).orderBy('reviews.id', 'desc').limit(limit)
+  return afterId === undefined ? reviews : reviews.where('reviews.id', '<', afterId)
+}
+
+export function selectReview(db: Db, id: string) {
+  return selectReviews(db).where('reviews.id', '=', id)
+}
+
+/** What somebody has said about an ad. */
+export function selectReviewBy(db: Db, { productId, userId }: { productId: string; userId: string }) {
+  return selectReviews(db).where('product_id', '=', productId).where('user_id', '=', userId)
+}
+
+/** Is there such a review, whoever wrote it? */
+export function isReview(db: Db, id: string) {
+  return db.selectFrom('reviews').select('id').where('id', '=', id)
+}
+
+/** How many gave one star, two, … five, to the ad of the row around it. */
+export const ratingCounts: RawBuilder<number[]> = sql`(
+  select array_agg((select count(*)::integer from reviews where product_id = products.id and rating = stars) order by stars)
+  from generate_series(${sql.lit(limits.ratingMin)}, ${sql.lit(limits.ratingMax)}) as stars
+)`
+
+export type RatingRow = Pick<AdRow, 'average_rating' | 'total_reviews'> & { rating_counts: number[] }
+
+/** What all reviews of an ad come to, whose it is, and whether it is there. */
+export function selectRating(db: Db, productId: string) {
+  return db
+    .selectFrom('products')
+    .select(['user_id', 'status', 'deleted_at', 'is_hidden', 'average_rating', 'total_reviews'])
+    .select(ratingCounts.as('rating_counts'))
+    .where('id', '=', productId)
+}
+
+const adOf = (db: Db, reviewId: string) => db.selectFrom('reviews').select('product_id').where('id', '=', reviewId)
+
+/** Which ad: itself, or that of a review. */
+export type AdKey = { productId: string } | { reviewId: string }
+
+const ads = (tx: Tx, key: AdKey) => {
+  const all = tx.selectFrom('products')
+  return 'productId' in key ? all.where('id', '=', key.productId) : all.where('id', '=', adOf(tx, key.reviewId))
+}
+
+/** The owner of an ad, whose rating nobody else changes until the end of the transaction. Locked before any ad. */
+export function lockSeller(tx: Tx, key: AdKey) {
+  return tx.selectFrom('users').select('id').where('id', '=', ads(tx, key).select('user_id')).forNoKeyUpdate()
+}
+
+/** An ad in any state, which nobody else changes until the end of the transaction. Locked before its reviews. */
+export function lockAd(tx: Tx, key: AdKey) {
+  return ads(tx, key).select(['id', 'user_id', 'title', 'status', 'deleted_at', 'is_hidden']).forNoKeyUpdate()
+}
+
+/** The same, which only its owner finds. */
+export function lockAdOf(tx: Tx, { reviewId, userId }: ReviewKey) {
+  return lockAd(tx, { reviewId }).where('user_id', '=', userId)
+}
+
+/** A review, and who says that it is theirs, or that its ad is. */
+export interface ReviewKey {
+  reviewId: string
+  userId: string
+}
+
+/** A review, which only its author finds. */
+export function lockReviewBy(tx: Tx, { reviewId, userId }: ReviewKey) {
+  return tx
+    .selectFrom('reviews')
+    .select('rating')
+    .where('id', '=', reviewId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+}
+
+/** @returns nothing inserted when its author has reviewed the ad before */
+export function insertReview(tx: Tx, review: Insertable<Database['reviews']>) {
+  return tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+}
+
+export function writeReview(tx: Tx, { reviewId, userId }: ReviewKey, words: { rating: number; review_text: string }) {
+  return tx
+    .updateTable('reviews')
+    .set({ ...words, updated_at: now })
+    .where('id', '=', reviewId)
+    .where('user_id', '=', userId)
+}
+
+export function deleteReviewBy(tx: Tx, { reviewId, userId }: ReviewKey) {
+  return tx.deleteFrom('reviews').where('id', '=', reviewId).where('user_id', '=', userId)
+}
+
+/** Answers a review of an ad that is locked. @returns nothing changed when it has an answer */
+export function writeAnswer(tx: Tx, reviewId: string, answerText: string) {
+  return tx
+    .updateTable('reviews')
+    .set({ answer_text: answerText, answered_at: now })
+    .where('id', '=', reviewId)
+    .where('answer_text', 'is', null)
+}
+
+export function deleteAnswer(tx: Tx, reviewId: string) {
+  return tx
+    .updateTable('reviews')
+    .set({ answer_text: null, answered_at: null })
+    .where('id', '=', reviewId)
+    .where('answer_text', 'is not', null)
+}
+
+/** By how much what was given changes. */
+export interface RatingChange {
+  stars: number
+  reviews: number
+}
+
+export function addToAdRating(tx: Tx, id: string, { stars, reviews }: RatingChange) {
+  return tx
+    .updateTable('products')
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      total_reviews: eb('total_reviews', '+', reviews),
+    }))
+    .where('id', '=', id)
+}
+
+export function addToSellerRating(tx: Tx, id: string, { stars, reviews }: RatingChange) {
+  return tx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', reviews),
+    }))
+    .where('id', '=', id)
+}

@@ -1,0 +1,32 @@
+import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
+import { canAnswer, canDeleteAnswer, isAuthor, type Onlooker } from './reviews.policy.ts'
+import type { RatingRow, ReviewRow } from './reviews.queries.ts'
+
+/** A review as everybody sees it, with what the onlooker may do with it. */
+export function viewReview(row: ReviewRow, onlooker: Onlooker): Review {
+  return {
+    _id: row.id,
+    userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
+    rating: row.rating,
+    reviewText: row.review_text,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    answer:
+      row.answer_text === null || row.answered_at === null
+        ? null
+        : { answerText: row.answer_text, answeredAt: new Date(row.answered_at).toISOString() },
+    canEdit: isAuthor(row, onlooker),
+    canDelete: isAuthor(row, onlooker),
+    canAnswer: canAnswer(row, onlooker),
+    canDeleteAnswer: canDeleteAnswer(row, onlooker),
+  }
+}
+
+/** What all reviews of an ad come to. */
+export function viewRating(row: RatingRow): RatingSummary {
+  return {
+    averageRating: row.average_rating,
+    totalReviews: row.total_reviews,
+    ratingCounts: row.rating_counts,
+  }
+}

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest'
+import { reportReasons } from '../../domain/schemas/report.ts'
+import { trustLimits } from '../../domain/trust-limits.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
+
+const site = await setUpApi()
+const { db, pool, baseUrl, logged } = site
+const kiran = await createReviewer(site, { name: 'Kiran' })
+const visitor = createReviewClient(baseUrl)
+const unknownId = '019a9f00-0000-7000-8000-0000000000ff'
+const thanks = { success: true, message: 'Thank you. We will look at it.' }
+
+// Everything here is done by one person and one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const newAd = (given: Parameters<typeof createProduct>[1] = {}) =>
+  createProduct(db, { title: 'Free phone', description: 'Pay first.', category: 'Camera', ...given })
+const reportsOf = (column: 'product_id' | 'review_id' | 'user_id', id: string) =>
+  db.selectFrom('reports').selectAll().where(column, '=', id).orderBy('id').execute()
+const send = (by: Pick<typeof kiran, 'call'>, body: object) => by.call('POST', 'reports/add', body)
+
+test('an ad is reported with its words as they are then', async () => {
+  const ad = await newAd()
+  const body = { productId: ad.id, reason: 'scam', reportText: ' Asks for money\n\n\nfirst. ' }
+  expect(await kiran.report(body)).toEqual(thanks)
+  await db.updateTable('products').set({ title: 'Nice phone' }).where('id', '=', ad.id).execute()
+  expect(await reportsOf('product_id', ad.id)).toEqual([
+    {
+      id: expect.any(String),
+      subject: 'product',
+      product_id: ad.id,
+      review_id: null,
+      user_id: null,
+      reported: { title: 'Free phone', description: 'Pay first.' },
+      reporter_id: kiran.user.id,
+      reason: 'scam',
+      report_text: 'Asks for money\n\nfirst.',
+      state: 'open',
+      created_at: expect.any(Date),
+    },
+  ])
+})
+
+test('a review is reported with its words, its ad and its answer', async () => {
+  const answered = { answer_text: 'No!', answered_at: new Date() }
+  const review = await createReview(db, { review_text: 'Call me', rating: 1, ...answered })
+  await visitor.report({ reviewId: review.id, reason: 'private' })
+  const { product_id: productId } = review
+  expect(await reportsOf('review_id', review.id)).toEqual([
+    expect.objectContaining({
+      subject: 'review',
+      product_id: null,
+      reported: { productId, reviewText: 'Call me', rating: '1', answerText: 'No!' },
+      reporter_id: null,
+      reason: 'private',
+      report_text: '',
+    }),
+  ])
+})
+
+test('a person is reported by name, and nothing else of theirs is copied', async () => {
+  const person = await createUser(db, { name: 'Kiraya', last_name: 'Team' })
+  await kiran.report({ userId: person.id, reason: 'pretending', reportText: 'Says they are you' })
+  expect(await reportsOf('user_id', person.id)).toEqual([
+    expect.objectContaining({ subject: 'user', reported: { name: 'Kiraya Team' }, reporter_id: kiran.user.id }),
+  ])
+})
+
+test('what is reported stays known when it is gone, and when its reporter is', async () => {
+  const leaver = await createReviewer(site)
+  const [ad, review] = [await newAd(), await createReview(db)]
+  await leaver.report({ productId: ad.id, reason: 'scam' })
+  await leaver.report({ reviewId: review.id, reason: 'fake' })
+  const ids = [...(await reportsOf('product_id', ad.id)), ...(await reportsOf('review_id', review.id))]
+  await db.deleteFrom('products').where('id', 'in', [ad.id, review.product_id]).execute()
+  await db.deleteFrom('users').where('id', '=', leaver.user.id).execute()
+  for (const { id, reported } of ids) {
+    const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(report).toMatchObject({ reported, product_id: null, review_id: null, reporter_id: null, state: 'open' })
+  }
+})
+
+test('who reports the same thing again says it anew, until the report is closed', async () => {
+  const ad = await newAd()
+  await kiran.report({ productId: ad.id, reason: 'scam' })
+  await db.updateTable('products').set({ title: 'Cheap phone' }).where('id', '=', ad.id).execute()
+  await kiran.report({ productId: ad.id, reason: 'other', reportText: 'It is worse' })
+  const [report, ...more] = await reportsOf('product_id', ad.id)
+  expect(more).toEqual([])
+  expect(report).toMatchObject({ reason: 'other', report_text: 'It is worse', reported: { title: 'Cheap phone' } })
+  await db.updateTable('reports').set({ state: 'closed' }).where('product_id', '=', ad.id).execute()
+  await kiran.report({ productId: ad.id, reason: 'scam' })
+  expect((await reportsOf('product_id', ad.id)).map(({ state }) => state)).toEqual(['closed', 'open'])
+})
+
+test('twenty reports by one person at the same time are one, and each visitor’s is their own', async () => {
+  const ad = await newAd()
+  await Promise.all(Array.from({ length: 20 }, () => kiran.report({ productId: ad.id, reason: 'scam' })))
+  expect(await reportsOf('product_id', ad.id)).toHaveLength(1)
+  await visitor.report({ productId: ad.id, reason: 'scam' })
+  await visitor.report({ productId: ad.id, reason: 'repeated' })
+  expect(await reportsOf('product_id', ad.id)).toHaveLength(3)
+})
+
+test('a report that is repeated with its key is the same one; with other words it is refused', async () => {
+  const ad = await newAd()
+  const body = { productId: ad.id, reason: 'scam' }
+  const key = { 'idempotency-key': 'one-report' }
+  for (let i = 0; i < 3; i++) expect(await visitor.report(body, 'one-report')).toEqual(thanks)
+  expect(await reportsOf('product_id', ad.id)).toHaveLength(1)
+  const other = visitor.call('POST', 'reports/add', { ...body, reason: 'offensive' }, key)
+  await visitor.refused('repeated_differently', other)
+})
+
+test.each(['paused', 'rented', 'expired'] as const)('an ad that is %s can be reported', async (status) => {
+  const ad = await newAd({ status })
+  await kiran.report({ productId: ad.id, reason: 'scam' })
+})
+
+test('what nobody sees is not reported', async () => {
+  const leaver = await createUser(db)
+  const hidden = await newAd({ user_id: leaver.id })
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute()
+  const ads = [await newAd({ deleted_at: new Date() }), await newAd({ status: 'removed' }), hidden]
+  for (const { id } of ads) {
+    await kiran.refused('product_gone', send(kiran, { productId: id, reason: 'scam' }))
+    const review = await createReview(db, { product_id: id })
+    await kiran.refused('product_gone', send(kiran, { reviewId: review.id, reason: 'fake' }))
+  }
+  await kiran.refused('seller_not_found', send(kiran, { userId: leaver.id, reason: 'scam' }))
+  await kiran.refused('product_not_found', send(kiran, { productId: unknownId, reason: 'scam' }))
+  await kiran.refused('review_not_found', send(kiran, { reviewId: unknownId, reason: 'fake' }))
+  await kiran.refused('seller_not_found', send(kiran, { userId: unknownId, reason: 'scam' }))
+})
+
+test.each(
+  Object.entries({ productId: reportReasons.product, reviewId: reportReasons.review, userId: reportReasons.user }),
+)('%s has reasons of its own', async (key, reasons) => {
+  for (const reason of new Set(Object.values(reportReasons).flat())) {
+    const answer = send(kiran, { [key]: unknownId, reason, reportText: 'Look!' })
+    if ((reasons as readonly string[]).includes(reason)) expect((await answer).status, reason).toBe(404)
+    else expect(await kiran.refused('invalid_input', answer)).toEqual(['reason: unknown_value'])
+  }
+})
+
+const anAd = { productId: unknownId, reason: 'scam' }
+
+test.each([
+  [{ reason: 'scam' }, ['productId: subject_required']],
+  [{ ...anAd, userId: unknownId }, ['productId: subject_required']],
+  [{ ...anAd, productId: '' }, ['productId: subject_required']],
+  [{ ...anAd, productId: 'me' }, ['productId: invalid_id']],
+  [{ ...anAd, productId: [unknownId] }, ['productId: not_text']],
+  [{ ...anAd, reason: undefined }, ['reason: reason_required']],
+  [{ ...anAd, reason: '' }, ['reason: reason_required']],
+  [{ ...anAd, reason: 'fun' }, ['reason: unknown_value']],
+  [{ ...anAd, reason: '__proto__' }, ['reason: unknown_value']],
+  [{ ...anAd, reason: 'other' }, ['reportText: report_text_required']],
+  [{ ...anAd, reason: 'other', reportText: ' \n ' }, ['reportText: report_text_required']],
+  [{ ...anAd, reportText: 'x'.repeat(trustLimits.reportMax + 1) }, ['reportText: too_long']],
+  [{ ...anAd, reportText: 'a\u0000' }, ['reportText: control_character']],
+  [{ ...anAd, reportText: 5 }, ['reportText: not_text']],
+  [{ ...anAd, reporterId: unknownId }, [': unknown_field']],
+])('a report is not %j', async (body, errors) => {
+  expect(await visitor.refused('invalid_input', send(visitor, body))).toEqual(errors)
+})
+
+test('all visitors of a network report five things a day together, a person twenty', async () => {
+  const ad = await newAd()
+  const body = { productId: ad.id, reason: 'scam' }
+  for (let i = 0; i < 5; i++) await visitor.report(body)
+  await visitor.refused('too_many_requests', send(visitor, body))
+  // A token that means nothing is a visitor's.
+  const dead = createReviewClient(baseUrl, 'b'.repeat(43))
+  await dead.refused('too_many_requests', send(dead, body))
+  for (let i = 0; i < 20; i++) await kiran.report(body)
+  await kiran.refused('too_many_requests', send(kiran, body))
+  expect(await reportsOf('product_id', ad.id)).toHaveLength(6)
+})
+
+test('nothing of all this was an error of the server', () => {
+  expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
+})

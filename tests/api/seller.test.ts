@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { noLastName } from '../../domain/rules/account/full-name.ts'
+import { sellerAnswerSchema } from '../../domain/schemas/seller.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
+
+const { db, api, baseUrl } = await setUpApi()
+const path = '/api/users/get-seller'
+
+async function getSeller(userId: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${baseUrl}${path}?userId=${userId}`, { headers })
+  expect(response.status).toBe(200)
+  const body = await response.json()
+  // Nothing more than the schema knows.
+  expect(sellerAnswerSchema.parse(body)).toEqual(body)
+  expect(body.data).toEqual(body.seller)
+  return body.seller
+}
+
+test('everybody may know who a seller is, where about they are, how they are rated and since when they are here', async () => {
+  const user = await createUser(db, { name: 'Priya', last_name: 'Shah', city: 'Surat', avatar: '/files/priya.webp' })
+  const { id } = await createProduct(db, { user_id: user.id })
+  await createReview(db, { product_id: id, rating: 5 })
+  await createReview(db, { product_id: id, rating: 4 })
+  expect(await getSeller(user.id.toUpperCase())).toEqual({
+    _id: user.id,
+    name: 'Priya',
+    fullName: 'Priya Shah',
+    avatar: '/files/priya.webp',
+    averageRating: 4.5,
+    totalReviews: 2,
+    createdAt: user.created_at.toISOString(),
+    city: 'Surat',
+    state: 'Gujarat',
+  })
+})
+
+test('who has no ad and no review is there, too', async () => {
+  const { id } = await createUser(db, { last_name: noLastName })
+  expect(await getSeller(id)).toMatchObject({ fullName: 'Meera', averageRating: 0, totalReviews: 0, avatar: null })
+})
+
+test('nobody is found who never was, or who is about to leave', async () => {
+  const leaving = await createUser(db, { deleted_at: new Date() })
+  for (const userId of ['019a9f00-0000-7000-8000-000000000000', leaving.id])
+    expect(await api.refused('seller_not_found', path, { userId })).toEqual([])
+})
+
+test.each([[{}], [{ userId: '' }], [{ userId: 'me' }], [{ userId: "'; drop table users" }], [{ userId: ['a', 'b'] }]])(
+  '%j names nobody',
+  async (query) => {
+    const [problem] = await api.refused('invalid_input', path, query)
+    expect(problem).toMatch(/^userId: (invalid_id|not_text)$/)
+  },
+)

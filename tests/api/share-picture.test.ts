@@ -1,0 +1,251 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Language, languages } from '../../domain/languages.ts'
+import { sharePicturePath } from '../../domain/rules/sharing/share-picture.ts'
+import { fileKey } from '../../server/modules/media/file-keys.ts'
+import { drawable } from '../../server/modules/share-pictures/fonts.ts'
+import { createPictureCache } from '../../server/modules/share-pictures/picture-cache.ts'
+import { createSharePictures } from '../../server/modules/share-pictures/share-pictures.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createImage, createProduct } from '../support/factories.ts'
+import { photographAs } from '../support/photographs.ts'
+
+const { db, api, baseUrl, dataDir } = await setUpApi()
+const kept = join(dataDir, 'cache/share')
+
+/** The address that the ad's page gives to others. */
+const addressOf = async (id: string, language: Language = 'en') => sharePicturePath(await api.product(id), language)
+
+/** Expects a picture, and looks at it. */
+async function look(address: string) {
+  const response = await fetch(baseUrl + address)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(120_000)
+  return { bytes, response }
+}
+
+/** The average colour of a part. */
+async function colourOf(bytes: Buffer, left: number, top: number, [width, height] = [40, 40]) {
+  const { channels } = await sharp(await sharp(bytes).extract({ left, top, width, height }).toBuffer()).stats()
+  return channels.map(({ mean }) => Math.round(mean))
+}
+
+/** How many lines of ink there are in a part. */
+async function linesIn(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
+  const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
+  const rows = Array.from({ length: part.height }, (_, y) =>
+    grey.subarray(y * part.width, (y + 1) * part.width).some((value) => value < 120),
+  )
+  return rows.filter((isInk, y) => isInk && !rows[y - 1]).length
+}
+
+const titlePart = { left: 640, top: 125, width: 540, height: 225 }
+
+async function withPhoto(product_id: string) {
+  const hash = createHash('sha256').update(randomUUID()).digest('hex')
+  const bytes = await photographAs('webp', { width: 960, height: 720 })
+  await createDiskFileStore(join(dataDir, 'files')).put(fileKey(hash, 960, 'webp'), bytes, 'image/webp')
+  await db
+    .insertInto('image_files')
+    .values({ hash, width: 960, height: 720, widths: [960], size: 1000, thumbhash: '1QcSHQ' })
+    .execute()
+  await createImage(db, { product_id, hash })
+}
+
+describe('the picture of a link to an ad', () => {
+  test('shows the photograph on the left and the words beside it, and may be kept for good', async () => {
+    const { id } = await createProduct(db, { title: 'Canon EOS R10' })
+    await withPhoto(id)
+    const { bytes, response } = await look(await addressOf(id))
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    // The photograph is red at its left.
+    const [red = 0, , blue = 0] = await colourOf(bytes, 20, 20)
+    expect(red).toBeGreaterThan(blue + 100)
+    expect(await linesIn(bytes, titlePart)).toBe(1)
+    const again = await fetch(baseUrl + (await addressOf(id)), {
+      headers: { 'if-none-match': `${response.headers.get('etag')}` },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('has the brand’s ground where there is no photograph that can be read', async () => {
+    const [none, missing] = [await createProduct(db), await createProduct(db)]
+    await createImage(db, { product_id: missing.id })
+    for (const { id } of [none, missing]) {
+      const { bytes } = await look(await addressOf(id))
+      expect((await colourOf(bytes, 20, 20)).map((part) => Math.round(part / 8))).toEqual([32, 31, 28])
+    }
+  })
+
+  test('says the unit in the reader’s language', async () => {
+    const { id } = await createProduct(db, { discount: 10 })
+    const pictures = await Promise.all(
+      languages.map(async (language) => (await look(await addressOf(id, language))).bytes),
+    )
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(languages.length)
+  })
+
+  test.each([
+    [
+      'in Latin',
+      'Designer lehenga, choli and dupatta with a make-up kit and delivery all over the city of Ahmedabad and',
+    ],
+    ['in Devanagari', 'शादी के लिए डिज़ाइनर लहँगा, चोली और दुपट्टा — मेकअप किट के साथ, पूरे अहमदाबाद में डिलीवरी उपलब्ध है'],
+    ['in Gujarati', 'લગ્ન માટે ડિઝાઇનર ચણિયાચોળી અને દુપટ્ટો — મેકઅપ કિટ સાથે, આખા અમદાવાદમાં ઘરે પહોંચાડીએ છીએ'],
+    ['without spaces', 'W'.repeat(120)],
+  ])('has a title %s in three lines at most', async (_, title) => {
+    const { id } = await createProduct(db, { title, price: 1_00_00_000 })
+    const { bytes } = await look(await addressOf(id))
+    expect(await linesIn(bytes, titlePart)).toBeLessThanOrEqual(3)
+    // Nothing stands between the title and the price.
+    expect(await linesIn(bytes, { left: 640, top: 345, width: 540, height: 40 })).toBe(0)
+  })
+
+  test.each([
+    '<span size="999999">x</span> &lt; & </span>',
+    '"&phone=999',
+    '📷📷📷',
+    'தமிழ்',
+    'ad with \ud83d half a letter',
+    '<'.repeat(100),
+  ])('%j is nothing but text in it', async (title) => {
+    const { id } = await createProduct(db, { title: title.toWellFormed() })
+    const { bytes } = await look(await addressOf(id))
+    expect(await linesIn(bytes, titlePart)).toBeGreaterThan(0)
+  })
+
+  test('changes its address with what it shows, and with nothing else', async () => {
+    const { id } = await createProduct(db, { title: 'Before' })
+    const before = await addressOf(id)
+    await db
+      .updateTable('products')
+      .set({ description: 'Other words.', status: 'paused' })
+      .where('id', '=', id)
+      .execute()
+    expect(await addressOf(id)).toBe(before)
+    await db.updateTable('products').set({ title: 'After' }).where('id', '=', id).execute()
+    expect(await addressOf(id)).not.toBe(before)
+    const old = await look(before)
+    expect(old.response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(old.bytes.equals((await look(await addressOf(id))).bytes)).toBe(true)
+  })
+
+  test('is not there for ads that are not', async () => {
+    const gone = await createProduct(db, { deleted_at: new Date() })
+    const removed = await createProduct(db, { status: 'removed' })
+    const status = async (name: string) => (await fetch(`${baseUrl}/share/${name}.jpg`)).status
+    expect(await status(gone.id)).toBe(410)
+    expect(await status(removed.id)).toBe(410)
+    expect(await status('019a9f00-0000-7000-8000-000000000000')).toBe(404)
+    expect(await status('-'.repeat(36))).toBe(404)
+  })
+
+  test('is made once for all who ask at the same time, and then kept', async () => {
+    const { id } = await createProduct(db)
+    const address = await addressOf(id)
+    const toBuffer = vi.spyOn(sharp.prototype, 'composite')
+    onTestFinished(() => toBuffer.mockRestore())
+    const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => look(address)))
+    expect(others.every(({ bytes }) => first?.bytes.equals(bytes))).toBe(true)
+    await look(address)
+    // One for the ground, one for everything.
+    expect(toBuffer).toHaveBeenCalledTimes(2)
+    expect((await readdir(kept)).filter((name) => name.startsWith(id))).toHaveLength(1)
+  })
+})
+
+describe('when many are asked for', () => {
+  /** Pictures whose photographs come when somebody says so. */
+  async function slowPictures(patience?: number) {
+    const folder = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const { promise: photograph, resolve: goOn } = Promise.withResolvers<undefined>()
+    const files = { ...createDiskFileStore(folder), read: () => photograph }
+    const log = pino({ level: 'silent' })
+    const pictures = createSharePictures({
+      db,
+      files,
+      dataDir,
+      brand: { name: 'Kiraya' },
+      log,
+      ...(patience && { patience }),
+    })
+    const ask = async (network: string) => {
+      const { id } = await createProduct(db)
+      await withPhoto(id)
+      return pictures.get(id, 'en', network).then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      )
+    }
+    return { goOn: () => goOn(undefined), ask }
+  }
+
+  test('nobody waits for longer than the connection lasts', async () => {
+    const { goOn, ask } = await slowPictures(50)
+    const first = ask('192.0.2.1')
+    expect(await ask('192.0.2.2')).toBe('unavailable')
+    goOn()
+    expect(await first).toBe('made')
+  })
+
+  test('no network keeps others out', async () => {
+    const { goOn, ask } = await slowPictures()
+    const many = Array.from({ length: 9 }, () => ask('192.0.2.1'))
+    expect(await Promise.race(many)).toBe('unavailable')
+    const other = ask('192.0.2.2')
+    goOn()
+    expect(await other).toBe('made')
+    expect((await Promise.all(many)).filter((outcome) => outcome === 'made')).toHaveLength(8)
+  })
+})
+
+describe('what is kept', () => {
+  async function cacheOf(filesMax: number) {
+    const parent = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
+    onTestFinished(() => rm(parent, { recursive: true }))
+    const folder = join(parent, 'share')
+    const logged: unknown[] = []
+    const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })
+    return { folder, logged, cache: createPictureCache(folder, log, { filesMax }) }
+  }
+
+  test('stays within its room: the oldest go', async () => {
+    const { folder, cache } = await cacheOf(10)
+    for (let i = 0; i < 11; i++) {
+      await cache.keep(`${i}.jpg`, Buffer.from('x'))
+      await utimes(join(folder, `${i}.jpg`), i, i).catch(() => undefined)
+    }
+    const names = await readdir(folder)
+    expect(names).toHaveLength(9)
+    expect(await cache.read('0.jpg')).toBeUndefined()
+    expect(await cache.read('9.jpg')).toEqual(Buffer.from('x'))
+  })
+
+  test('is nothing when nothing can be written, and that stops nobody', async () => {
+    const { folder, logged, cache } = await cacheOf(10)
+    await writeFile(folder, 'no folder')
+    await cache.keep('a.jpg', Buffer.from('x'))
+    expect(await cache.read('a.jpg')).toBeUndefined()
+    expect(logged).toMatchObject([{ msg: 'a picture of a shared link is not kept' }])
+  })
+})
+
+test.each([
+  ['Canon  EOS\nR10', 'Canon EOS R10'],
+  ['कैमरा ક્ષમા ₹1,250', 'कैमरा ક્ષમા ₹1,250'],
+  ['Śrī Café 📷 ツ', 'Sri Café'],
+  ['தமிழ்', ''],
+  ['\u0af9\u0afa\u0a84', '\u0af9'],
+])('of %j the fonts can draw %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn)
+})

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { createLender, type Lender } from '../support/ads-setup.ts'
+import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createUser } from '../support/factories.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const site = await setUpSite()
+const { db, baseUrl, newPage } = site
+
+/** Where the site of the tests says that it is. */
+const publicUrl = 'https://kiraya.test'
+const number = '9876501234'
+const seller = await createLender(site, { name: 'Priya', phone_number: `+91${number}` })
+const renter = await createLender(site, { name: 'Kiran' })
+type Given = NonNullable<Parameters<typeof createProduct>[1]>
+const addAd = (given: Given = {}) =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, ...given })
+const pathOf = ({ id, title }: { id: string; title: string }) =>
+  productPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
+const camera = await addAd({ title: 'Canon & Co. &phone=999;phone-context=evil?text=no#x' })
+
+/** What the page has opened outside of itself: that is where the browser ends. */
+interface Outside {
+  opened: string[]
+  shared: ShareData[]
+  copied: string[]
+}
+const outside = (page: Page) => page.evaluate(() => (window as unknown as { outside: Outside }).outside)
+
+interface OpenOptions extends PageOptions {
+  person?: Lender
+  /** Were they told how to rent safely? */
+  isWarned?: boolean
+}
+
+async function open(path: string, { person, isWarned = true, ...options }: OpenOptions = {}) {
+  const opened = await newPage({ language: 'en', ...options })
+  const { page } = opened
+  const user = person && { _id: person.user.id, name: person.user.name }
+  await page.addInitScript(
+    ({ stored, isWarned }) => {
+      if (stored) for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+      if (isWarned) localStorage.setItem('contactWarned', 'true')
+      const outside: Outside = { opened: [], shared: [], copied: [] }
+      Object.assign(window, { outside })
+      document.addEventListener(
+        'click',
+        (event) => {
+          const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="tel:+91"], a[href*="wa.me"]')
+          if (!link) return
+          event.preventDefault()
+          outside.opened.push(link.href)
+        },
+        true,
+      )
+    },
+    { stored: person && { user: JSON.stringify(user), token: person.token }, isWarned },
+  )
+  await page.goto(path)
+  return opened
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Please Log In' })
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you get in touch' })
+const toast = (page: Page, text: string) => page.locator('#toast').getByText(text)
+const isReveal = (url: URL | string) => String(url).includes('reveal=contact')
+
+describe('Call and Chat', () => {
+  it('ask a visitor to log in, and the number is nowhere', async () => {
+    const { page, problems } = await open(pathOf(camera), { viewport: phone })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    expect(await (await fetch(baseUrl + pathOf(camera))).text()).not.toContain(number)
+    for (const name of ['Call', 'Chat']) {
+      await button(page, name).click()
+      await loginDialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(() => button(page, name).evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+    await button(page, 'Chat').click()
+    await loginDialog(page).getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('back')).toBe(pathOf(camera))
+    expect(asked.filter(isReveal)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('warn once on a device, ask once for the number, and are plain links from then on', async () => {
+    const { page, problems } = await open(pathOf(camera), { person: renter, isWarned: false })
+    const asked: string[] = []
+    page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
+    await button(page, 'Call').click()
+    await warning(page).getByRole('button', { name: 'Close' }).click()
+    expect(await warning(page).count()).toBe(0)
+    await button(page, 'Call').click()
+    await warning(page).getByRole('button', { name: 'I understand, go on' }).click()
+    await link(page, 'Call 98765 01234').waitFor()
+    expect((await outside(page)).opened).toEqual([`tel:+91${number}`])
+    expect(await link(page, /Call/).evaluate((one) => one === document.activeElement)).toBe(true)
+    await link(page, 'Chat').click()
+    const { opened } = await outside(page)
+    expect(opened).toHaveLength(2)
+    const chat = new URL(opened[1] ?? '')
+    expect([chat.origin, chat.pathname, [...chat.searchParams.keys()], chat.hash]).toEqual([
+      'https://wa.me',
+      `/91${number}`,
+      ['text'],
+      '',
+    ])
+    expect(chat.searchParams.get('text')).toBe(
+      `Hello! I saw your ad “${camera.title}” and would like to rent it. Is it free? ${publicUrl}${pathOf(camera)}`,
+    )
+    expect(asked).toHaveLength(1)
+    // Not warned again, and two quick presses are one.
+    const other = await addAd({ title: 'Nikon' })
+    await page.goto(pathOf(other))
+    await button(page, 'Chat').dblclick()
+    await link(page, /Call/).waitFor()
+    expect((await outside(page)).opened).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+    expect(problems).toEqual([])
+    // Whoever signs out leaves no number behind.
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    })
+    await button(page, 'Call').waitFor()
+    expect(await page.content()).not.toContain('98765')
+  })
+
+  it('write in the language of the reader, with a link that opens in it', async () => {
+    const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
+    await button(page, 'ચૅટ').click()
+    await link(page, /કૉલ/).waitFor()
+    const [chat = ''] = (await outside(page)).opened
+    expect(new URL(chat).searchParams.get('text')).toBe(
+      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ અને મારે તે ભાડે લેવું છે. શું તે મળી શકશે? ${publicUrl}${pathOf(camera)}?lang=gu`,
+    )
+    expect(await link(page, 'ચૅટ').getAttribute('target')).toBeNull()
+  })
+
+  it('say when there is no number, when there is no network, and when it was too much', async () => {
+    const silent = await createUser(db, { phone_number: null })
+    const bare = await addAd({ title: 'Tripod', user_id: silent.id })
+    const { page } = await open(pathOf(bare), { person: renter })
+    await button(page, 'Call').click()
+    await toast(page, 'Phone number not available').waitFor()
+
+    await page.route(isReveal, (route) => route.abort())
+    await page.goto(pathOf(camera))
+    await button(page, 'Call').click()
+    await toast(page, 'That did not work.').waitFor()
+    await page.unroute(isReveal)
+    await page.locator('#toast').getByRole('button', { name: 'Retry' }).click()
+    await link(page, /Call/).waitFor()
+
+    // The limit itself is the server's: see the tests of its call.
+    await page.route(isReveal, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '9000' }, json: { code: 'too_many_requests' } }),
+    )
+    await page.reload()
+    await button(page, 'Call').click()
+    await toast(page, 'You can ask again in 3 hours.').waitFor()
+    await page.unroute(isReveal)
+
+    await db.updateTable('products').set({ status: 'rented' }).where('id', '=', bare.id).execute()
+    await page.goto(pathOf(camera))
+    await db.updateTable('products').set({ status: 'rented' }).where('id', '=', camera.id).execute()
+    await button(page, 'Chat').click()
+    await toast(page, 'This ad is not available now.').waitFor()
+    await page.goto(pathOf(bare))
+    await page.getByText('Not available now').waitFor()
+    expect(await button(page, 'Call').count()).toBe(0)
+    await db.updateTable('products').set({ status: 'active' }).where('id', '=', camera.id).execute()
+  })
+
+  it('ask for a login when the session has ended elsewhere', async () => {
+    const stale = await createLender(site)
+    const { page } = await open(pathOf(camera), { person: stale })
+    await db.deleteFrom('sessions').where('user_id', '=', stale.user.id).execute()
+    await button(page, 'Call').click()
+    await loginDialog(page).waitFor()
+  })
+
+  it('are the way to change it on one’s own ad, where nothing moves', async () => {
+    for (const viewport of [phone, desktop]) {
+      const { page } = await open(pathOf(camera), { person: seller, viewport })
+      expect(await link(page, 'Edit your ad').getAttribute('href')).toBe('/My_ads')
+      expect(await button(page, 'Call').count()).toBe(0)
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    }
+  })
+})
+
+describe('at the foot of a phone', () => {
+  it('the buttons cover neither what has the focus nor the end of the page, also with large letters', async () => {
+    const { page } = await open(pathOf(camera), { viewport: { width: 320, height: 640 } })
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((given) => {
+        document.documentElement.style.fontSize = given
+        scrollTo(0, 0)
+      }, size)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      const dock = await page.locator('.contact-dock').boundingBox()
+      expect(dock && dock.y + dock.height).toBe(640)
+      const covered = await page.evaluate(async () => {
+        const dock = document.querySelector('.contact-dock') as Element
+        const found: string[] = []
+        for (const one of document.querySelectorAll<HTMLElement>('main a, main button, footer a')) {
+          if (dock.contains(one) || !one.offsetParent) continue
+          one.focus()
+          await new Promise(requestAnimationFrame)
+          const { top, bottom } = one.getBoundingClientRect()
+          const edge = dock.getBoundingClientRect().top
+          if (bottom > edge && bottom - top < edge) found.push(`${one.textContent} ${bottom} > ${edge}`)
+        }
+        return found
+      })
+      expect(covered).toEqual([])
+      const [end, edge] = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return [bottomOf('footer > p:last-child')?.bottom ?? 0, bottomOf('.contact-dock')?.top ?? 0]
+      })
+      expect(end).toBeLessThanOrEqual(edge)
+    }
+  })
+})
+
+describe('an ad', () => {
+  it('is handed to the device’s own sheet, whose closing is silent', async () => {
+    const { page, problems } = await open(pathOf(camera), { viewport: phone, language: 'hi' })
+    await page.evaluate(() => {
+      const { outside } = window as unknown as { outside: Outside }
+      navigator.share = async (what) => {
+        outside.shared.push(what ?? {})
+        if (outside.shared.length === 2) throw new DOMException('closed', 'AbortError')
+        if (outside.shared.length === 3) throw new DOMException('no', 'NotAllowedError')
+      }
+    })
+    const share = button(page, 'यह विज्ञापन शेयर करें')
+    await share.click()
+    await share.click()
+    expect((await outside(page)).shared[0]).toEqual({
+      title: camera.title,
+      text: expect.stringContaining(camera.title),
+      url: `${publicUrl}${pathOf(camera)}?lang=hi`,
+    })
+    expect(problems).toEqual([])
+    await share.click()
+    await expect.poll(() => problems).toEqual([expect.stringContaining('NotAllowedError')])
+    expect(await page.locator('#toast').count()).toBe(0)
+  })
+
+  it('is copied where there is no sheet, with its place for two seconds, or says that it cannot', async () => {
+    const { page } = await open(pathOf(camera))
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    /** A toast is put there with the next picture of the window. */
+    const seen = () => page.clock.runFor(50)
+    await page.evaluate(() => {
+      const { outside } = window as unknown as { outside: Outside }
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void outside.copied.push(text) },
+        configurable: true,
+      })
+    })
+    await button(page, 'Share this ad').click()
+    await seen()
+    await toast(page, 'Link copied').waitFor()
+    await button(page, 'Copy address').click()
+    await seen()
+    await toast(page, 'Copied!').waitFor()
+    expect((await outside(page)).copied).toEqual([
+      `${publicUrl}${pathOf(camera)}`,
+      'Maninagar, Ahmedabad, Gujarat 380008',
+    ])
+    await page.clock.runFor(1_850)
+    expect(await toast(page, 'Copied!').isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    expect(await toast(page, 'Copied!').count()).toBe(0)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await button(page, 'Share this ad').click()
+    await seen()
+    await toast(page, 'Share not supported on this device.').waitFor()
+    await button(page, 'Copy address').click()
+    await seen()
+    await toast(page, 'Your browser did not allow copying.').waitFor()
+  })
+})

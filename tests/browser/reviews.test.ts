@@ -1,0 +1,319 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { formatDate } from '../../domain/rules/dates.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import { createLender, type Lender } from '../support/ads-setup.ts'
+import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl, newPage } = site
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const owner = await createLender(site, { name: 'Priya', last_name: 'Shah' })
+type Ad = Awaited<ReturnType<typeof addAd>>
+const addAd = () =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: owner.user.id, title: 'Drone' })
+const pathOf = ({ id, title }: Ad) => productPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
+const findReviews = ({ id }: Ad) =>
+  db.selectFrom('reviews').select(['rating', 'review_text', 'user_id']).where('product_id', '=', id).execute()
+const findReports = () => db.selectFrom('reports').selectAll().execute()
+
+/** The ad's page, of a visitor or of somebody who has signed in before. */
+async function open(ad: Ad, person?: Lender, options: PageOptions = {}) {
+  const opened = await newPage({ language: 'en', ...options })
+  if (person) {
+    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })
+    const { user } = await answer.json()
+    await opened.page.goto('/about-nothing')
+    await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
+      JSON.stringify(user),
+      person.token,
+    ] as const)
+  }
+  const known = person && opened.page.waitForResponse('**/api/reviews/get*')
+  await opened.page.goto(pathOf(ad))
+  await known
+  opened.problems.length = 0
+  return opened
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
+const write = (page: Page) => section(page).getByRole('button', { name: 'Write a review' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
+const words = (page: Page) => dialog(page).getByRole('textbox')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const isSaid = (page: Page, text: string) => dialog(page).getByRole('alert').getByText(text, { exact: true }).waitFor()
+const toast = (page: Page, text: string) => page.locator('#toast').getByText(text, { exact: true }).waitFor()
+const review = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text }).last()
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText)
+/** Of a review: opens its menu. @returns what can be done there */
+async function openMenu(page: Page, text: string) {
+  await review(page, text)
+    .getByRole('button', { name: /^Review by .*: More$/ })
+    .click()
+  return page.locator('[popover]:popover-open button').allInnerTexts()
+}
+const choose = (page: Page, action: string) =>
+  page.locator('[popover]:popover-open').getByRole('button', { name: action, exact: true }).click()
+
+describe('whoever has rented it', () => {
+  it('writes by keyboard alone, loses nothing without a network, changes and deletes; the sums follow', async () => {
+    const [ad, renter] = [await addAd(), await createLender(site, { name: 'Kiran' })]
+    const { page } = await open(ad, renter)
+    expect(await section(page).innerText()).toContain('No reviews yet.')
+
+    await write(page).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    await dialog(page).getByRole('button', { name: 'Post review' }).focus()
+    await page.keyboard.press('Enter')
+    await isSaid(page, 'Please provide a rating and write a review.')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await star(page, '4 stars').isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await isSaid(page, 'Please provide a rating and write a review.')
+    expect(await words(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('Flies well.')
+
+    await page.route('**/api/reviews/add', (route) => route.abort())
+    await press(page, 'Post review')
+    await isSaid(page, 'Something went wrong. Try again.')
+    await page.unroute('**/api/reviews/add')
+    await page.reload()
+    await write(page).click()
+    expect(await words(page).inputValue()).toBe('Flies well.')
+    expect(await star(page, '4 stars').isChecked()).toBe(true)
+
+    const tries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reviews/add')) tries.push(request.method())
+    })
+    await dialog(page).getByRole('button', { name: 'Post review' }).dblclick()
+    await toast(page, 'Review added!')
+    expect(tries).toEqual(['POST'])
+    expect(await findReviews(ad)).toEqual([{ rating: 4, review_text: 'Flies well.', user_id: renter.user.id }])
+    expect(await focused(page)).toContain('Flies well.')
+    expect(await review(page, 'Flies well.').innerText()).toContain('Your review')
+    expect(await page.getByRole('link', { name: /1 review$/ }).innerText()).toContain('4.0')
+    expect(await section(page).getByText('4 stars: 1').count()).toBe(1)
+
+    expect(await openMenu(page, 'Flies well.')).toEqual(['Edit', 'Delete'])
+    await choose(page, 'Edit')
+    await star(page, '5 stars').check()
+    await words(page).fill('Flies very well.')
+    await page.route('**/api/reviews/edit', (route) => route.abort())
+    await press(page, 'Save changes')
+    await isSaid(page, 'Failed to update review')
+    await page.unroute('**/api/reviews/edit')
+    await press(page, 'Save changes')
+    await toast(page, 'Review updated!')
+    expect(await findReviews(ad)).toMatchObject([{ rating: 5, review_text: 'Flies very well.' }])
+    expect(await page.getByRole('link', { name: /1 review$/ }).innerText()).toContain('5.0')
+
+    await openMenu(page, 'Flies very well.')
+    await choose(page, 'Delete')
+    await dialog(page).getByText('Are you sure you want to delete this review?', { exact: true }).waitFor()
+    await page.route('**/api/reviews/delete*', (route) => route.abort())
+    await press(page, 'Delete')
+    await isSaid(page, 'Failed to delete review')
+    await page.unroute('**/api/reviews/delete*')
+    await press(page, 'Delete')
+    await toast(page, 'Review deleted!')
+    expect(await findReviews(ad)).toEqual([])
+    expect(await focused(page)).toBe('Reviews')
+    expect(await section(page).innerText()).toContain('No reviews yet.')
+    await write(page).waitFor()
+  })
+
+  it('is told when they have written in another tab, and sees what they wrote there', async () => {
+    const [ad, renter] = [await addAd(), await createLender(site)]
+    const { page } = await open(ad, renter)
+    await write(page).click()
+    await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'From the other tab.' })
+    await star(page, '1 star').check()
+    await words(page).fill('Again.')
+    await press(page, 'Post review')
+    await isSaid(page, 'You have reviewed this ad already. Please edit your review instead.')
+    await review(page, 'From the other tab.').waitFor()
+    await page.keyboard.press('Escape')
+    await section(page).getByRole('button', { name: 'Edit your review' }).waitFor()
+  })
+
+  it('logs in again where the session has ended, with their words kept', async () => {
+    const [ad, renter] = [await addAd(), await createLender(site)]
+    const { page } = await open(ad, renter)
+    await write(page).click()
+    await star(page, '3 stars').check()
+    await words(page).fill('It is fine.')
+    await db.deleteFrom('sessions').where('user_id', '=', renter.user.id).execute()
+    await press(page, 'Post review')
+    await page.getByRole('dialog', { name: 'Please Log In' }).waitFor()
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key), `review.${ad.id}`)
+    expect(JSON.parse(kept ?? '')).toEqual({ rating: 3, reviewText: 'It is fine.' })
+  })
+})
+
+it('somebody else can only report a review, and its own menu opens for each', async () => {
+  const [ad, stranger] = [await addAd(), await createLender(site)]
+  await createReview(db, { product_id: ad.id, review_text: 'First.' })
+  await createReview(db, { product_id: ad.id, review_text: 'Second.' })
+  const { page, problems } = await open(ad, stranger)
+  expect(await openMenu(page, 'First.')).toEqual(['Report'])
+  expect(await openMenu(page, 'Second.')).toEqual(['Report'])
+  await choose(page, 'Report')
+  await press(page, 'Send report')
+  await isSaid(page, 'Please choose a reason.')
+  await dialog(page).getByRole('radio', { name: 'It is advertising' }).check()
+  await press(page, 'Send report')
+  await toast(page, 'Thank you. We will look into it.')
+  expect(await findReports()).toMatchObject([{ reason: 'advertising', reporter_id: stranger.user.id }])
+  expect(problems).toEqual([])
+})
+
+it('the owner of the ad has no form, answers each review once, and can take the answer back', async () => {
+  const ad = await addAd()
+  await createReview(db, { product_id: ad.id, review_text: 'Came late.' })
+  const { page, problems } = await open(ad, owner)
+  await section(page).getByText('Your own ad: you can answer each review.').waitFor()
+  expect(await write(page).count()).toBe(0)
+  await review(page, 'Came late.')
+    .getByRole('button', { name: /^Answer/ })
+    .click()
+  await press(page, 'Post answer')
+  await isSaid(page, 'Please write an answer.')
+  await words(page).fill('Sorry for that.')
+  await press(page, 'Post answer')
+  await toast(page, 'Answer added!')
+  const text = await review(page, 'Came late.').innerText()
+  expect(text).toContain('Answer from the owner')
+  expect(text).toContain('Sorry for that.')
+  expect(text.match(new RegExp(formatDate(new Date()), 'g'))).toHaveLength(2)
+  expect(
+    await review(page, 'Came late.')
+      .getByRole('button', { name: /^Answer/ })
+      .count(),
+  ).toBe(0)
+
+  const { page: other } = await open(ad)
+  expect(await review(other, 'Came late.').innerText()).toContain('Sorry for that.')
+
+  expect(await openMenu(page, 'Came late.')).toEqual(['Delete answer', 'Report'])
+  await choose(page, 'Delete answer')
+  await press(page, 'Delete')
+  await toast(page, 'Answer deleted!')
+  await review(page, 'Came late.')
+    .getByRole('button', { name: /^Answer/ })
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+describe('a visitor', () => {
+  it('is asked to log in before a review, and comes back to the reviews', async () => {
+    const ad = await addAd()
+    const { page, problems } = await open(ad, undefined, { viewport: phone })
+    await write(page).click()
+    const login = page.getByRole('dialog', { name: 'Please Log In' })
+    await login.getByRole('button', { name: 'Cancel' }).click()
+    expect(await focused(page)).toBe('Write a review')
+    await write(page).click()
+    await login.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.searchParams.get('back') === `${pathOf(ad)}#reviews`)
+    expect(problems).toEqual([])
+  })
+
+  it('reports the ad, and what they wrote outlasts a lost network', async () => {
+    const ad = await addAd()
+    const { page } = await open(ad)
+    const report = page.getByRole('button', { name: 'Report this ad' })
+    await report.click()
+    await dialog(page).getByRole('radio', { name: 'Something else' }).check()
+    await press(page, 'Send report')
+    await isSaid(page, 'Please say in a few words what is wrong.')
+    await words(page).fill('This is my drone.')
+    await page.route('**/api/reports/add', (route) => route.abort())
+    await press(page, 'Send report')
+    await isSaid(page, 'Something went wrong. What you wrote is kept: please try again.')
+    await page.unroute('**/api/reports/add')
+    await page.reload()
+    await report.click()
+    expect(await words(page).inputValue()).toBe('This is my drone.')
+    await press(page, 'Send report')
+    await toast(page, 'Thank you. We will look into it.')
+    expect((await findReports()).filter(({ reason }) => reason === 'other')).toMatchObject([
+      { report_text: 'This is my drone.', reporter_id: null },
+    ])
+  })
+})
+
+it('comes in tens, the newest first, and the keyboard goes on at the first new one', async () => {
+  const ad = await addAd()
+  for (let number = 1; number <= 23; number++)
+    await createReview(db, {
+      product_id: ad.id,
+      user_id: (await createUser(db)).id,
+      rating: number > 20 ? 5 : 4,
+      review_text: `Review ${number}.`,
+    })
+  const { page, problems } = await open(ad)
+  const texts = () => section(page).locator('.review-text').allInnerTexts()
+  const newest = (count: number) => Array.from({ length: count }, (_, index) => `Review ${23 - index}.`)
+  const more = section(page).getByRole('button', { name: 'More reviews' })
+  expect(await texts()).toEqual(newest(10))
+  expect(await section(page).locator('.rating-bars .sr-only').allInnerTexts()).toEqual([
+    '5 stars: 3',
+    '4 stars: 20',
+    '3 stars: 0',
+    '2 stars: 0',
+    '1 star: 0',
+  ])
+  await more.click()
+  await expect.poll(texts).toEqual(newest(20))
+  expect(await focused(page)).toContain('Review 13.')
+  await more.click()
+  await expect.poll(texts).toEqual(newest(23))
+  expect(await more.count()).toBe(0)
+  expect(problems).toEqual([])
+
+  const { page: still } = await newPage({ language: 'en', javaScriptEnabled: false })
+  await still.goto(pathOf(ad))
+  expect(await section(still).getByRole('listitem').filter({ hasText: 'Review 23.' }).isVisible()).toBe(true)
+  expect(await section(still).getByRole('button').count()).toBe(0)
+})
+
+it.each(languages)('axe finds no fault in %s, and nothing moves for whoever is signed in', async (language) => {
+  const [ad, renter] = [await addAd(), await createLender(site)]
+  await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'सुंदर!' })
+  await createReview(db, { product_id: ad.id, review_text: 'સરસ!' })
+  const { page } = await open(ad, renter, { language, viewport: phone })
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+  const check = async (looks: ['light' | 'dark', typeof phone][]) => {
+    for (const [colorScheme, viewport] of looks) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  }
+  await check([
+    ['light', desktop],
+    ['dark', phone],
+  ])
+  await page.locator('.review-invitation button').click()
+  await dialog(page).locator('textarea').fill('')
+  await dialog(page).locator('.review-form [type=submit]').click()
+  await dialog(page).locator('.form-refused').waitFor()
+  await check([
+    ['light', phone],
+    ['dark', desktop],
+  ])
+})

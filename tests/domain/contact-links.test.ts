@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
+
+const number = '9826012345'
+
+describe('a number', () => {
+  test.each(['6000000000', '7999999999', '9826012345'])('%s is called in India', (good) => {
+    expect(telLink(good)).toBe(`tel:+91${good}`)
+    expect(whatsAppLink(good, 'Hi')).toBe(`https://wa.me/91${good}?text=Hi`)
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    '98260',
+    '5826012345',
+    '+919826012345',
+    '09826012345',
+    '98260 12345',
+    '९८२६०१२३४५',
+    '9826012345;phone-context=evil.example',
+    '9826012345&phone=999',
+    '9826012345\n',
+    '\n9826012345',
+    'javascript:alert(1)',
+    '98260123451',
+    '98260123.5',
+  ])('%j leads nowhere', (bad) => {
+    expect(telLink(bad)).toBeNull()
+    expect(whatsAppLink(bad, 'Hi')).toBeNull()
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    '&phone=999',
+    ';phone-context=evil.example',
+    '#fragment?text=other&text=third',
+    'Canon EOS R10\nhttps://kiraya.example/camera/dslr/canon/1?lang=hi&x=1',
+    '100% free + 20',
+    'कैमरा चाहिए 🙏🏽',
+    'શું આ મળશે?',
+    'a\u0000b\u202ec',
+    '%26phone%3D999',
+    '"><script>alert(1)</script>',
+    "'",
+  ])('%j arrives as it is, and is nothing but text', (message) => {
+    const link = whatsAppLink(number, message) ?? ''
+    const url = new URL(link)
+    expect(url.origin).toBe('https://wa.me')
+    expect(url.pathname).toBe(`/91${number}`)
+    expect(url.hash).toBe('')
+    expect([...url.searchParams]).toEqual([['text', message]])
+    expect(link).toMatch(/^[\w:/?=.%!~*'()-]+$/)
+  })
+
+  test.each(['half \ud83d', '\ude00 half', 'a\ud83db'])('%j, with half a letter, can be sent', (message) => {
+    const link = whatsAppLink(number, message) ?? ''
+    expect(new URL(link).searchParams.get('text')).toBe(message.replace(/[\ud800-\udfff]/, '\ufffd'))
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, onTestFinished } from 'vitest'
+import { type News, newsSchema } from '../../domain/schemas/notification.ts'
+
+/** An open `notifications/stream`, read as it comes; closed after the test. */
+export async function openNews(baseUrl: string, token: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${baseUrl}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: leaving.signal,
+  })
+  const news: News[] = []
+  let text = ''
+  const read = async () => {
+    if (!response.ok) return
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, data] = /^event: news\ndata: (.*)$/.exec(block) ?? []
+        if (data) news.push(newsSchema.parse(JSON.parse(data)))
+      }
+    }
+  }
+  const end = read().then(
+    () => 'ended',
+    () => 'broken',
+  )
+  return {
+    response,
+    news,
+    /** How the stream ended. */
+    end,
+    leave: () => leaving.abort(),
+    /** The next event, whenever it comes. */
+    async next(): Promise<News> {
+      await expect.poll(() => news.length, { timeout: 10_000 }).toBeGreaterThan(0)
+      return news.shift() as News
+    },
+  }
+}
