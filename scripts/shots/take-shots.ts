@@ -11,7 +11,10 @@ const devices = {
 }
 
 /** Every screen by the name of its pictures: a path, and whether somebody is signed in. */
-async function listScreens(siteUrl: string): Promise<Record<string, [path: string, who?: 'signed in']>> {
+async function listScreens(
+  siteUrl: string,
+  seller: string,
+): Promise<Record<string, [path: string, who?: 'signed in']>> {
   const list = await (await fetch(new URL('/category/camera', siteUrl))).text()
   const [, product] = /href="(\/[^"]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/.exec(list) ?? []
   if (!product) throw new Error('There is no ad on /category/camera to take a picture of.')
@@ -23,13 +26,16 @@ async function listScreens(siteUrl: string): Promise<Record<string, [path: strin
     category: ['/category/camera'],
     subcategory: ['/category/camera/dslr'],
     product: [product],
+    seller: [`/seller/${seller}`],
     chooser: ['/Add-product', 'signed in'],
     'ad-form': ['/Add-Product/Car/Hatchback', 'signed in'],
     'my-ads': ['/My_ads', 'signed in'],
+    notifications: ['/notifications', 'signed in'],
     'profile-edit': ['/profile-edit', 'signed in'],
     profile: ['/Edit_2', 'signed in'],
     visitor: ['/Edit_2'],
     password: ['/Password'],
+    unsubscribe: ['/unsubscribe?token=any'],
     'not-found': ['/no-such-page'],
     'no-results': ['/category/camera?search=qqqqzzzz'],
   }
@@ -41,15 +47,15 @@ interface Stored {
   token: string
 }
 
-/** Signs in somebody of the demo. */
-async function signIn(siteUrl: string): Promise<Stored> {
+/** Signs in somebody of the demo. @returns who they are, and what their browser keeps */
+async function signIn(siteUrl: string): Promise<{ id: string; person: Stored }> {
   const answer = await fetch(new URL('/api/users/login', siteUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'priya@demo.kiraya.test', password: 'kiraya-demo' }),
   })
   const { token, userInfo } = loginAnswerSchema.parse(await answer.json())
-  return { user: JSON.stringify(userInfo), token }
+  return { id: userInfo._id, person: { user: JSON.stringify(userInfo), token } }
 }
 
 interface Shot {
@@ -73,8 +79,8 @@ export async function takeShots(
 ): Promise<number> {
   await mkdir(folder, { recursive: true })
   const shots: Shot[] = []
-  const person = await signIn(siteUrl)
-  for (const [screen, [path, who]] of Object.entries(await listScreens(siteUrl)))
+  const { id, person } = await signIn(siteUrl)
+  for (const [screen, [path, who]] of Object.entries(await listScreens(siteUrl, id)))
     for (const language of languages)
       for (const device of Object.keys(devices) as (keyof typeof devices)[])
         for (const colorScheme of ['light', 'dark'] as const)
@@ -112,6 +118,8 @@ async function takeShot(
   // The offer to log in would lie over every list.
   await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
   if (isSignedIn) await context.addInitScript((stored) => Object.assign(localStorage, stored), person)
+  // Beside the stream of notifications the network is never idle.
+  await context.route('**/notifications/stream', (route) => route.abort())
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
   // A picture has no scrolling reader for whom late images would be loaded.

@@ -169,7 +169,12 @@ describe('when many are asked for', () => {
     const folder = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const { promise: photograph, resolve: goOn } = Promise.withResolvers<undefined>()
-    const files = { ...createDiskFileStore(folder), read: () => photograph }
+    const { promise: isDrawing, resolve: draws } = Promise.withResolvers<void>()
+    const read = () => {
+      draws()
+      return photograph
+    }
+    const files = { ...createDiskFileStore(folder), read }
     const log = pino({ level: 'silent' })
     const pictures = createSharePictures({
       db,
@@ -187,12 +192,13 @@ describe('when many are asked for', () => {
         (error: { code: string }) => error.code,
       )
     }
-    return { goOn: () => goOn(undefined), ask }
+    return { goOn: () => goOn(undefined), isDrawing, ask }
   }
 
   test('nobody waits for longer than the connection lasts', async () => {
-    const { goOn, ask } = await slowPictures(50)
+    const { goOn, isDrawing, ask } = await slowPictures(50)
     const first = ask('192.0.2.1')
+    await isDrawing
     expect(await ask('192.0.2.2')).toBe('unavailable')
     goOn()
     expect(await first).toBe('made')

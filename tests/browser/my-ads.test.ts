@@ -8,7 +8,7 @@ import { createLender, type Lender, uploadedPicture } from '../support/ads-setup
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createImage, createProduct } from '../support/factories.ts'
+import { createImage, createProduct, createUser } from '../support/factories.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl, newPage } = site
@@ -86,6 +86,11 @@ describe('the list', () => {
     await addAd(lender, { title: 'Drone', status: 'paused' })
     const camera = await addAd(lender, { title: 'Canon EOS R10', price: 10_000_000, discount: 10 })
     await createImage(db, { product_id: camera.id })
+    const renters = [await createUser(db), await createUser(db)]
+    await db
+      .insertInto('contact_reveals')
+      .values(renters.map(({ id }) => ({ product_id: camera.id, user_id: id, times: 3 })))
+      .execute()
     const { page, problems } = await open(lender)
     await total(page, '4 ads in total').waitFor()
     expect(await titles(page)).toEqual(['Canon EOS R10', 'Drone', 'Projector', 'Old tripod'])
@@ -96,6 +101,8 @@ describe('the list', () => {
     expect(text).toContain('/ day')
     expect(text).toContain(`Posted on ${formatDate(camera.created_at)}`)
     expect(text).toContain(`Expires on ${formatDate(camera.expires_at)}`)
+    expect(text).toContain('2 people asked for your number')
+    expect(await card(page, 'Drone').innerText()).not.toContain('asked for your number')
     expect(await first.locator('img').count()).toBe(1)
     expect(await first.getByRole('link').getAttribute('href')).toBe(
       productPath({ _id: camera.id, title: 'Canon EOS R10', category: 'Camera', subCategory: 'DSLR' }),
