@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -38,6 +38,8 @@ interface OpenOptions extends PageOptions {
 
 async function open(path: string, { person, isWarned = true, ...options }: OpenOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
+  // Here sessions end behind the page's back.
+  await keepStreamAway(opened.page)
   const { page } = opened
   const user = person && { _id: person.user.id, name: person.user.name }
   await page.addInitScript(

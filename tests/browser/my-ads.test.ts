@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 
@@ -34,6 +34,8 @@ async function open(lender: Lender, path = '/My_ads', options: PageOptions = {})
   const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
   const { user } = await answer.json()
   const opened = await newPage({ language: 'en', ...options })
+  // Here sessions end behind the page's back.
+  await keepStreamAway(opened.page)
   await opened.page.goto(bareAddress)
   await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
     JSON.stringify(user),

@@ -5,7 +5,7 @@ import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -28,6 +28,8 @@ const findReports = () => db.selectFrom('reports').selectAll().execute()
 /** The ad's page, of a visitor or of somebody who has signed in before. */
 async function open(ad: Ad, person?: Lender, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
+  // Here sessions end behind the page's back.
+  await keepStreamAway(opened.page)
   if (person) {
     const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })
     const { user } = await answer.json()
