@@ -205,7 +205,7 @@ test('a place of its own has to be complete', async () => {
 
 test('a picture is found by any of its sizes, and by its absolute address', async () => {
   const [one, two] = [await lender.picture(), await lender.picture()]
-  const ad = await added({ images: [one.replace('800', '160'), `https://kiraya.test${two}`] })
+  const ad = await added({ images: [one.replace('/800.', '/160.'), `https://kiraya.test${two}`] })
   expect(ad.images).toEqual([one, two])
 })
 
@@ -276,7 +276,7 @@ test.each([
   ['text', 'one', ['images: not_a_list']],
   ['a number', [5], ['images.0: not_text']],
   ['the same twice', [picture, picture], ['images: repeated']],
-  ['two sizes of one', [picture, picture.replace('800', '160')], ['images: repeated']],
+  ['two sizes of one', [picture, picture.replace('/800.', '/160.')], ['images: repeated']],
   ['thirteen', Array.from({ length: 13 }, (_, i) => `${picture}${i}`), ['images: too_many']],
 ])('%s as pictures is bad input', async (_, images, errors) => {
   expect(await refuse({ images })).toEqual(errors)
