@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../domain/errors.ts'
 import {
   changedUserAnswerSchema,
@@ -7,7 +5,7 @@ import {
   codeVerifiedAnswerSchema,
   loginAnswerSchema,
 } from '../../domain/schemas/account.ts'
-import { expectFailure } from './api-client.ts'
+import { expectFailure, expectFine } from './api-client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A sign-up as the form sends it. */
@@ -59,15 +57,6 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     return response
   }
 
-  async function fine<T extends z.ZodMiniType>(schema: T, response: Response): Promise<z.infer<T>> {
-    const text = await response.text()
-    expect(response.status, text).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const parsed = schema.parse(JSON.parse(text))
-    expect(parsed).toEqual(JSON.parse(text))
-    return parsed
-  }
-
   return {
     call,
     cookies,
@@ -84,21 +73,24 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     },
 
     async sendCode(email: string, purpose?: string) {
-      return fine(codeSentAnswerSchema, await call('POST', 'email/send-email', { email, ...(purpose && { purpose }) }))
+      return expectFine(
+        codeSentAnswerSchema,
+        await call('POST', 'email/send-email', { email, ...(purpose && { purpose }) }),
+      )
     },
 
     async sendPhoneCode(phoneNumber: string) {
-      return fine(codeSentAnswerSchema, await call('POST', 'via-whatsapp/send-otp', { phoneNumber }))
+      return expectFine(codeSentAnswerSchema, await call('POST', 'via-whatsapp/send-otp', { phoneNumber }))
     },
 
     async verify(email: string, otp?: string) {
       const body = { email, otp: otp ?? (await mailbox.newestCode(email)) }
-      return fine(codeVerifiedAnswerSchema, await call('POST', 'email/verify-otp', body))
+      return expectFine(codeVerifiedAnswerSchema, await call('POST', 'email/verify-otp', body))
     },
 
     async verifyPhone(phoneNumber: string, otp?: string) {
       const body = { phoneNumber, otp: otp ?? (await mailbox.newestCode(`+91${phoneNumber}`)) }
-      return fine(codeVerifiedAnswerSchema, await call('POST', 'via-whatsapp/verify-otp', body))
+      return expectFine(codeVerifiedAnswerSchema, await call('POST', 'via-whatsapp/verify-otp', body))
     },
 
     token: () => token,
@@ -116,7 +108,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
 
     async signUp(given: Record<string, unknown> = {}, further: Record<string, string> = {}) {
       const response = await call('POST', 'users/signup', signUpBody(given), further)
-      return fine(changedUserAnswerSchema, response)
+      return expectFine(changedUserAnswerSchema, response)
     },
 
     /** Proves the address and signs up with it. */
@@ -126,7 +118,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     },
 
     async logIn(body: object) {
-      const answer = await fine(loginAnswerSchema, await call('POST', 'users/login', body))
+      const answer = await expectFine(loginAnswerSchema, await call('POST', 'users/login', body))
       token = answer.token
       return answer
     },

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type * as z from 'zod/mini'
 import type { ErrorCode } from '../../domain/errors.ts'
 import {
   changedAdAnswerSchema,
@@ -9,7 +8,7 @@ import {
   ownListAnswerSchema,
 } from '../../domain/schemas/ad.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
-import { expectFailure } from './api-client.ts'
+import { expectFailure, expectFine } from './api-client.ts'
 import { createImage, createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -75,18 +74,8 @@ export function createAdClient(baseUrl: string, token?: string) {
     })
   }
 
-  async function fine<T extends z.ZodMiniType>(schema: T, answer: Promise<Response>): Promise<z.infer<T>> {
-    const response = await answer
-    const text = await response.text()
-    expect(response.status, text).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const parsed = schema.parse(JSON.parse(text))
-    expect(parsed).toEqual(JSON.parse(text))
-    return parsed
-  }
-
   async function changed(answer: Promise<Response>) {
-    const { product, data, message } = await fine(changedAdAnswerSchema, answer)
+    const { product, data, message } = await expectFine(changedAdAnswerSchema, answer)
     expect(data).toEqual(product)
     return { message, ad: product as typeof product & Record<string, unknown> }
   }
@@ -102,17 +91,17 @@ export function createAdClient(baseUrl: string, token?: string) {
     duplicate: (id: string, key?: string) =>
       changed(call('POST', `duplicate?productId=${id}`, undefined, key ? { 'idempotency-key': key } : {})),
     remove: (id: string, isHardDelete?: boolean) =>
-      fine(
+      expectFine(
         deletedAdAnswerSchema,
         call('DELETE', `delete?productId=${id}${isHardDelete === undefined ? '' : `&isHardDelete=${isHardDelete}`}`),
       ),
     async edit(id: string) {
-      const { product, data } = await fine(ownAdAnswerSchema, call('GET', `edit?productId=${id}`))
+      const { product, data } = await expectFine(ownAdAnswerSchema, call('GET', `edit?productId=${id}`))
       expect(data).toEqual(product)
       return product as typeof product & Record<string, unknown>
     },
     async list(userId: string, query: Record<string, string> = {}) {
-      const page = await fine(
+      const page = await expectFine(
         ownListAnswerSchema,
         call('GET', `get-user-products?${new URLSearchParams({ userId, ...query })}`),
       )

@@ -92,3 +92,22 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
   expect(status).toBe(statusOf(code))
   return failure
 }
+
+/**
+ * Expects a success of exactly this shape: parsing drops what a schema does not know, so an answer with more in it is not
+ * equal.
+ * @param caching what the answer says about being kept
+ */
+export async function expectFine<T extends z.ZodMiniType>(
+  schema: T,
+  answer: Response | Promise<Response>,
+  caching: (answer: Response) => string | null = () => 'no-store',
+): Promise<z.infer<T>> {
+  const response = await answer
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  expect(response.headers.get('cache-control')).toBe(caching(response))
+  const parsed = schema.parse(JSON.parse(text))
+  expect(parsed).toEqual(JSON.parse(text))
+  return parsed
+}

@@ -9,7 +9,7 @@ import {
   reviewPageAnswerSchema,
 } from '../../domain/schemas/review.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
-import { expectFailure } from './api-client.ts'
+import { expectFailure, expectFine } from './api-client.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -27,16 +27,8 @@ export function createReviewClient(baseUrl: string, token?: string) {
     })
   }
 
-  async function fine<T extends z.ZodMiniType>(schema: T, answer: Promise<Response>): Promise<z.infer<T>> {
-    const response = await answer
-    const text = await response.text()
-    expect(response.status, text).toBe(200)
-    const isForOne = token !== undefined || response.url.endsWith('reports/add')
-    expect(response.headers.get('cache-control')).toBe(isForOne ? 'no-store' : null)
-    const parsed = schema.parse(JSON.parse(text))
-    expect(parsed).toEqual(JSON.parse(text))
-    return parsed
-  }
+  const fine = <T extends z.ZodMiniType>(schema: T, answer: Promise<Response>) =>
+    expectFine(schema, answer, ({ url }) => (token !== undefined || url.endsWith('reports/add') ? 'no-store' : null))
 
   const withKey = (key?: string) => (key ? { 'idempotency-key': key } : {})
 

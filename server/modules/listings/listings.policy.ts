@@ -1,6 +1,7 @@
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 
-interface AdState {
+/** What says whether an ad has a page. */
+export interface AdState {
   status: AdStatus
   deleted_at: Date | null
   is_hidden: boolean

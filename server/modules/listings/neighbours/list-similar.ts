@@ -4,6 +4,7 @@ import type { Card } from '../../../../domain/schemas/listing.ts'
 import { trustLimits } from '../../../../domain/trust-limits.ts'
 import type { Database } from '../../../db/schema.ts'
 import { runShape } from '../../../db/statements.ts'
+import { isThere } from '../listings.policy.ts'
 import { listCards } from './list-cards.ts'
 import { candidatesShape, comparedAdShape } from './neighbours.queries.ts'
 import { rankSimilar } from './rank-similar.ts'
@@ -17,7 +18,7 @@ import { rankSimilar } from './rank-similar.ts'
 export async function listSimilar(db: Kysely<Database>, id: string): Promise<Card[]> {
   const [ad] = await runShape(db, comparedAdShape(db), { id })
   if (!ad) throw new AppError('product_not_found')
-  if (ad.isGone) throw new AppError('product_gone')
+  if (!isThere(ad)) throw new AppError('product_gone')
   const values = { ...ad, id }
   const near = await runShape(db, candidatesShape(db, 'subcategory'), values)
   const ranked = rankSimilar(ad, near)
