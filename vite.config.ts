@@ -16,7 +16,7 @@ const shared = [
   // All that the home page is made of, but for `late-…` files, which are fetched when somebody opens what is in them.
   {
     name: 'shell',
-    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$/,
+    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/]page[\\/]arrival/,
   },
   // What has to do with a person, and what forms need besides: two small files instead of many tiny ones.
   {
@@ -25,22 +25,29 @@ const shared = [
   },
   {
     name: 'forms',
-    test: /app[\\/]browser[\\/](calls[\\/](account-calls|use-log-out)|forms[\\/]form-values)\.ts$|late-field|rules[\\/]digits|icons[\\/]log-out|use-own-user/,
+    test: /app[\\/]browser[\\/](calls[\\/](account-calls|use-log-out)|forms[\\/]form-values)\.ts$|late-field|rules[\\/]digits|icons[\\/](log-out|eye\.)|use-own-user/,
   },
+  // What sends a form: small, and together; every page carries the list of all files.
+  { name: 'sending', test: /browser[\\/]forms[\\/](use-sending|request-key)/ },
   // What the page of an ad needs besides its own parts, which nearly nobody else does: one file instead of eight tiny ones.
   {
     name: 'beside-ad',
     test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|icons[\\/](message-circle|shield-check)/,
+  },
+  // The three phones and the words beside them: on /About, at the end of the home page, and by themselves.
+  {
+    name: 'phones',
+    test: /features[\\/]marketing[\\/](hero|store-buttons|phone-carousel[\\/][\w-]+)\.tsx?$|rules[\\/]carousel|gallery[\\/]watch-pulls|icons[\\/]smartphone/,
   },
 ]
 
 /** Whoever fetches a late part has these files already; each name in the list of what it needs costs every page. */
 const isNotThereYet = (file: string): boolean => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(file)
 
-/** Catalogues are told apart by area and language: `product.hi-….js`. */
+/** Short hashes: every page carries a list of nearly all names. Catalogues are told apart by area and language: `product.hi-….js`. */
 function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const [, area, language] = facadeModuleId?.match(/catalogues[\\/](\w+)[\\/](\w+)\.po$/) ?? []
-  return `assets/${area ? `${area}.${language}` : '[name]'}-[hash].js`
+  return `assets/${area ? `${area}.${language}` : '[name]'}-[hash:7].js`
 }
 
 export default defineConfig({
@@ -61,7 +68,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { chunkFileNames: nameChunk, codeSplitting: { groups: shared } } } },
+      build: {
+        rolldownOptions: {
+          output: { entryFileNames: nameChunk, chunkFileNames: nameChunk, codeSplitting: { groups: shared } },
+        },
+      },
     },
   },
 })

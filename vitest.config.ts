@@ -1,10 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that `npm run test:axe` takes. */
+const elsewhere = [
+  ...(process.env.KIRAYA_S3 ? [] : ['tests/s3/**']),
+  ...(process.env.KIRAYA_AXE ? [] : ['tests/axe/**']),
+]
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    // These need the server that `npm run test:s3` starts.
-    exclude: process.env.KIRAYA_S3 ? configDefaults.exclude : [...configDefaults.exclude, 'tests/s3/**'],
+    exclude: [...configDefaults.exclude, ...elsewhere],
     pool: 'forks',
     maxWorkers: '100%',
     globalSetup: 'tests/support/global-setup.ts',

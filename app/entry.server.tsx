@@ -14,7 +14,7 @@ import { loadTranslator } from './i18n/translator.ts'
 import { type PageParts, startAfterFirstPaint } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
-import { headTags } from './seo/head-tags.ts'
+import { headTags, siteTags } from './seo/head-tags.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -53,7 +53,8 @@ export default async function renderPage(
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head =
-    `<script>${markScript}</script>${areas}` + headTags(description, { language, brandName: brand.name, publicUrl })
+    `<script>${markScript}</script>${areas}${siteTags(language)}` +
+    headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
   const html = (import.meta.env.PROD ? startAfterFirstPaint(parts, words) : parts).join('')

@@ -3,7 +3,7 @@ import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
-import type { CardPage, ListFilter, Product } from '../domain/schemas/listing.ts'
+import type { CardPage, ListFilter, Product, Trending } from '../domain/schemas/listing.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 
 /** What a refused question answers: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
@@ -35,10 +35,13 @@ export interface PageServices {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
+  /** Does the bottom bar open the native app, and do pages offer it? */
+  hasNativeApp: boolean
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a person */
   searchListings(filter: ListFilter & { userId?: string }): Promise<CardPage>
+  listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getListing(id: string): Promise<Product>
   /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { useArrival } from './browser/page/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import type { Site } from './features/shell/site.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
@@ -10,9 +11,13 @@ import './styles/app.css'
 
 /** What every screen needs; the same for every visitor. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { brand, publicUrl, listCategories } = servicesOf(context)
+  const { brand, publicUrl, hasNativeApp, listCategories, reportError } = servicesOf(context)
   // Without categories there is still a header, a footer and a way on: the page itself says what failed.
-  return { brand, publicUrl, categories: await listCategories().catch(() => []) }
+  const categories = await listCategories().catch((error: unknown) => {
+    reportError(error)
+    return []
+  })
+  return { brand, publicUrl, hasNativeApp, categories }
 }
 
 /** Brand and categories do not change while a person looks around. */
@@ -25,9 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fffcf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#16130f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useArrival()
   return <Outlet />
 }
 

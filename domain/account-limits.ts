@@ -8,6 +8,8 @@ export const accountLimits = {
   /** What a browser calls itself, in the list of sessions. */
   deviceMax: 300,
   sessionsMax: 100,
+  /** So long after its last use a session ends. */
+  sessionDays: 30,
   /** Digits of a one-time code, how long it and the wait for the next one last, and how often it may be guessed. */
   codeLength: 6,
   codeLifetime: 300_000,

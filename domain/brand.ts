@@ -7,6 +7,16 @@ export const defaultBrand = {
   name: 'Kiraya',
   phone: '+91 79 4000 1234',
   email: 'help@kiraya.example',
+  /** The WhatsApp number of the team: country code and number, digits only. */
+  whatsapp: '917940001234',
+  /** Our one real page on a social network. */
+  socialUrl: 'https://www.instagram.com/kiraya.example',
+  /** The app in the stores, and how a phone opens it: the Android package, and the scheme of its addresses on an iPhone. */
+  androidStoreUrl: 'https://play.google.com/store/apps/details?id=in.kiraya.app',
+  iosStoreUrl: 'https://apps.apple.com/in/app/kiraya/id6400000001',
+  androidPackage: 'in.kiraya.app',
+  iosAppId: '6400000001',
+  appScheme: 'kiraya',
   postalAddress: '3rd floor, Swastik Square, C G Road, Navrangpura, Ahmedabad, Gujarat 380009',
   copyrightYear: '2025',
   /** Where ads are whose owners have said neither where the thing nor where they themselves are. */

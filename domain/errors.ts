@@ -103,6 +103,7 @@ const fieldCatalogue = {
   subject_required: 'Please say which ad, review or person is meant: one of them',
   reason_required: 'Please choose a reason',
   report_text_required: 'Please say what is wrong',
+  best_time_required: 'Please choose when we should call',
   not_of_category: '{field} does not belong to this category',
 } as const satisfies Record<string, string>
 

@@ -7,6 +7,8 @@ export const limits = {
   exactTotalMax: 1_000,
   bannersMax: 20,
   bannerTimeout: 10_000,
+  /** A script, or a page on its way, that has not come by then is not waited for. */
+  chunkTimeout: 120_000,
   searchMax: 200,
   /** What has no three letters in a row cannot be looked for everywhere: only this many of the newest ads are searched. */
   shortSearchWindow: 20_000,
@@ -24,6 +26,10 @@ export const limits = {
   avatarSeedMax: 80,
   /** A visitor of a list is offered to sign in after so long. */
   loginPopupDelay: 1_000,
+  /** A reader of a list is offered the app after so long. */
+  installBannerDelay: 3_000,
+  /** An iPhone that has not opened the app by then goes to the store. */
+  iosStoreFallback: 1_500,
   /** Below this width, in CSS pixels, the phone layout is used. */
   mobileBreakpoint: 768,
 } as const

@@ -8,6 +8,8 @@ export const trustLimits = {
   contactsPerDay: 50,
   notificationPageSize: 20,
   notificationPageSizeMax: 50,
+  /** Then a notification goes. */
+  notificationDays: 180,
   /** Unread ones are counted up to here. */
   unreadMax: 100,
   reportMax: 2_000,
@@ -15,6 +17,12 @@ export const trustLimits = {
   adIdsMax: 12,
   /** Ads that are shown beside another. */
   similarAds: 10,
+  /** Ads in each list of what is asked for and praised lately; of how many days, and of how many of the newest. */
+  trendingAds: 12,
+  trendingContactDays: 30,
+  trendingContacts: 20_000,
+  trendingReviewDays: 90,
+  trendingReviews: 10_000,
   /** How long *Copied!* is seen. */
   copiedTime: 2_000,
 } as const

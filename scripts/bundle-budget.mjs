@@ -1,7 +1,7 @@
 /**
  * Holds the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: what the home page loads
- * before it is interactive, and what each other page adds to that. The files come from the router's own manifest,
- * and the catalogue of the heaviest language is added, which the entry waits for.
+ * before it is interactive, and what each other page adds to that. The scripts of the pages come from the router's own
+ * manifest, what those need from their import statements, and the catalogue of the heaviest language is added, which the entry waits for.
  * `--build <folder>` measures another build than `build/`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ function sizeOf(file) {
 const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
 
 const catalogues = ['en', 'hi', 'gu'].map((language) => {
-  const found = assets.filter((name) => new RegExp(`^shared\\.${language}-[\\w-]{8}\\.js$`).test(name))
+  const found = assets.filter((name) => new RegExp(`^shared\\.${language}-[\\w-]{7}\\.js$`).test(name))
   if (found.length !== 1) throw new Error(`Expected one chunk for the ${language} catalogue, found ${found.length}.`)
   return `/assets/${found[0]}`
 })
@@ -42,11 +42,27 @@ const heaviestCatalogue = catalogues.reduce((a, b) => (sizeOf(a) > sizeOf(b) ? a
 
 /** A page and the routes around it, outermost first. */
 const lineage = (route) => (route.parentId ? [...lineage(routes[route.parentId]), route] : [route])
-const filesOf = (route) => new Set(lineage(route).flatMap(({ module, imports = [] }) => [module, ...imports]))
+const filesOf = (route) =>
+  withImports(lineage(route).flatMap(({ module, clientLoaderModule = module }) => [module, clientLoaderModule]))
+
+/** Files and all that they import, but not what they may ask for later. */
+function withImports(files) {
+  const found = new Set()
+  const add = (file) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, name] of readFileSync(join(client, file), 'latin1').matchAll(
+      /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g,
+    ))
+      add(`/assets/${name}`)
+  }
+  files.forEach(add)
+  return found
+}
 
 const home = Object.values(routes).find((route) => route.index && lineage(route).every(({ path }) => !path))
 if (!home) throw new Error('The router knows no home page.')
-const homeFiles = new Set([entry.module, ...entry.imports, url, heaviestCatalogue, ...filesOf(home)])
+const homeFiles = new Set([...withImports([entry.module]), ...filesOf(home), url, heaviestCatalogue])
 
 const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
 const pages = Object.values(routes).filter((route) => route !== home && route.module && !parents.has(route.id))

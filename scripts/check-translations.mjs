@@ -3,6 +3,7 @@
  * and against the data in domain/.
  */
 import { readdir, readFile } from 'node:fs/promises'
+import { documents } from '../app/features/legal/documents.ts'
 import { categoryDeclarations, flattenSubCategories } from '../domain/categories/categories.ts'
 import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
 import { languages } from '../domain/languages.ts'
@@ -12,16 +13,16 @@ import { listSorts } from '../domain/rules/list/list-sort.ts'
 import { rentTypes, rentUnit } from '../domain/rules/rent-type.ts'
 import { slugify } from '../domain/rules/slug.ts'
 import { adStatuses } from '../domain/schemas/ad.ts'
+import { bestTimes } from '../domain/schemas/contact/call-request.ts'
 import { notificationKinds } from '../domain/schemas/notification.ts'
 import { reportReasons } from '../domain/schemas/report.ts'
+import { demoBanners } from '../server/db/demo/banners.data.ts'
 import { messageKinds } from '../server/modules/messaging/write-message.ts'
+import { houseWords } from './i18n/house-words.ts'
 import { findTranslationProblems } from './i18n/translation-rules.ts'
 
 const app = new URL('../app/', import.meta.url)
 const messaging = 'server/modules/messaging/'
-
-/** Words that stay in Latin letters in every language, and why. */
-const latinIds = new Set([])
 
 const attributes = categoryDeclarations.flatMap((category) => category.attributes)
 const unique = (values) => [...new Set(values)]
@@ -29,6 +30,13 @@ const unique = (values) => [...new Set(values)]
 const subCategories = unique(
   categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
 )
+
+/** Title and lead of a document, title and text of each section, without its name before them. */
+function documentWords(name, sections) {
+  return ['title', 'lead', ...sections.flatMap((section) => [`${section}.title`, `${section}.text`])].map((id) =>
+    id.replace(`${name}.`, ''),
+  )
+}
 
 const families = {
   category: categoryDeclarations.map(({ name }) => slugify(name)),
@@ -51,8 +59,10 @@ const families = {
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
   ],
   notification: notificationKinds,
+  ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,
   messageBody: messageKinds,
+  messageTime: bestTimes,
 }
 
 const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
@@ -71,7 +81,13 @@ const problems = findTranslationProblems({
     await readAll([...sourcePaths.map((path) => [path, path]), ...messagePaths.map((path) => [path, `../${path}`])])
   ).map(([path, text]) => ({ path, text })),
   families,
-  latinIds,
+  localized: Object.fromEntries(
+    demoBanners.flatMap(({ headline, subline }, i) => [
+      [`banner ${i + 1}, headline`, headline],
+      [`banner ${i + 1}, subline`, subline],
+    ]),
+  ),
+  houseWords,
 })
 
 for (const problem of problems) console.error(problem)

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
+import { type Brand, defaultBrand } from '../domain/brand.ts'
+import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
 import type { S3Settings } from './services/s3-file-store.ts'
 import { isThisMachine } from './services/this-machine.ts'
@@ -200,12 +201,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
-  const unknownBrand = Object.keys(given).filter((name) => name.startsWith('BRAND_') && !brandNames.includes(name))
-  problems.push(...unknownBrand.map((name) => `${name} is not a part of the brand; known are ${brandNames.join(', ')}`))
-  if (given.BRAND_DEFAULT_PIN && !/^[1-9]\d{5}$/.test(given.BRAND_DEFAULT_PIN))
-    problems.push('BRAND_DEFAULT_PIN must be six digits')
+  const { overrides: brandOverrides, problems: brandProblems } = readBrand(given)
+  problems.push(...brandProblems)
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
-  const brandOverrides = readBrand(given)
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   return { ...read.data, mailFrom: read.data.mailFrom ?? { name, address: email }, brandOverrides }
 }
@@ -221,14 +219,3 @@ function localUrl(port: number): string {
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
-
-const brandNames = brandKeys.map(brandVariable)
-
-function readBrand(given: NodeJS.ProcessEnv): Partial<Brand> {
-  const overrides: Partial<Brand> = {}
-  for (const key of brandKeys) {
-    const value = given[brandVariable(key)]
-    if (value !== undefined) overrides[key] = value
-  }
-  return overrides
-}

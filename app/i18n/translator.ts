@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
+import { inTime } from '../browser/timing/in-time.ts'
 import type { MessageId } from './message-id.gen.ts'
 import { type CompiledMessage, sayMessage } from './say-message.ts'
 
@@ -26,7 +27,10 @@ export type Area =
   | 'address'
   | 'category'
   | 'contact'
+  | 'help'
+  | 'legal'
   | 'listing'
+  | 'marketing'
   | 'more'
   | 'notification'
   | 'product'
@@ -35,8 +39,10 @@ export type Area =
   | 'shell'
   | 'subcategory'
 
-/** The words of messages are for the server alone, which reads them itself. */
-const catalogues = import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
+/** The words of messages are for the server alone, which reads them itself; what search engines read, no browser does. */
+const catalogues = import.meta.env.SSR
+  ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
+  : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{message,seo}/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
 /** What is on its way or there, by the path of the catalogue, and the words of it by language. */
@@ -56,7 +62,8 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   const path = pathOf(language, area)
   const known = arriving.get(path)
   if (known) return known
-  const coming = fetchWords(path, language)
+  const fetching = fetchWords(path, language)
+  const coming = import.meta.env.SSR ? fetching : inTime(fetching)
   arriving.set(path, coming)
   coming.then(
     // So React knows without waiting that it is there.

@@ -5,6 +5,7 @@ import { isFiltered } from '../features/listing/list-address.ts'
 import { Listings } from '../features/listing/listings.tsx'
 import { orNull, useKept } from '../features/listing/unreachable.ts'
 import { useFilters } from '../features/listing/use-filters.tsx'
+import { Landing } from '../features/marketing/landing.tsx'
 import { CategoryBar } from '../features/shell/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
@@ -26,7 +27,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
-  const categories = useSite()?.categories ?? []
+  const site = useSite()
+  const categories = site?.categories ?? []
   const { filter, sheet } = useFilters(categories)
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
@@ -50,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         categories={categories}
         emptyTitle={t('no_products_found')}
       />
+      {site && <Landing {...site} />}
       {sheet}
       <LoginOffer />
     </PageFrame>

@@ -57,8 +57,8 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
   )
 }
 
-/** In India, wherever the server stands, and the same in the browser. */
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+/** `14/10/2025, 09:05:07`, as in India wherever the server stands, and without a word of any language. */
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 function Message({ message: { channel, to, subject, text, code, sentAt } }: { message: MailboxMessage }) {
   const { t } = useWords('account')

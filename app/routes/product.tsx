@@ -1,10 +1,13 @@
 import { Suspense, use, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { adLink } from '../../domain/rules/links/ad-link.ts'
 import { categoryPath, productPath } from '../../domain/rules/links.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
+import { arriveLate } from '../browser/page/arrival.ts'
 import { goToHash } from '../browser/page/go-to-hash.ts'
-import { soonOrLater } from '../browser/page/soon-or-later.ts'
+import { inTime } from '../browser/timing/in-time.ts'
+import { soonOrLater } from '../browser/timing/soon-or-later.ts'
 import { orNull } from '../features/listing/unreachable.ts'
 import { AdPage } from '../features/product/ad-page.tsx'
 import { AdSkeleton } from '../features/product/ad-skeleton.tsx'
@@ -39,9 +42,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 /** What an ad's page gets: null when the network did not bring it. */
 type Loaded = { product: Product } | { movedTo: string } | null
 
-/** An ad that takes its time shows the boxes of its page until then. */
+/** An ad that takes its time shows the boxes of its page until then, or until it has failed to come. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { now, later } = await soonOrLater(orNull(serverLoader()))
+  const { now, later } = await soonOrLater(orNull(inTime(serverLoader())))
   return later ? { later: later.catch(toNewAddress) } : now
 }
 
@@ -79,7 +82,10 @@ function Waiting() {
 
 function LateProduct({ coming }: { coming: Promise<Loaded> }) {
   const loaded = use(coming)
-  useEffect(goToHash, [])
+  useEffect(() => {
+    goToHash()
+    arriveLate()
+  }, [])
   return <LoadedProduct loaded={loaded} />
 }
 
@@ -107,7 +113,7 @@ function LoadedProduct({ loaded }: { loaded: Loaded }) {
 
 /** An ad whose sums follow what is written below it. */
 function ReviewedAd({ product }: { product: Product }) {
-  const { t } = useWords('product')
+  const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''
   const reviews = useReviews(product)
   return (
@@ -118,6 +124,7 @@ function ReviewedAd({ product }: { product: Product }) {
         place: <PlaceActions product={product} publicUrl={publicUrl} />,
       }}
     >
+      <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, product, language))}</p>
       <ReportLink subject="product" id={product._id} label={t('report_ad')} />
       <ReviewSection product={product} reviews={reviews} />
     </AdPage>

@@ -12,7 +12,9 @@ import type { Translator } from '../i18n/translator.ts'
 import type { loader as loadCategory } from '../routes/category.tsx'
 import type { loader as loadHome } from '../routes/home.tsx'
 import type { loader as loadProduct } from '../routes/product.tsx'
+import type { loader as loadTrending } from '../routes/trending.tsx'
 import type { PageDescription } from './page-description.ts'
+import { describeStillPage } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
 
 /** Of what a loader returned, as `data()` or bare. */
@@ -20,7 +22,7 @@ type Loaded<L extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<L>> extends infer R ? (R extends { data: infer D } ? D : R) : never
 
 /** What a described page is made from. */
-interface PageFacts {
+export interface PageFacts {
   translator: Translator
   params: URLSearchParams
   describer: Describer
@@ -39,15 +41,17 @@ export function describePage(
   const loaded: unknown = loaderData[route]
   if (errors || !site) return undefined
   if (loginRoutes.includes(route)) return describeLogin(translator)
-  if (!loaded) return undefined
   const facts = {
     translator,
     params: new URLSearchParams(location.search),
     describer: describeFor(site.publicUrl, site.brand),
   }
+  const still = describeStillPage(route, site.brand.name, facts)
+  if (still || !loaded) return still
   if (route === 'routes/home') return describeHome(loaded as Loaded<typeof loadHome>, facts)
   if (route === 'category' || route === 'subcategory')
     return describeCategory(loaded as Loaded<typeof loadCategory>, facts)
+  if (route === 'routes/trending') return describeTrending(loaded as Loaded<typeof loadTrending>, facts)
   if (route === 'routes/product') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
   return undefined
 }
@@ -62,7 +66,7 @@ function describeLogin({ t }: Translator): PageDescription {
 function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, params, describer }: PageFacts) {
   return {
     title: t('tagline'),
-    description: t('home_description'),
+    description: t('seo.home'),
     canonicalPath: isKept(params, list) ? '/' : null,
     data: [describer.organization(), ...adsOf(list, describer)],
   }
@@ -80,6 +84,19 @@ function describeCategory(
     description: t('category_description', { things }),
     canonicalPath: isKept(params, list) ? categoryPath(category.name, subName) : null,
     data: [describer.breadcrumbs(stepsTo(translator, category.name, subName)), ...adsOf(list, describer)],
+  }
+}
+
+function describeTrending(
+  { mostContacted, bestRated }: Loaded<typeof loadTrending>,
+  { translator: { t }, describer }: PageFacts,
+) {
+  const ads = [...new Map([...mostContacted, ...bestRated].map((ad) => [ad._id, ad])).values()]
+  return {
+    title: t('trending'),
+    description: t('seo.trending'),
+    canonicalPath: '/trending',
+    data: ads.length > 0 ? [describer.itemList(ads)] : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
 import { shareSize } from '../../domain/rules/sharing/share-picture.ts'
+import { paper } from '../styles/paper.ts'
 import type { PageDescription } from './page-description.ts'
 
 interface HeadContext {
@@ -11,6 +12,19 @@ interface HeadContext {
 
 /** The site's own picture for shared links, in `public/`; of the same size as those of ads. */
 const sitePicture = '/share.jpg'
+
+/** How browsers show the site around its pages and on the home screen; the same for every page. */
+export function siteTags(language: Language): string {
+  const themeColor = (scheme: keyof typeof paper): string =>
+    `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`
+  return [
+    themeColor('light'),
+    themeColor('dark'),
+    '<link rel="icon" href="/mark.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
+  ].join('')
+}
 
 /**
  * The part of a document's head that nobody sees: description, canonical address, the other languages, Open Graph for

@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brand.ts'
+import { languages } from '../../domain/languages.ts'
 import { limits } from '../../domain/limits.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
@@ -18,6 +19,8 @@ const unitCodes: Record<RentType, string> = {
 export interface Describer {
   /** Who runs the site, and how it is searched. */
   organization(): StructuredData
+  /** The same with how people reach it. */
+  contact(): StructuredData
   /** The way from the home page to this one. */
   breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData
   /** The ads of a list, in its order. */
@@ -30,20 +33,32 @@ export interface Describer {
 export function describeFor(publicUrl: string, brand: Brand): Describer {
   const absolute = (path: string): string => new URL(path, publicUrl).href
   const organizationId = absolute('/#organization')
+  const organization = () => ({
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: brand.name,
+    url: absolute('/'),
+    logo: absolute('/mark.svg'),
+    email: brand.email,
+    telephone: brand.phone,
+    address: brand.postalAddress,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/')}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
   return {
-    organization: () => ({
-      '@type': 'Organization',
-      '@id': organizationId,
-      name: brand.name,
-      url: absolute('/'),
-      logo: absolute('/mark.svg'),
-      email: brand.email,
-      telephone: brand.phone,
-      address: brand.postalAddress,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/')}?search={search_term_string}` },
-        'query-input': 'required name=search_term_string',
+    organization,
+    contact: () => ({
+      ...organization(),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: brand.email,
+        telephone: brand.phone,
+        areaServed: 'IN',
+        availableLanguage: languages,
       },
     }),
     breadcrumbs: (steps) => ({

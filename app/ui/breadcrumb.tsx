@@ -19,16 +19,17 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
   }
   return (
     <nav aria-label={t('breadcrumb')}>
-      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-14 text-ink-soft">
+      <ol className="-ml-1 flex flex-wrap items-center text-14 text-ink-soft">
         {steps.map(({ label, to }, index) => (
-          <li key={to} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight className="size-4" />}
+          <li key={to}>
+            {/* With the sign in it a short word is wide enough for a thumb, and the gaps are alike. */}
             <Link
               to={to}
-              className="inline-flex min-h-11 min-w-11 items-center px-1 hover:text-peacock-600"
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 px-1 hover:text-peacock-600"
               onClick={(event) => goBack(event, to)}
             >
               {label}
+              {index < steps.length - 1 && <ChevronRight className="size-4" />}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 
 interface MenuProps {
   /** Names the menu; shown as the sheet's title on a phone. */
-  title: string
+  title: ReactNode
   /** What the button says, besides its title for assistive technology. */
   trigger: ReactNode
   triggerClass: string
@@ -22,8 +22,8 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
         <span className="sr-only">{title}: </span>
         {trigger}
       </button>
-      <section id={id} popover="auto" className="sheet" aria-label={title}>
-        <p aria-hidden="true" className="px-3 py-2 text-22 font-heading md:hidden">
+      <section id={id} popover="auto" className="sheet" aria-labelledby={`${id}title`}>
+        <p id={`${id}title`} aria-hidden="true" className="px-3 py-2 text-22 font-heading md:hidden">
           {title}
         </p>
         {children}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { inTime } from '../browser/timing/in-time.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { type Area, wordsToCome } from '../i18n/translator.ts'
 import { Button } from './button.tsx'
@@ -13,7 +14,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, area?: Ar
   const [{ Part, hasFailed }, set] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({})
   const close = () => set({})
   const open = () =>
-    Promise.all([fetchPart(), area && wordsToCome(language, area)]).then(
+    Promise.all([inTime(fetchPart()), area && wordsToCome(language, area)]).then(
       ([Part]) => set({ Part }),
       () => set({ hasFailed: true }),
     )
@@ -22,7 +23,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, area?: Ar
 }
 
 /** Says over the page that the network did not bring what was asked for. */
-function FetchFailed({ retry, dismiss }: { retry(): void; dismiss(): void }) {
+export function FetchFailed({ retry, dismiss }: { retry(): void; dismiss(): void }) {
   const { t } = useLanguage()
   return (
     <div role="alert" className="toast">

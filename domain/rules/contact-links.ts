@@ -16,8 +16,13 @@ export function telLink(number: string | null | undefined): string | null {
  * @returns null when it is no number
  */
 export function whatsAppLink(number: string | null | undefined, message: string): string | null {
+  return isNumber(number) ? chatLink(`91${number}`, message) : null
+}
+
+/** Writes to a number that is known to be one, such as the brand's. @param digits country code and number */
+export function chatLink(digits: string, message: string): string {
   // A half of a letter, as a text that was cut off may end with, has no encoding.
-  return isNumber(number) ? `https://wa.me/91${number}?text=${encodeURIComponent(message.toWellFormed())}` : null
+  return `https://wa.me/${digits}?text=${encodeURIComponent(message.toWellFormed())}`
 }
 
 const isNumber = (number: string | null | undefined): number is string => numberPattern.test(number ?? '')

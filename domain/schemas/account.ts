@@ -55,7 +55,7 @@ export const profileBodySchema = strictBody({
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
 /** What a one-time code is asked for. */
-export const codePurposes = ['signup', 'reset', 'change'] as const
+export const codePurposes = ['signup', 'reset', 'change', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** `email/send-email`. */
@@ -97,6 +97,15 @@ export const changePasswordBodySchema = strictBody({
 )
 
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
+
+/** `users/delete-account`: what a code of the purpose `delete` lets anybody do who reads the account's e-mail. */
+export const deleteAccountBodySchema = strictBody({
+  email: emailAddress(),
+  otp: z.optional(oneTimeCode()),
+  verificationToken: proofToken(),
+})
+
+export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>
 
 /** The calls `users/login`, `users/me` and `users/sessions` (specification sections 3 and 7). */
 export const loginBodySchema = strictBody({

@@ -170,6 +170,16 @@ export const adIdsQuerySchema = z.object({
   ),
 })
 
+/** `products/trending`: what is asked for most, and praised most, lately. */
+export const trendingAnswerSchema = z.object({
+  success: z.literal(true),
+  mostContacted: z.array(cardSchema),
+  bestRated: z.array(cardSchema),
+})
+
+/** Two lists of ads, without their wire wrapping. */
+export type Trending = Omit<z.infer<typeof trendingAnswerSchema>, 'success'>
+
 /** Some ads, in an order of their own. */
 export const cardsAnswerSchema = z.object({
   success: z.literal(true),

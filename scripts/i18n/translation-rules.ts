@@ -1,5 +1,6 @@
 import { type IcuNode, parseIcu, parsePo } from 'pofile-ts'
-import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
+import { defaultLanguage, type Language, type Localized, languages } from '../../domain/languages.ts'
+import type { HouseWords } from './house-words.ts'
 
 /** All that the rules look at. */
 export interface TranslationState {
@@ -9,8 +10,9 @@ export interface TranslationState {
   sources: readonly { path: string; text: string }[]
   /** The ids that data asks for, by the first part of their name: `unit` → `hour`, `day` … */
   families: Readonly<Record<string, readonly string[]>>
-  /** Ids whose Hindi or Gujarati words need no letter of that script. */
-  latinIds: ReadonlySet<string>
+  /** Words that are data, such as those of banners, by a name for them. */
+  localized: Readonly<Record<string, Localized>>
+  houseWords: HouseWords
 }
 
 /** Letters that a language's own words are made of, as a character class. */
@@ -49,7 +51,17 @@ export function findTranslationProblems(state: TranslationState): string[] {
     ...(language === defaultLanguage ? [] : compare(english, messages).map((problem) => `${language}: ${problem}`)),
   ])
   const ids = [...english.keys()]
-  return [...problems, ...idProblems(ids, areaOf, state), ...ids.flatMap((id) => areaProblems(id, areaOf(id), state))]
+  return [
+    ...problems,
+    ...Object.entries(state.localized).flatMap(([name, texts]) =>
+      languages.flatMap((language) =>
+        wordProblems(language, name, [texts[language]], state).map((problem) => `${language}: ${name}: ${problem}`),
+      ),
+    ),
+    ...idProblems(ids, areaOf, state),
+    ...ids.flatMap((id) => areaProblems(id, areaOf(id), state)),
+    ...needlessProblems(read, state),
+  ]
 }
 
 interface Read {
@@ -68,24 +80,67 @@ function readCatalogue(texts: Readonly<Record<string, string>>): Read {
   }
 }
 
-function messageProblems(language: Language, id: string, text: string, { latinIds }: TranslationState): string[] {
+function messageProblems(language: Language, id: string, text: string, state: TranslationState): string[] {
   if (text.trim() === '') return ['has no words']
   const parsed = parseIcu(text)
   if (!parsed.success) return [parsed.errors.map(({ message }) => message).join('; ')]
-  const nodes = [...everyNode(parsed.ast)]
-  const words = nodes.map((node) => (node.type === 'literal' ? node.value : '')).join(' ')
-  const problems: string[] = []
-  if (/\p{L}/u.test(words) && !scripts[language].test(words) && !latinIds.has(id))
-    problems.push(`has no letter of its script: ${text}`)
-  for (const other of languages) {
-    const isStranger = other !== language && other !== defaultLanguage && scripts[other].test(words)
-    if (isStranger && !latinIds.has(id)) problems.push(`has letters of ${other}: ${text}`)
-  }
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  for (const form of nodes.flatMap((node) => (node.type === 'plural' ? Object.keys(node.options) : [])))
-    if (!form.startsWith('=') && !forms.includes(form as Intl.LDMLPluralRule))
-      problems.push(`has no use for the plural form ${form}`)
-  return problems
+  const strange = [...everyNode(parsed.ast)]
+    .flatMap((node) => (node.type === 'plural' ? Object.keys(node.options) : []))
+    .filter((form) => !form.startsWith('=') && !forms.includes(form as Intl.LDMLPluralRule))
+  return [
+    ...wordProblems(language, id, wordsOf(parsed.ast), state),
+    ...strange.map((form) => `has no use for the plural form ${form}`),
+    ...spellingProblems(language, text, state),
+  ]
+}
+
+/** The pieces of a message between its placeholders. */
+const wordsOf = (nodes: readonly IcuNode[]): string[] =>
+  [...everyNode(nodes)].flatMap((node) => (node.type === 'literal' ? [node.value] : []))
+
+/** What is wrong with the letters of a text in a language. @param pieces the text, without what is put into it */
+function wordProblems(
+  language: Language,
+  id: string,
+  pieces: readonly string[],
+  { houseWords: { latinIds, latinWords } }: TranslationState,
+): string[] {
+  const words = pieces.join(' ')
+  const problems: string[] = []
+  if (/\p{L}/u.test(words) && !scripts[language].test(words) && !latinIds[id])
+    problems.push(`has no letter of its script: ${words}`)
+  for (const other of languages) {
+    if (other !== language && other !== defaultLanguage && scripts[other].test(words))
+      problems.push(`has letters of ${other}: ${words}`)
+  }
+  if (language === defaultLanguage) return problems
+  const latin = (words.match(latinWord) ?? []).filter((word) => !Object.hasOwn(latinWords, word))
+  return [...problems, ...latin.map((word) => `says “${word}” in Latin letters`)]
+}
+
+const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu
+
+function spellingProblems(language: Language, text: string, { houseWords: { spellings } }: TranslationState): string[] {
+  return spellings[language].flatMap(({ wrong, right }) => {
+    const [found] = wrong.exec(text) ?? []
+    return found === undefined ? [] : [`says “${found.trim()}”, in this house: ${right}`]
+  })
+}
+
+/** Exceptions that nothing needs any more. */
+function needlessProblems(
+  read: readonly (Read & { language: Language })[],
+  { houseWords: { latinIds, latinWords } }: TranslationState,
+): string[] {
+  const translated = read.filter(({ language }) => language !== defaultLanguage)
+  const said = new Set(translated.flatMap(({ messages }) => [...messages.values()].join(' ').match(latinWord) ?? []))
+  const isNeeded = (id: string): boolean =>
+    translated.some(({ language, messages }) => !scripts[language].test(messages.get(id) ?? ''))
+  return [
+    ...Object.keys(latinWords).filter((word) => !said.has(word)),
+    ...Object.keys(latinIds).filter((id) => !isNeeded(id)),
+  ].map((exception) => `${exception}: is listed as an exception without need`)
 }
 
 function compare(english: Catalogue, messages: Catalogue): string[] {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { languages } from '../../domain/languages.ts'
-import { loginAnswerSchema } from '../../domain/schemas/account.ts'
+import { findProduct, openScreen, type Stored, signIn } from './open-screen.ts'
 
 const devices = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -15,9 +15,7 @@ async function listScreens(
   siteUrl: string,
   seller: string,
 ): Promise<Record<string, [path: string, who?: 'signed in']>> {
-  const list = await (await fetch(new URL('/category/camera', siteUrl))).text()
-  const [, product] = /href="(\/[^"]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/.exec(list) ?? []
-  if (!product) throw new Error('There is no ad on /category/camera to take a picture of.')
+  const product = await findProduct(siteUrl)
   return {
     home: ['/'],
     'home-signed-in': ['/', 'signed in'],
@@ -35,27 +33,11 @@ async function listScreens(
     profile: ['/Edit_2', 'signed in'],
     visitor: ['/Edit_2'],
     password: ['/Password'],
+    about: ['/About'],
     unsubscribe: ['/unsubscribe?token=any'],
     'not-found': ['/no-such-page'],
     'no-results': ['/category/camera?search=qqqqzzzz'],
   }
-}
-
-/** What a browser keeps of somebody who is signed in. */
-interface Stored {
-  user: string
-  token: string
-}
-
-/** Signs in somebody of the demo. @returns who they are, and what their browser keeps */
-async function signIn(siteUrl: string): Promise<{ id: string; person: Stored }> {
-  const answer = await fetch(new URL('/api/users/login', siteUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'priya@demo.kiraya.test', password: 'kiraya-demo' }),
-  })
-  const { token, userInfo } = loginAnswerSchema.parse(await answer.json())
-  return { id: userInfo._id, person: { user: JSON.stringify(userInfo), token } }
 }
 
 interface Shot {
@@ -108,27 +90,9 @@ async function takeShot(
   { siteUrl, folder, person }: { siteUrl: string; folder: string; person: Stored },
 ): Promise<void> {
   const { colorScheme, device, isSignedIn, language, name, path } = shot
-  const context = await browser.newContext({
-    ...devices[device],
-    baseURL: siteUrl,
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
-  // The offer to log in would lie over every list.
-  await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
-  if (isSignedIn) await context.addInitScript((stored) => Object.assign(localStorage, stored), person)
-  // Beside the stream of notifications the network is never idle.
-  await context.route('**/notifications/stream', (route) => route.abort())
-  const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  // A picture has no scrolling reader for whom late images would be loaded.
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-    await document.fonts.ready
-  })
+  const who = isSignedIn ? person : undefined
+  const page = await openScreen(browser, { siteUrl, path, language, person: who }, { ...devices[device], colorScheme })
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
   await page.screenshot({ path: join(folder, `${name}-full.png`), animations: 'disabled', fullPage: true })
-  await context.close()
+  await page.context().close()
 }

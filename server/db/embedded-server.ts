@@ -96,6 +96,13 @@ export async function startEmbeddedServer({
   return { connection: addressOf(postmaster, application, application), adminConnection, stop }
 }
 
+/** Where a server of this folder answers the application, whoever runs it; undefined while there is none. */
+export async function findRunningServer(directory: string): Promise<SocketAddress | undefined> {
+  const file = await readPostmasterFile(directory)
+  if (!file?.isReady || !(await runsCluster(file.pid, directory))) return undefined
+  return addressOf(file, application, application)
+}
+
 function addressOf({ socketDirectory }: { socketDirectory: string }, user: string, database: string): SocketAddress {
   return { host: socketDirectory, port: 5432, user, database }
 }

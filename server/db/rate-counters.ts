@@ -15,6 +15,17 @@ export interface Allowance {
  * @throws AppError `too_many_requests`, with the seconds to wait, when one of the allowances is used up
  */
 export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
+  const wait = await countAndWait(db, allowances)
+  if (wait > 0) throw new AppError('too_many_requests', [], wait)
+}
+
+/** Counts something that is left out when it is too much. @returns whether it is to be done */
+export async function takeTurn(db: Kysely<Database>, allowance: Allowance): Promise<boolean> {
+  return (await countAndWait(db, [allowance])) === 0
+}
+
+/** @returns the seconds to wait, should one of the allowances be used up */
+async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<number> {
   // In one order everywhere: two that count under the same keys must not wait for each other.
   const sorted = allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = sorted.map(({ key, seconds }) => sql`(${key}, 1, now() + make_interval(secs => ${seconds}))`)
@@ -28,8 +39,7 @@ export async function countTry(db: Kysely<Database>, allowances: readonly Allowa
     const counter = counted.find((one) => one.key === key)
     return counter && counter.count > max ? counter.wait : 0
   })
-  const wait = Math.max(0, ...waits)
-  if (wait > 0) throw new AppError('too_many_requests', [], wait)
+  return Math.max(0, ...waits)
 }
 
 /** Gives one try back: it was not the caller's fault that it came to nothing. */

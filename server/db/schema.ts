@@ -6,7 +6,13 @@ import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 import type { Instant, Json, NullableInstant } from './column-types.ts'
-import type { ContactRevealTable, NotificationTable, ReportTable, ReviewTable } from './trust-tables.ts'
+import type {
+  CallRequestTable,
+  ContactRevealTable,
+  NotificationTable,
+  ReportTable,
+  ReviewTable,
+} from './trust-tables.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 interface Place {
@@ -235,4 +241,5 @@ export interface Database {
   contact_reveals: ContactRevealTable
   notifications: NotificationTable
   reports: ReportTable
+  call_requests: CallRequestTable
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../domain/languages.ts'
+import type { BestTime } from '../../domain/schemas/contact/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
 import type { Instant, Json, NullableInstant } from './column-types.ts'
@@ -37,6 +39,18 @@ export interface NotificationTable {
   details: Json<Record<string, string>>
   created_at: Instant
   read_at: NullableInstant
+}
+
+export interface CallRequestTable {
+  id: string
+  user_id: string | null
+  name: string
+  /** `+91` and ten digits. */
+  phone_number: string
+  best_time: BestTime
+  language: Language
+  state: Generated<'open' | 'closed'>
+  created_at: Instant
 }
 
 export interface ReportTable {

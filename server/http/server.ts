@@ -17,6 +17,7 @@ import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { AdDependencies } from '../modules/ads/ad-dependencies.ts'
+import type { HelpDependencies } from '../modules/help/request-call.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notification-hub.ts'
@@ -28,6 +29,7 @@ import { adsRoutes } from './api/ads.routes.ts'
 import { avatarRoutes } from './api/avatars.routes.ts'
 import { catalogueRoutes } from './api/catalogue.routes.ts'
 import { healthRoutes } from './api/health.routes.ts'
+import { helpRoutes } from './api/help.routes.ts'
 import { listingsRoutes } from './api/listings/listings.routes.ts'
 import { neighboursRoutes } from './api/listings/neighbours.routes.ts'
 import { sellersRoutes } from './api/listings/sellers.routes.ts'
@@ -61,7 +63,14 @@ import { refuseUnknownCalls } from './unknown-calls.ts'
 export interface HttpServerOptions {
   settings: Pick<
     Settings,
-    'trustProxy' | 'dataDir' | 'publicUrl' | 'brandOverrides' | 'isProduction' | 'isDemoPublic' | 'hasRequestLimits'
+    | 'trustProxy'
+    | 'dataDir'
+    | 'publicUrl'
+    | 'brandOverrides'
+    | 'isProduction'
+    | 'isDemoPublic'
+    | 'hasNativeApp'
+    | 'hasRequestLimits'
   >
   db: Kysely<Database>
   pool: pg.Pool
@@ -148,7 +157,8 @@ export async function buildHttpServer({
   const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
-  await app.register(calls, { prefix: '/api', accounts, ads, media, publicUrl, dataDir, mayBeDemo, hub })
+  const help = { ...accounts, brand }
+  await app.register(calls, { prefix: '/api', accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
   await app.register(shareRoutes, {
@@ -180,13 +190,14 @@ export async function buildHttpServer({
 
 interface CallsOptions extends AccountRoutesOptions {
   ads: AdDependencies
+  help: HelpDependencies
   dataDir: string
   hub: NotificationHub
 }
 
 const calls: FastifyPluginAsync<CallsOptions> = async (
   api,
-  { accounts, ads, media, publicUrl, dataDir, mayBeDemo, hub },
+  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub },
 ) => {
   const { db } = accounts
   api.setValidatorCompiler(validatorCompiler)
@@ -199,6 +210,7 @@ const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })
   await api.register(reportsRoutes, { reports: accounts })
+  await api.register(helpRoutes, { help })
   await api.register(placesRoutes, { db })
   await api.register(notificationsRoutes, { db, hub })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })

@@ -8,8 +8,11 @@ interface SitemapOptions {
   publicUrl: string
 }
 
-/** Paths without anything to find: the router's way to choose, forms, programs. */
-const closed = ['/api/', '/dev/', '/filters', '/language', '/site-menu']
+/** Paths without anything to find: the router's way to choose, forms, programs, and parts of pages shown alone. */
+const closed = [
+  ...['/api/', '/dev/', '/filters', '/language', '/site-menu'],
+  ...['/Menu', '/Slider', '/Footer', '/Edit_Hello_User', '/StickyBottomNav', '/PhoneSlider', '/Headerr'],
+]
 
 const partPath = (after: string | undefined): string => `/sitemaps/ads${after === undefined ? '' : `-${after}`}.xml`
 const partName = /^ads(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\.xml$/

@@ -7,6 +7,7 @@ import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
 import { purgeAds } from '../modules/ads/ageing/purge-ads.ts'
 import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
+import { forgetOldCallRequests } from '../modules/help/forget-old.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
@@ -37,7 +38,10 @@ const timetable = `
 const aboutFile = z.object({ hash: z.string() })
 const aboutMessage = z.object({ id: z.string() })
 
-/** Begins to work off the queue, one job after the other, and to queue what is due by the clock. */
+/** One more than the pictures' queue takes, whose job may wait as long as pictures are sent. */
+const atOnce = 2
+
+/** Begins to work off the queue, and to queue what is due by the clock. */
 export async function startJobs({ pool, log, media, messages }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
@@ -50,6 +54,7 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
     'forget-expired': async (_payload, { abortSignal: signal }) => {
       await forgetExpired(media.db)
       await forgetOldNotifications(media.db, signal)
+      await forgetOldCallRequests(media.db)
       await messages.forgetOld()
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
@@ -60,7 +65,7 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
   }
   const runner = await run({
     pgPool: pool,
-    concurrency: 1,
+    concurrency: atOnce,
     taskList: tasks,
     crontab: timetable,
     noHandleSignals: true,

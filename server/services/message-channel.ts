@@ -11,6 +11,8 @@ export interface WordedMessage {
   html: string
   /** The one-time code in it, if it is about one. */
   code: string | null
+  /** The time of day for which a call is promised, in words, if it is about one. */
+  callTime?: string
   /** Where a reader stops messages like this one, by one press: the address takes a POST (RFC 8058). */
   unsubscribeUrl?: string
 }

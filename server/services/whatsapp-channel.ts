@@ -1,4 +1,4 @@
-import { type MessageChannel, SendError, type SendOutcome } from './message-channel.ts'
+import { type MessageChannel, SendError, type SendOutcome, type WordedMessage } from './message-channel.ts'
 
 interface WhatsAppOptions {
   /** Of the Cloud API with its version, without a slash at its end. */
@@ -8,9 +8,6 @@ interface WhatsAppOptions {
   phoneId: string
 }
 
-/** The operator's authentication template, in every language of ours: one placeholder for the code, a button that copies it. */
-const codeTemplate = 'kiraya_code'
-
 /** Characters of an answer that tells an error. */
 const errorLengthMax = 20_000
 
@@ -18,14 +15,14 @@ const errorLengthMax = 20_000
 const beforeConnecting =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(?:ERR_)?(?:CERT|TLS|SELF|DEPTH|UNABLE)_.*)$/
 
-/** One-time codes through the WhatsApp Cloud API, which lets nobody begin a conversation in words of their own. */
+/** What has a template goes through the WhatsApp Cloud API, which lets nobody begin a conversation in words of their own. */
 export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions): MessageChannel {
   return {
-    async send({ to, code, language }, { signal }) {
+    async send({ to, language, ...message }, { signal }) {
       if (!/^\+\d{8,15}$/.test(to)) throw new SendError('refused', 'this is no mobile number')
-      if (code === null) throw new SendError('refused', 'only codes have a template on WhatsApp')
+      const template = templateOf(message)
+      if (!template) throw new SendError('refused', 'this has no template on WhatsApp')
       if (signal.aborted) throw new SendError('not_sent', 'there was no time to begin')
-      const parameters = [{ type: 'text', text: code }]
       const response = await fetch(`${url}/${phoneId}/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -34,14 +31,7 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
           recipient_type: 'individual',
           to: to.slice(1),
           type: 'template',
-          template: {
-            name: codeTemplate,
-            language: { code: language },
-            components: [
-              { type: 'body', parameters },
-              { type: 'button', sub_type: 'url', index: '0', parameters },
-            ],
-          },
+          template: { ...template, language: { code: language } },
         }),
         // The token is for this address alone.
         redirect: 'manual',
@@ -56,6 +46,19 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
       )
     },
   }
+}
+
+/**
+ * The operator's templates, in every language of ours: for codes one of authentication, with a placeholder for the code and
+ * a button that copies it; for the promise of a call one of utility, with a placeholder for the time.
+ */
+function templateOf({ code, callTime }: Pick<WordedMessage, 'code' | 'callTime'>) {
+  const body = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] })
+  if (code !== null) {
+    const button = { ...body(code), type: 'button', sub_type: 'url', index: '0' }
+    return { name: 'kiraya_code', components: [body(code), button] }
+  }
+  return callTime === undefined ? undefined : { name: 'kiraya_call', components: [body(callTime)] }
 }
 
 function explainFault({ cause }: Error): SendError {

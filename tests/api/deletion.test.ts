@@ -3,10 +3,11 @@ import { deletionAnswerSchema } from '../../domain/schemas/account.ts'
 import { purgeAccounts } from '../../server/modules/accounts/delete-account.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createAccountClient } from '../support/account-client.ts'
+import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
-const { db, pool, baseUrl, mailbox, api } = await setUpApi({ hearsChanges: true })
+const { db, pool, baseUrl, mailbox, api, logged } = await setUpApi({ hearsChanges: true })
 const newClient = () => createAccountClient(baseUrl, mailbox)
 const password = 'monsoon-2026'
 const password_hash = await hashPassword(password)
@@ -91,6 +92,18 @@ test('after seven days the account and its ads are gone, its reviews stay withou
   await newClient().join(email, { phoneNumber: '9826044444' })
 })
 
+test('what somebody asked the team while signed in goes with their account', async () => {
+  const { id, browser } = await createLender()
+  const call = { name: 'Lila', phoneNumber: '9826055555', bestTime: 'any' }
+  expect((await browser.call('POST', 'contact/request-call', call)).status).toBe(200)
+  const kept = () => db.selectFrom('call_requests').select('name').where('phone_number', '=', '+919826055555').execute()
+  await leave(browser)
+  expect(await kept()).toHaveLength(1)
+  await pool.query(`update users set deleted_at = deleted_at - interval '7 days' where id = $1`, [id])
+  await purgeAccounts(db)
+  expect(await kept()).toEqual([])
+})
+
 test('nobody deletes an account without its token', async () => {
   const { browser, email } = await createLender()
   const stranger = newClient()
@@ -105,4 +118,146 @@ test('the address of an account that is about to go is not free', async () => {
   const { email, browser } = await createLender()
   await leave(browser)
   await browser.refused('email_taken', browser.call('POST', 'email/send-email', { email }))
+})
+
+const byCode = (client: ReturnType<typeof newClient>, email: string, given: object = {}) =>
+  client.call('POST', 'users/delete-account', { email, ...given })
+const leaveByCode = (...[client, email, given]: Parameters<typeof byCode>) =>
+  expectFine(deletionAnswerSchema, byCode(client, email, given))
+const codeFor = async (to: string) => String(await mailbox.newestCode(to))
+
+test('whoever has the code from the mailbox deletes the account without signing in: it is the same as on the profile', async () => {
+  const { email, ad, reviewed, browser } = await createLender()
+  const visitor = newClient()
+  await visitor.prove(email, 'delete')
+  const { deletedForGoodAt } = await leaveByCode(visitor, email.toUpperCase())
+  expect(Math.abs(Date.parse(deletedForGoodAt) - Date.now() - 7 * day)).toBeLessThan(day / 20)
+  await browser.refused('not_signed_in', browser.call('GET', 'users/me'))
+  await expect.poll(() => api.titles({ search: ad.title })).toEqual([])
+  await api.refusedList('product_gone', { productId: ad.id })
+  expect((await authorOf(reviewed.id))?.name).toBe('')
+  const told = await db.selectFrom('outbox').select(['kind', 'message_values']).where('recipient', '=', email).execute()
+  const [year, month, date] = deletedForGoodAt.slice(0, 10).split('-')
+  expect(told).toEqual([
+    { kind: 'account_deleted', message_values: { name: 'Lila', date: `${date}/${month}/${year}` } },
+  ])
+
+  expect((await browser.logIn({ email, password })).wasRestored).toBe(true)
+  await expect.poll(() => api.titles({ search: ad.title })).toEqual([ad.title])
+})
+
+test('a program shows its token, and a code can be sent along', async () => {
+  const [one, other] = [await createLender(), await createLender()]
+  const program = newClient()
+  program.leaveBrowser()
+  const { verificationToken } = await program.prove(one.email, 'delete')
+  program.cookies.clear()
+  await leaveByCode(program, one.email, { verificationToken })
+
+  await program.sendCode(other.email, 'delete')
+  await leaveByCode(program, other.email, { otp: await codeFor(other.email) })
+  for (const { email } of [one, other]) expect((await program.logIn({ email, password })).wasRestored, email).toBe(true)
+})
+
+test('a code or a proof deletes once, however often it is sent at the same time', async () => {
+  const [one, other] = [await createLender(), await createLender()]
+  const client = newClient()
+  await client.prove(one.email, 'delete')
+  await client.sendCode(other.email, 'delete')
+  const otp = await codeFor(other.email)
+  const send = async (email: string, given?: object) =>
+    (await Promise.all(Array.from({ length: 5 }, () => byCode(client, email, given))))
+      .map(({ status }) => status)
+      .sort()
+  expect(await send(one.email)).toEqual([200, 403, 403, 403, 403])
+  expect(await send(other.email, { otp })).toEqual([200, 400, 400, 400, 400])
+})
+
+test('nobody deletes somebody else’s account: not with a proof of their own address, nor signed in, nor with a token that was seen', async () => {
+  const [mine, other] = [await createLender(), await createLender()]
+  const thief = mine.browser
+  await thief.refused('proof_required', byCode(thief, other.email))
+  const { verificationToken } = await thief.prove(mine.email, 'delete')
+  await thief.refused('proof_required', byCode(thief, other.email))
+  await thief.refused('proof_required', byCode(thief, other.email, { verificationToken }))
+  await thief.refused('wrong_code', byCode(thief, other.email, { otp: '000000', verificationToken }))
+
+  // A browser's proof is in its cookie alone.
+  const owner = newClient()
+  const seen = await owner.prove(other.email, 'delete')
+  await thief.refused('proof_required', byCode(thief, other.email, { verificationToken: seen.verificationToken }))
+  expect((await other.browser.call('GET', 'users/me')).status).toBe(200)
+  await leaveByCode(owner, other.email)
+  expect((await thief.call('GET', 'users/me')).status).toBe(200)
+})
+
+test('whoever is signed in elsewhere and enters the code of another account stays signed in, its owner does not', async () => {
+  const [mine, other] = [await createLender(), await createLender()]
+  await mine.browser.prove(other.email, 'delete')
+  await leaveByCode(mine.browser, other.email)
+  expect((await mine.browser.call('GET', 'users/me')).status).toBe(200)
+  await other.browser.refused('not_signed_in', other.browser.call('GET', 'users/me'))
+})
+
+test.each(['reset', 'change'])('a code to %s a password deletes nothing, and the other way round', async (purpose) => {
+  const { email, browser } = await createLender()
+  await browser.sendCode(email, purpose)
+  const otp = await codeFor(email)
+  await browser.refused('wrong_code', byCode(browser, email, { otp }))
+  await browser.verify(email, otp)
+  await browser.refused('proof_required', byCode(browser, email))
+
+  await browser.prove(email, 'delete')
+  const newPassword = 'winter-in-kutch'
+  const path = purpose === 'reset' ? 'users/forgot-password' : 'users/change-password'
+  const body = { email, newPassword }
+  await browser.refused('proof_required', browser.call(purpose === 'reset' ? 'POST' : 'PUT', path, body))
+  expect((await browser.call('GET', 'users/me')).status).toBe(200)
+})
+
+test('whether there is an account, or was until now, is told to its mailbox alone', async () => {
+  const [gone, unknown] = [await createLender(), 'nobody-here@kiraya.test']
+  // A proof and a code from before, of which only one was needed.
+  await gone.browser.prove(gone.email, 'delete')
+  await gone.browser.sendCode(gone.email, 'delete')
+  const otp = await codeFor(gone.email)
+  await leave(gone.browser)
+  await pool.query(`update users set deleted_at = deleted_at - interval '1 day' where id = $1`, [gone.id])
+  const client = newClient()
+  for (const email of [gone.email, unknown]) {
+    await client.refused('proof_required', byCode(client, email))
+    await client.refused('wrong_code', byCode(client, email, { otp }))
+  }
+  await gone.browser.refused('proof_required', byCode(gone.browser, gone.email))
+
+  await pool.query('update one_time_codes set expires_at = now()')
+  expect(await client.sendCode(unknown, 'delete')).toEqual(await client.sendCode(gone.email, 'delete'))
+  const newest = async (email: string) => (await mailbox.list(email))[0]
+  expect(await newest(unknown)).toMatchObject({ code: null, subject: 'No Kiraya account with this e-mail' })
+  expect(await newest(gone.email)).toMatchObject({ code: null, subject: 'Your Kiraya account will be deleted' })
+  const { rows } = await pool.query(
+    "select deleted_at < now() - interval '1 day' as is_first from users where id = $1",
+    [gone.id],
+  )
+  expect(rows).toEqual([{ is_first: true }])
+})
+
+test.each([
+  [{ email: '' }, ['email: Please enter email address']],
+  [{ email: 'lila@kiraya' }, ['email: Please enter a valid email address']],
+  [{ email: ['lila@kiraya.test'] }, ['email: email must be given once, as text']],
+  [{ otp: '12345' }, ['otp: Enter full OTP']],
+  [{ otp: 123456 }, ['otp: otp must be given once, as text']],
+  [{ verificationToken: 'x'.repeat(101) }, ['verificationToken: verificationToken is too long']],
+  [{ verificationToken: null }, ['verificationToken: verificationToken must be given once, as text']],
+  [{ userId: '019a9f00-0000-7000-8000-0000000000a1' }, [expect.stringMatching(/not known here/)]],
+])('no account is deleted by %j', async (given, errors) => {
+  const client = newClient()
+  expect(await client.refused('invalid_input', byCode(client, 'lila@kiraya.test', given))).toEqual(errors)
+})
+
+test('nobody’s address is in the log, and nothing of all this was an error of the server', () => {
+  expect(logged.length).toBeGreaterThan(50)
+  expect(JSON.stringify(logged)).not.toMatch(/@kiraya\.test|9826055555/)
+  expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

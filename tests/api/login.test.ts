@@ -206,6 +206,22 @@ test('a session that is used lives on, one that is not ends after thirty days', 
   expect(await refused(await send('me', withToken(unused.token)), 'not_signed_in')).toEqual([])
 })
 
+test('a person is written to in the language that they read lately, whatever a program without one asks', async () => {
+  const [{ id, email }, other] = [await createPerson(), await createPerson()]
+  const { token } = await logIn({ email, password })
+  const languageAfter = async (headers: Record<string, string>) => {
+    await pool.query(`update sessions set last_used_at = now() - interval '2 hours'`)
+    const response = await send('me', { headers: { authorization: `Bearer ${token}`, ...headers } })
+    expect(response.status).toBe(200)
+    const { rows } = await pool.query('select language from users where id = any ($1) order by id', [[id, other.id]])
+    return rows.map(({ language }) => language)
+  }
+  expect(await languageAfter({ cookie: 'a=b; language=gu' })).toEqual(['gu', 'en'])
+  expect(await languageAfter({})).toEqual(['gu', 'en'])
+  expect(await languageAfter({ cookie: 'language=xx' })).toEqual(['gu', 'en'])
+  expect(await languageAfter({ cookie: 'language=hi' })).toEqual(['hi', 'en'])
+})
+
 test('neither passwords nor tokens are kept or logged as they are', async () => {
   const { email } = await createPerson()
   const { token } = await logIn({ email, password })

@@ -87,3 +87,9 @@ test('a page of another site whose name came to mean this machine reads nothing'
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
     expect(await statusFor(host), host).toBe(200)
 })
+
+test('whose messages were looked for is not in the log', async () => {
+  await read(here, '?to=asha@mail.test')
+  await expect.poll(() => JSON.stringify(here.logged)).toContain('mailbox.json?to=…')
+  expect(JSON.stringify(here.logged)).not.toContain('asha@')
+})

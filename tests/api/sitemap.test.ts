@@ -26,10 +26,12 @@ describe('the sitemap', () => {
     expect(locations).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/ads.xml`])
   })
 
-  it('has the home page, every category and every subcategory', async () => {
+  it('has the home page, the pages about us, every category and every subcategory', async () => {
     const { locations } = await read('/sitemaps/pages.xml')
     const subCount = categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories)).length
-    expect(locations).toHaveLength(1 + categoryDeclarations.length + subCount)
+    const about = ['/trending', '/About', '/Contact', '/terms', '/privacy-policy', '/privacy-policy?tab=delete']
+    expect(locations).toHaveLength(2 + about.length + categoryDeclarations.length + subCount)
+    for (const path of about) expect(locations).toContain(origin + path)
     expect(locations).toContain(`${origin}/`)
     expect(locations).toContain(`${origin}/category/camera/dslr`)
   })
@@ -73,6 +75,6 @@ it('robots.txt leads to the sitemap and keeps programs and forms out', async () 
   const { response, text } = await read('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  expect(text).toContain('Disallow: /api/')
+  for (const path of ['/api/', '/Menu', '/Headerr']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toMatch(/Disallow: \/$/m)
 })

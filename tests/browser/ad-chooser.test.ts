@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../domain/languages.ts'
 import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
-import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
@@ -198,19 +196,5 @@ describe('unfinished ads in the chooser', () => {
     await page.goto('/Add-product')
     await tiles(page).first().waitFor()
     expect(await page.getByText('Ertiga').count()).toBe(0)
-  })
-})
-
-describe('how the chooser looks', () => {
-  it.each(
-    languages.flatMap((language) => [[language, 'phone', phone] as const, [language, 'desktop', desktop] as const]),
-  )('in %s on a %s: axe finds no fault, nothing is wider than the window', async (language, _size, viewport) => {
-    const { page, problems } = await open('/Add-product', await newOwner(), { language, viewport })
-    await tiles(page).first().waitFor()
-    await tiles(page).nth(1).click()
-    await openKinds(page).waitFor()
-    expect(await findFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(problems).toEqual([])
   })
 })

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../domain/languages.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
@@ -484,29 +482,6 @@ describe('changing an ad', () => {
 })
 
 describe('how the form looks', () => {
-  it.each(
-    languages.flatMap((language) => [
-      [language, 'phone', phone, 'dark'] as const,
-      [language, 'desktop', desktop, 'light'] as const,
-    ]),
-  )('in %s on a %s: axe finds no fault, nothing is wider than the window', async (...given) => {
-    const [language, , viewport, colorScheme] = given
-    const { page, problems } = await open('/Add-Product/Property/Apartment', await newOwner(), {
-      language,
-      viewport,
-      colorScheme,
-    })
-    await page.locator('.ad-form').waitFor()
-    await page.getByRole('switch').check()
-    await page.locator('input[name=price]').fill('10000000')
-    await page.locator('input[name=discount]').fill('15')
-    await page.locator('.ad-form [type=submit]').click()
-    await page.locator('.field-error svg').first().waitFor()
-    expect(await findFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(problems).toEqual([])
-  })
-
   it('never hides a field that has the focus behind its buttons', async () => {
     const { page } = await open('/Add-Product/Car/Van', await newOwner(), { viewport: phone })
     await title(page).focus()

@@ -620,7 +620,7 @@ describe('the field', () => {
     await chooser(page).setInputFiles([...(await shots('c.jpg')), broken])
     await expect.poll(() => held.length).toBe(1)
     await said(page, 'Photo 4 (broken.heic)').waitFor()
-    expect(await findFaults(page, '.photo-field')).toEqual([])
+    expect(await findFaults(page, { part: '.photo-field' })).toEqual([])
     const small = await field(page)
       .locator('button:visible, label:visible')
       .evaluateAll((all) => {

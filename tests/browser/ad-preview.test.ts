@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '../../domain/languages.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { photograph } from '../support/photographs.ts'
@@ -181,25 +179,6 @@ describe('the preview of an ad', () => {
     await main(page).getByRole('button', { name: 'Retry' }).click()
     await heading(page, 'Drone').waitFor()
   })
-
-  it.each(languages.flatMap((language) => [phone, desktop].map((viewport) => [language, viewport] as const)))(
-    'is free of accessibility problems in %s at %o, and no wider than the window',
-    async (language, viewport) => {
-      const owner = await newOwner()
-      const { page } = await open('/Preview_Ad', owner, { language, viewport })
-      const check = async () => {
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await findFaults(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-      }
-      await check()
-      await page.goto('/Add-Product/Property/House')
-      await page.locator('.ad-form input[name=title]').fill('સુંદર ભરતકામવાળી'.repeat(6))
-      await page.locator('.ad-form input[name=price]').fill('10000000')
-      await page.goto('/Preview_Ad')
-      await check()
-    },
-  )
 
   it('of an ad without photos or a place of its own is drawn as the page of such an ad is', async () => {
     const owner = await newOwner()

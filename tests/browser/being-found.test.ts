@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -84,6 +87,82 @@ describe.each([
   })
 })
 
+it.each([
+  ['/trending', '/trending'],
+  ['/About', '/about'],
+  ['/Contact', '/contact'],
+  ['/Contact', '/Contact_Us'],
+  ['/terms', '/terms'],
+  ['/privacy-policy', '/privacy-policy?tab=policy'],
+  ['/privacy-policy?tab=delete', '/privacy-policy?tab=delete'],
+  ['/privacy-policy?tab=disclaimer', '/Privacy-Policy?tab=disclaimer'],
+])('%s is found under one address in each language, also from %s', async (canonical, address) => {
+  const heads = await Promise.all(
+    languages.map((language) => readHead(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`)),
+  )
+  const wanted = languages.map((language) => {
+    const url = new URL(canonical, origin)
+    if (language !== 'en') url.searchParams.set('lang', language)
+    return url.href
+  })
+  expect(heads.map((head) => head.canonical)).toEqual(wanted)
+  expect(heads.map(({ alternates }) => alternates['x-default'])).toEqual(heads.map(() => origin + canonical))
+  expect(new Set(heads.map(({ content }) => content('description'))).size).toBe(languages.length)
+  for (const { content } of heads) {
+    expect(content('description')).not.toMatch(/[{}]|seo\./)
+    expect(content('og:title')).not.toMatch(/[._]/)
+  }
+  const pages = await (await fetchPage('/sitemaps/pages.xml')).text()
+  expect(pages).toContain(`<loc>${origin}${canonical}</loc>`)
+})
+
+it('the pages about us say who runs the site and how people reach it', async () => {
+  expect((await readHead('/About')).node('Organization')).toMatchObject({ name: 'Kiraya' })
+  expect((await readHead('/Contact')).node('Organization')).toMatchObject({
+    contactPoint: { '@type': 'ContactPoint', telephone: defaultBrand.phone, availableLanguage: languages },
+  })
+})
+
+describe('a device that installs the site', () => {
+  const readManifest = async (language: string) => {
+    const [, link = ''] = /<link rel="manifest" href="([^"]*)"/.exec((await readHead(`/?lang=${language}`)).html) ?? []
+    const response = await fetchPage(link)
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    return response.json()
+  }
+
+  it('is told its name and what it is for in the language of the page, and to keep it upright', async () => {
+    const manifests = await Promise.all(languages.map(readManifest))
+    for (const part of ['name', 'description', 'lang'])
+      expect(new Set(manifests.map((manifest) => manifest[part])).size).toBe(languages.length)
+    const [, paper] = /--paper: (#\w+);/.exec(await readFile('app/styles/tokens.css', 'utf8')) ?? []
+    for (const manifest of manifests)
+      expect(manifest).toMatchObject({
+        short_name: 'Kiraya',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        theme_color: paper,
+        background_color: paper,
+      })
+  })
+
+  it('gets icons of the sizes that they claim', async () => {
+    const { icons } = await readManifest('en')
+    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    const touch = { src: '/icons/touch-180.png', sizes: '180x180', type: 'image/png' }
+    expect((await readHead('/')).html).toContain(`<link rel="apple-touch-icon" href="${touch.src}">`)
+    for (const { src, sizes, type } of [...icons, touch]) {
+      const picture = await fetchPage(src)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type])
+      if (sizes === 'any') continue
+      const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
+      expect(sizes).toBe(`${width}x${height}`)
+    }
+  })
+})
+
 it('an ad is offered for lease at its price for its duration', async () => {
   const { node } = await readHead(path)
   expect(node('Product')).toMatchObject({
@@ -148,14 +227,22 @@ it('the home page says who runs the site and how it is searched; lists say what 
   expect((await readHead('/category/cloth')).node('ItemList')).toBeUndefined()
 })
 
-it.each(['/?search=canon', '/category/camera?minPrice=5', '/?cursor=x', '/filters', '/site-menu', '/nope'])(
-  '%s is not kept by search engines',
-  async (address) => {
-    const { content, canonical } = await readHead(address)
-    expect(content('robots')).toBe('noindex')
-    expect(canonical).toBeUndefined()
-  },
-)
+it.each([
+  '/?search=canon',
+  '/category/camera?minPrice=5',
+  '/?cursor=x',
+  '/filters',
+  '/site-menu',
+  '/nope',
+  '/Edit_2',
+  '/Password',
+  '/Menu',
+  '/PhoneSlider',
+])('%s is not kept by search engines', async (address) => {
+  const { content, canonical } = await readHead(address)
+  expect(content('robots')).toBe('noindex')
+  expect(canonical).toBeUndefined()
+})
 
 it('what is gone, moved or was never there says so', async () => {
   expect((await fetchPage(`/camera/dslr/x/${gone.id}`)).status).toBe(410)

@@ -35,7 +35,7 @@ const words = {
     row: ['Fit type', 'Regular'],
     reviews: '1 review',
   },
-  hi: { category: 'कपड़े', sub: 'महिलाएँ', unit: '/ दिन', off: 'छूट', row: ['फ़िटिंग', 'सामान्य'], reviews: '1 रिव्यू' },
+  hi: { category: 'कपड़े', sub: 'महिलाएँ', unit: '/ दिन', off: 'छूट', row: ['फ़िटिंग', 'रेगुलर'], reviews: '1 रिव्यू' },
   gu: { category: 'કપડાં', sub: 'મહિલાઓ', unit: '/ દિવસ', off: 'છૂટ', row: ['ફિટિંગ', 'રેગ્યુલર'], reviews: '1 રિવ્યૂ' },
 }
 

@@ -433,6 +433,6 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await menuOf(page).locator('ul').first().waitFor()
-    expect(await findFaults(page, 'nav:has(#category-menu)')).toEqual([])
+    expect(await findFaults(page, { part: 'nav:has(#category-menu)' })).toEqual([])
   })
 })

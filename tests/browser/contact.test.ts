@@ -136,13 +136,13 @@ describe('Call and Chat', () => {
 
   it('write in the language of the reader, with a link that opens in it', async () => {
     const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
-    await button(page, 'ચૅટ').click()
-    await link(page, /કૉલ/).waitFor()
+    await button(page, 'ચેટ').click()
+    await link(page, /કોલ/).waitFor()
     const [chat = ''] = (await outside(page)).opened
     expect(new URL(chat).searchParams.get('text')).toBe(
-      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ અને મારે તે ભાડે લેવું છે. શું તે મળી શકશે? ${publicUrl}${pathOf(camera)}?lang=gu`,
+      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ. મારે આ ભાડે જોઈએ છે. શું મળી શકશે? ${publicUrl}${pathOf(camera)}?lang=gu`,
     )
-    expect(await link(page, 'ચૅટ').getAttribute('target')).toBeNull()
+    expect(await link(page, 'ચેટ').getAttribute('target')).toBeNull()
   })
 
   it('say when there is no number, when there is no network, and when it was too much', async () => {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../domain/languages.ts'
-import { findFaults } from '../support/axe.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -257,20 +255,4 @@ describe('without JavaScript', () => {
       expect(answer.headers.get('location')).toBe('/')
     },
   )
-})
-
-it.each(languages)('the open sheet has no fault that axe finds, in %s', async (language) => {
-  for (const [viewport, colorScheme] of [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    const { page } = await newPage({ language, viewport, colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/?minPrice=9', { waitUntil: 'networkidle' })
-    await page.locator('.filter-button').click()
-    await page.getByRole('dialog').waitFor()
-    await page.getByRole('dialog').locator('[name=maxPrice]').fill('3')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor()
-    expect(await findFaults(page)).toEqual([])
-  }
 })

@@ -205,6 +205,38 @@ describe('a seller’s page', () => {
   })
 })
 
+describe('what is in demand', () => {
+  it('is nothing at first, then what people asked for and praised, each once in its order', async () => {
+    const { page, problems } = await open('/trending', { viewport: phone })
+    await main(page).getByRole('heading', { level: 1, name: 'Trending' }).waitFor()
+    await main(page).getByRole('heading', { level: 2, name: 'Nothing is trending yet' }).waitFor()
+    expect(await main(page).getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe('/')
+    expect(await page.title()).toBe('Trending · Kiraya')
+
+    const reveal = (ad: { id: string }, people: { id: string }[]) =>
+      db
+        .insertInto('contact_reveals')
+        .values(people.map(({ id }) => ({ product_id: ad.id, user_id: id })))
+        .execute()
+    await reveal(nikon, [seller])
+    await reveal(sari, [seller, others])
+    await createReview(db, { product_id: canon.id, rating: 5 })
+    // The page is a kept one, until a list changes.
+    await expect.poll(async () => (await fetch(`${baseUrl}/trending`)).text()).toContain('Best rated lately')
+    await page.goto('/trending')
+    expect(await titlesIn(page, 'Most wanted now')).toEqual(['Sari', 'Nikon'])
+    expect(await titlesIn(page, 'Best rated lately')).toEqual(['Canon'])
+    // Of the second list no picture is fetched before anybody comes near.
+    const loading = (name: string) => section(page, name).locator('img[loading=lazy]').count()
+    expect([await loading('Most wanted now'), await loading('Best rated lately')]).toEqual([0, 1])
+    expect(await main(page).getByRole('navigation', { name: 'Categories' }).locator('[aria-current]').count()).toBe(0)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    await section(page, 'Most wanted now').getByRole('link', { name: 'Sari' }).click()
+    await main(page).getByRole('heading', { level: 1, name: 'Sari' }).waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
 it.each([
   ['en', 'dark', desktop],
   ['hi', 'light', phone],

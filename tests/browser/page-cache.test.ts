@@ -1,12 +1,13 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
+const { db, baseUrl, newPage, logged } = await setUpSite()
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
 const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
@@ -108,6 +109,21 @@ describe('a change', () => {
     await db.updateTable('products').set({ status: 'active', deleted_at: null }).where('id', '=', ad.id).execute()
     await expect.poll(async () => (await ask(adPath)).status).toBe(200)
   })
+})
+
+it('a page does without categories that cannot be read, tells the operator, and is kept for nobody', async () => {
+  await db.updateTable('categories').set({ color_code: '#123456' }).where('name', '=', 'Car').execute()
+  await sql`alter table categories rename to lost`.execute(db)
+  const withoutCategories = async () => {
+    const { status, html } = await ask('/trending')
+    return status === 200 && !html.includes('href="/category/car"')
+  }
+  await expect.poll(withoutCategories).toBe(true)
+  expect(logged.find(({ msg }) => msg === 'page failed')).toMatchObject({
+    err: { message: expect.stringMatching('categories') },
+  })
+  await sql`alter table lost rename to categories`.execute(db)
+  await eventually('/trending', 'href="/category/car"')
 })
 
 describe('nobody', () => {

@@ -1,11 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { findFaults } from '../support/axe.ts'
 import { bareAddress, desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createUser } from '../support/factories.ts'
@@ -566,22 +564,6 @@ describe('Edit profile', () => {
 const longName = 'Venkatanarasimharajuvaripeta Donaudampfschifffahrtsgesellschaft'
 
 describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
-  it.each([
-    ['phone', phone, 'light', true],
-    ['desktop', desktop, 'dark', true],
-    ['phone', phone, 'dark', false],
-    ['desktop', desktop, 'light', false],
-  ] as const)('has no fault that axe finds on a %s', async (...[, viewport, colorScheme, isSignedIn]) => {
-    const person = await newPerson()
-    for (const language of languages) {
-      const options = { language, viewport, colorScheme }
-      const { page } = isSignedIn ? await open(path, person, options) : await newPage(options)
-      await keepStreamAway(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await findFaults(page)).toEqual([])
-    }
-  })
-
   it.each([
     [320, 1],
     [360, 2],

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
+import { limits } from '../../domain/limits.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
@@ -44,7 +46,7 @@ it('a card shows the rating of its ad, and no label where nothing is off', async
 
 it('says Loading products... while it waits for more', async () => {
   const { page } = await newPage({ language: 'en' })
-  await page.goto('/category/camera', { waitUntil: 'networkidle' })
+  await page.goto('/category/camera')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -71,6 +73,56 @@ describe.each(languages)('the footer in %s', (language) => {
     expect(text).toContain('Ahmedabad, Gujarat 380009')
     expect(text).toContain('© 2025 Kiraya')
   })
+})
+
+it('nobody waits for more than two minutes for a script, words or a page: there is a message, and another try', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.clock.install()
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  for (const late of [/\/assets\/filter-sheet-/, /\/assets\/listing\.en-/]) {
+    const held = Promise.withResolvers<Route>()
+    await page.route(late, held.resolve, { times: 1 })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const request = await held.promise
+    await page.clock.runFor(limits.chunkTimeout - 10_000)
+    expect(await alert.count()).toBe(0)
+    await page.clock.runFor(10_000)
+    await alert.getByText('That did not work.').waitFor()
+    await request.continue()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goto('/')
+  }
+
+  await page.route(/\/assets\/about-/, () => undefined)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.clock.runFor(limits.chunkTimeout)
+  await alert.waitFor()
+  await page.unroute(/\/assets\/about-/)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await page.waitForURL('**/about')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await alert.count()).toBe(0)
+
+  // An ad shows its boxes meanwhile.
+  await page.goto('/')
+  const ad = page.getByRole('article').first()
+  const address = await ad.getByRole('link').first().getAttribute('href')
+  const held = page.waitForRequest(/\.data/)
+  await page.route(/\.data/, () => undefined)
+  await ad.getByRole('link').first().click()
+  await held
+  await page.clock.runFor(limits.chunkTimeout - 1_000)
+  const failed = page.getByRole('heading', { name: 'The ad did not load' })
+  expect(new URL(page.url()).pathname).toBe(address)
+  expect(await failed.count()).toBe(0)
+  await page.clock.runFor(1_000)
+  await failed.waitFor()
+  await page.unroute(/\.data/)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: /^(?:Canon|Nikon)/ }).waitFor()
+  expect(problems).toEqual([])
 })
 
 it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {

@@ -15,7 +15,7 @@ const declarations = (css: string): Tokens =>
 /** The light colours, and the dark ones as they replace them. */
 function readSets(css: string): { light: Tokens; dark: Tokens } {
   const text = css.replace(/\/\*.*?\*\//gs, '')
-  const [, darkBlock = ''] = /@media \(prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s.exec(text) ?? []
+  const [, darkBlock = ''] = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s.exec(text) ?? []
   const light = declarations(text.slice(0, text.indexOf('@media')))
   return { light, dark: { ...light, ...declarations(darkBlock) } }
 }
@@ -41,12 +41,13 @@ const textPairs = `
   peacock-600/paper peacock-600/surface peacock-600/sunken peacock-700/peacock-50 peacock-700/peacock-100
   on-peacock/peacock-600 on-peacock/peacock-700 on-marigold/marigold-500
   rani-600/paper rani-600/surface rani-600/rani-50 on-rani/rani-fill
+  on-hero/hero on-hero/hero-arch on-hero-soft/hero
   good/good-50 good/surface bad/surface bad/paper bad/bad-50 chat/chat-50
 `
 
 const edgePairs = `
   line-strong/paper line-strong/surface line-strong/sunken peacock-600/peacock-50
-  star-edge/paper star-edge/surface
+  star-edge/paper star-edge/surface marigold-500/hero marigold-500/hero-arch
 `
 
 const pairsOf = (list: string): string[] => list.trim().split(/\s+/)
@@ -82,7 +83,7 @@ describe('the measure itself', () => {
   it('reads both sets and keeps what the dark one leaves', () => {
     const css = `/* --ink: #000000; */ :root { --ink: #111111; --paper: #eeeeee; }
       @media (min-width: 1px) { :root { --ink: #222222; } }
-      @media (prefers-color-scheme: dark) { :root { --ink: #dddddd; } }`
+      @media screen and (prefers-color-scheme: dark) { :root { --ink: #dddddd; } }`
     expect(readSets(css)).toEqual({
       light: { ink: '#111111', paper: '#eeeeee' },
       dark: { ink: '#dddddd', paper: '#eeeeee' },

@@ -67,6 +67,27 @@ test('a job whose worker was killed is done after the next start', async () => {
   await jobs.stop()
 })
 
+test('a message does not wait for pictures that wait until nothing else is going on', async () => {
+  const { file } = await store(await photograph({ width: 200, height: 200, seed: 4 }))
+  const other = await store(await photograph({ width: 200, height: 200, seed: 5 }))
+  const sending = Promise.withResolvers<void>()
+  const busy = media.gate.run(() => sending.promise)
+  const jobs = await startJobs({ pool, log, media, messages })
+  const isTaken = async () =>
+    (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 1
+  await vi.waitFor(async () => expect(await isTaken()).toBe(true))
+  const message = { channel: 'email', to: 'asha@example.com', language: 'en', kind: 'welcome' } as const
+  await db.transaction().execute((tx) => messages.queue(tx, { ...message, values: { name: 'Asha' } }))
+  const states = async () => (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 5_000 })
+  expect(await fileOf(file.hash)).toMatchObject({ has_avif: false })
+  sending.resolve()
+  await busy
+  for (const { hash } of [file, other.file])
+    await vi.waitFor(async () => expect(await fileOf(hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
+  await jobs.stop()
+})
+
 test('a picture that is gone by now needs no AVIF variants', async () => {
   await expect(makeAvif(media, '0'.repeat(64))).resolves.toBeUndefined()
 })

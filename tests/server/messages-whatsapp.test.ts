@@ -82,6 +82,20 @@ test('a code goes into the template of the reader’s language', async () => {
   })
 })
 
+test('the promise of a call goes into a template of its own, with its time in the reader’s words', async () => {
+  const { calls, channel } = await startApi(json(200, { messages: [{ id: 'wamid.2' }] }))
+  expect(await outcomeOf(channel, { code: null, callTime: 'સાંજે' })).toBe('sent')
+  expect(calls[0]?.body).toMatchObject({
+    to: '919812345678',
+    type: 'template',
+    template: {
+      name: 'kiraya_call',
+      language: { code: 'gu' },
+      components: [{ type: 'body', parameters: [{ type: 'text', text: 'સાંજે' }] }],
+    },
+  })
+})
+
 const refusal = { error: { message: '+919812345678 is not a WhatsApp number', code: 131026 } }
 
 test.each([
@@ -120,10 +134,10 @@ test('nobody there: certainly not sent; nobody who answers: perhaps', async () =
   expect(await outcomeOf(rude.channel)).toBe('unknown: WhatsApp did not answer')
 })
 
-test('what is no number, and what is no code, goes nowhere', async () => {
+test('what is no number, and what has no template, goes nowhere', async () => {
   const { calls, channel } = await startApi(json(200, {}))
   expect(await outcomeOf(channel, { to: '+91 98123; 1' })).toBe('refused: this is no mobile number')
-  expect(await outcomeOf(channel, { code: null })).toBe('refused: only codes have a template on WhatsApp')
+  expect(await outcomeOf(channel, { code: null })).toBe('refused: this has no template on WhatsApp')
   expect(calls).toEqual([])
 })
 
@@ -134,8 +148,8 @@ test('a code that never gets an answer is refused in time', async () => {
   const startedAt = performance.now()
   const sending = messages.sendNow(messageOf({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' }))
   await expect(sending).rejects.toMatchObject({ code: 'code_not_sent' })
-  await database.drop()
   expect(performance.now() - startedAt).toBeLessThan(3_000)
+  await database.drop()
   expect(JSON.stringify(logged)).not.toMatch(/98123|482913|secret-token/)
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
+import { bestTimes } from '../../domain/schemas/contact/call-request.ts'
 import type { MessageKind } from '../../server/modules/messaging/message.ts'
 import { createWriter, messageKinds } from '../../server/modules/messaging/write-message.ts'
 import { messageOf } from '../support/messages-setup.ts'
@@ -20,6 +21,10 @@ const valuesOf = (kind: MessageKind) =>
         reason: 'It is sold',
         device: 'Chrome, Android',
         mailToken: 'a-token',
+        caller: 'Farida Contractor',
+        phone: '+919898012345',
+        time: 'evening',
+        language: 'ગુજરાતી',
       }
 
 const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u }
@@ -35,6 +40,16 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(text).toContain('https://kiraya.test')
     expect(code).toBe(kind.endsWith('_code') ? '482913' : null)
+  })
+
+  test.each(bestTimes)('a call is promised for the time that was asked for: %s', async (time) => {
+    const { text, callTime } = await write(
+      messageOf({ language, channel: 'whatsapp', kind: 'call_requested', values: { time } }),
+    )
+    expect(callTime).toMatch(script[language])
+    expect(text).toContain(` ${callTime}`)
+    // The words of the template that the operator has registered, and nothing around them.
+    expect(text).not.toContain('kiraya.test')
   })
 
   test.each(['email', 'whatsapp'] as const)(
@@ -71,6 +86,20 @@ test.each(hostile)('a name with %s is only a name', async (_name, name, shown) =
   expect(html).not.toMatch(/<img|\u202e/)
   // The greeting is still one line, and the next paragraph ours.
   expect(text).toMatch(/^Hello [^\n]*,\n\nYour account is ready/)
+})
+
+test('the team reads who is to be called, where, when and in which language, each on a line of its own', async () => {
+  const values = { caller: 'Farida\nNumber: 1', phone: '+919898012345', time: 'morning', language: 'ગુજરાતી' }
+  const { subject, text } = await write(messageOf({ kind: 'call_request_for_team', values }))
+  expect(subject).toBe('Call request on Kiraya: Farida Number: 1')
+  expect(text).toMatch(/^Hello,\n\nFarida Number: 1 would like/)
+  expect(text).toContain('\nMobile number: +919898012345\nWhen: in the morning\nLanguage: ગુજરાતી\n')
+})
+
+test('a code that deletes says so before it is entered', async () => {
+  const { subject, text } = await write(messageOf({ kind: 'delete_code' }))
+  expect(subject).toBe('482913 is your OTP to delete your Kiraya account')
+  expect(text.indexOf('deletes your Kiraya account with all your ads')).toBeLessThan(text.indexOf('    482913'))
 })
 
 test('joiners of Indic scripts stay in a name', async () => {

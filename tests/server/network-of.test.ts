@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../server/http/transport/network-of.ts'
+import { neighbourhoodOf, networkOf } from '../../server/http/transport/network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:3::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+])('around %s lies %s', (network, neighbourhood) => {
+  expect(neighbourhoodOf(network)).toBe(neighbourhood)
 })

@@ -18,6 +18,11 @@ describe('the key of a page', () => {
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
     [`/seller/${id}?b=1&cursor=WyJu&a=2`, `/seller/${id}?cursor=WyJu`],
+    ['/About?tab=1', '/about'],
+    ['/TRENDING?tab=delete&sort=rating', '/trending'],
+    ['/privacy-policy?tab=policy', '/privacy-policy'],
+    ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],
+    ['/privacy-policy?x=1&tab=delete&tab=1', '/privacy-policy?tab=delete'],
   ])('of %s is that of %s', (asked, target) => {
     expect(pageKeyOf(asked, 'gu')).toEqual({ key: `gu ${target}`, language: 'gu', target })
   })

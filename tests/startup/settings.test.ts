@@ -98,6 +98,30 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
     { BRAND_NAME: 'Bhada', BRAND_POSTAL_ADDRESS: 'Surat' },
     { brandOverrides: { name: 'Bhada', postalAddress: 'Surat' } },
   ],
+  [
+    {
+      BRAND_WHATSAPP: '919812345678',
+      BRAND_SOCIAL_URL: 'https://social.test/bhada?from=web',
+      BRAND_ANDROID_STORE_URL: 'https://play.google.com/store/apps/details?id=test.bhada.App2',
+      BRAND_IOS_STORE_URL: 'https://apps.apple.com/in/app/bhada/id1234567890',
+      BRAND_ANDROID_PACKAGE: 'test.bhada.App2',
+      BRAND_IOS_APP_ID: '1234567890',
+      BRAND_APP_SCHEME: 'bhada-rent',
+      BRAND_DEFAULT_PIN: '395001',
+    },
+    {
+      brandOverrides: {
+        whatsapp: '919812345678',
+        socialUrl: 'https://social.test/bhada?from=web',
+        androidStoreUrl: 'https://play.google.com/store/apps/details?id=test.bhada.App2',
+        iosStoreUrl: 'https://apps.apple.com/in/app/bhada/id1234567890',
+        androidPackage: 'test.bhada.App2',
+        iosAppId: '1234567890',
+        appScheme: 'bhada-rent',
+        defaultPin: '395001',
+      },
+    },
+  ],
 ]
 
 test.each(accepted)('%j is understood', (environment, expected) => {
@@ -151,6 +175,19 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS cannot be off in production/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ BRAND_COLOUR: 'red' }, /^BRAND_COLOUR is not a part of the brand; known are BRAND_NAME,/],
+  [{ BRAND_EMAIL: 'help at kiraya.test' }, /^BRAND_EMAIL must be an e-mail address$/],
+  [{ BRAND_WHATSAPP: '+91 98123 45678' }, /^BRAND_WHATSAPP must be country code and number, digits only$/],
+  [{ BRAND_WHATSAPP: '098123' }, /^BRAND_WHATSAPP must be/],
+  [{ BRAND_SOCIAL_URL: 'social.test/kiraya' }, /^BRAND_SOCIAL_URL must be an address that begins with https/],
+  [{ BRAND_SOCIAL_URL: 'javascript:alert(1)' }, /^BRAND_SOCIAL_URL must be/],
+  [{ BRAND_ANDROID_STORE_URL: 'http://play.google.com/' }, /^BRAND_ANDROID_STORE_URL must be/],
+  [{ BRAND_IOS_STORE_URL: 'https://me:secret@apps.apple.com/' }, /^BRAND_IOS_STORE_URL must be (?!.*secret)/],
+  [{ BRAND_ANDROID_PACKAGE: 'kiraya' }, /^BRAND_ANDROID_PACKAGE must look like in.kiraya.app$/],
+  [{ BRAND_ANDROID_PACKAGE: 'in.kiraya;S.x=1' }, /^BRAND_ANDROID_PACKAGE must/],
+  [{ BRAND_IOS_APP_ID: 'id6400000001' }, /^BRAND_IOS_APP_ID must be the number/],
+  [{ BRAND_APP_SCHEME: 'Kiraya://' }, /^BRAND_APP_SCHEME must be a scheme of the app’s own, such as kiraya$/],
+  [{ BRAND_APP_SCHEME: 'javascript' }, /^BRAND_APP_SCHEME must/],
+  [{ BRAND_DEFAULT_PIN: '38000' }, /^BRAND_DEFAULT_PIN must be six digits$/],
 ]
 
 describe('a setting that makes no sense is named', () => {

@@ -6,12 +6,21 @@ import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 export interface PageOptions
   extends Pick<
     BrowserContextOptions,
-    'viewport' | 'deviceScaleFactor' | 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'hasTouch' | 'reducedMotion'
+    | 'viewport'
+    | 'deviceScaleFactor'
+    | 'colorScheme'
+    | 'javaScriptEnabled'
+    | 'locale'
+    | 'hasTouch'
+    | 'reducedMotion'
+    | 'userAgent'
   > {
   /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
   language?: Language
   /** Lets the login popup come over lists, as it does once in a visit. */
   isLoginOffered?: boolean
+  /** Lets lists offer the app after a while. */
+  isAppOffered?: boolean
 }
 
 /** A page of a reader of its own, and everything that went wrong in it. */
@@ -40,12 +49,18 @@ export const desktop = { width: 1440, height: 900 }
 export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
   const browser = await launchChromium()
 
-  async function newPage({ language, isLoginOffered = false, ...options }: PageOptions = {}): Promise<WatchedPage> {
+  async function newPage({
+    language,
+    isLoginOffered = false,
+    isAppOffered = false,
+    ...options
+  }: PageOptions = {}): Promise<WatchedPage> {
     const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
     // What goes on in pages that nobody looks at any more would slow down those that follow.
     if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close())
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
     if (!isLoginOffered) await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
+    if (!isAppOffered) await context.addInitScript(() => localStorage.setItem('appDismissed', 'true'))
     // Shorter than a test's own limit, so that a failure names the step that waited.
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()

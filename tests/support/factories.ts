@@ -147,7 +147,7 @@ async function attachImage(db: Db, product_id: string, image_id: string): Promis
 
 /** A banner, shown, and leading nowhere unless told. */
 export function createBanner(db: Db, given: Given<'banners'> = {}) {
-  const words = JSON.stringify({ en: 'Rent it', hi: 'किराए पर लो', gu: 'ભાડે લો' })
+  const words = JSON.stringify({ en: 'Rent it', hi: 'किराये पर लो', gu: 'ભાડે લો' })
   return db
     .insertInto('banners')
     .values({

@@ -37,6 +37,7 @@ export const noPages: PageSource = {
 export interface TestServerOptions extends Pick<HttpServerOptions, 'pages' | 'followChanges' | 'mailbox'> {
   isProduction?: boolean
   isDemoPublic?: boolean
+  hasNativeApp?: boolean
   hasRequestLimits?: boolean
   /** Instead of the disk. */
   files?: FileStore
@@ -55,6 +56,7 @@ export async function startTestServer(
   {
     isProduction = false,
     isDemoPublic = false,
+    hasNativeApp = true,
     hasRequestLimits = true,
     channels = {},
     files,
@@ -71,6 +73,7 @@ export async function startTestServer(
     brandOverrides: {},
     isProduction,
     isDemoPublic,
+    hasNativeApp,
     hasRequestLimits,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }

@@ -52,7 +52,12 @@ const state: TranslationState = {
     { path: 'server/modules/messaging/write.ts', text: "say('bye'); about('photos')" },
   ],
   families: { subject: ['code'], unit: ['day', 'week'], rentType: ['day', 'week'] },
-  latinIds: new Set(['brand']),
+  localized: { banner: { en: 'Nine nights', hi: 'नौ रातें', gu: 'નવ રાત' } },
+  houseWords: {
+    latinWords: { Kiraya: 'a name' },
+    latinIds: { brand: 'a name' },
+    spellings: { en: [], hi: [{ wrong: /किराए/, right: 'किराये' }], gu: [{ wrong: /[ઍૉ]/, right: 'એ, ો' }] },
+  },
 }
 
 /** The state with one catalogue changed: a new text for an id, or none at all. */
@@ -94,6 +99,33 @@ describe('translations', () => {
       'a placeholder with another name',
       withChange('gu', 'range', '{from} – {too}'),
       'gu: range: has other placeholders: {from} {too} for {from} {to}',
+    ],
+    [
+      'the same words as in English',
+      withChange('hi', 'unit.week', 'week'),
+      'hi: unit.week: has no letter of its script',
+    ],
+    ['an English word in Hindi', withChange('hi', 'home', 'होम page'), 'hi: home: says “page” in Latin letters'],
+    [
+      'an English word in one form of a plural',
+      withChange('gu', 'ads.count', '{city} પાસે {count, plural, one {# ad} other {# જાહેરાત}}'),
+      'gu: ads.count: says “ad” in Latin letters',
+    ],
+    ['a spelling of other houses', withChange('hi', 'home', 'किराए'), 'hi: home: says “किराए”, in this house: किराये'],
+    [
+      'a Latin word that nobody says any more',
+      { ...state, houseWords: { ...state.houseWords, latinWords: { Kiraya: 'a name', OTP: 'as banks do' } } },
+      'OTP: is listed as an exception without need',
+    ],
+    [
+      'a message that needs no Latin letters any more',
+      { ...state, houseWords: { ...state.houseWords, latinIds: { brand: 'a name', home: 'a joke' } } },
+      'home: is listed as an exception without need',
+    ],
+    [
+      'English in data',
+      { ...state, localized: { banner: { en: 'Nine nights', hi: 'Nine nights', gu: 'નવ night' } } },
+      'hi: banner: has no letter of its script: Nine nights',
     ],
     ['a brace left open', withChange('hi', 'range', '{from – {to}'), 'hi: range: ICU syntax error'],
     [

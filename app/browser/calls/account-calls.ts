@@ -5,6 +5,8 @@ import type {
   changedUserAnswerSchema,
   codeSentAnswerSchema,
   codeVerifiedAnswerSchema,
+  DeleteAccountBody,
+  deletionAnswerSchema,
   ForgotPasswordBody,
   LoginBody,
   messageAnswerSchema,
@@ -70,4 +72,11 @@ export function resetPassword(body: ForgotPasswordBody): Answer<typeof messageAn
 /** `users/change-password`. */
 export function changePassword(body: ChangePasswordBody): Answer<typeof messageAnswerSchema> {
   return call('users/change-password', { method: 'PUT', body })
+}
+
+/** `users/delete-account`. Whoever is signed in here with that account no longer is. */
+export async function deleteAccount(body: DeleteAccountBody): Answer<typeof deletionAnswerSchema> {
+  const called = await call<z.infer<typeof deletionAnswerSchema>>('users/delete-account', { method: 'POST', body })
+  if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) endSession()
+  return called
 }

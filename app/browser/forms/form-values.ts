@@ -8,6 +8,7 @@ export function fillForm(form: HTMLFormElement, values: Partial<Record<string, s
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on'
+    else if (field instanceof RadioNodeList) field.value = value ?? ''
     else if (field instanceof HTMLInputElement && field.value === '') field.value = value ?? ''
   }
 }

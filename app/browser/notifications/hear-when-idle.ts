@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../timing/when-idle.ts'
 
 /** Begins to hear what is new, for as long as the page lives, once the browser has nothing better to do. */
 export function hearNewsWhenIdle(): () => void {

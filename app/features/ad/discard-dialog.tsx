@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/late-dialog.tsx'
+import { TypedSentence } from '../../ui/words/typed-sentence.tsx'
 
 interface DiscardDialogProps {
   /** What the ad is called; empty when it has no title yet. */
@@ -13,7 +14,13 @@ export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps)
   const { t } = useWords('ad')
   return (
     <Dialog title={t('discard.question')} className="small-dialog" onClose={onClose}>
-      <p>{title.trim() ? t('discard.text', { title: title.trim() }) : t('discard.text_untitled')}</p>
+      <p>
+        {title.trim() ? (
+          <TypedSentence typed={{ title: title.trim() }} say={(standIns) => t('discard.text', standIns)} />
+        ) : (
+          t('discard.text_untitled')
+        )}
+      </p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
         <button type="submit" className="keep-button">
           {t('discard.no')}

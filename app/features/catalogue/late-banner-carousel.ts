@@ -1,5 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
 import { isSomethingOpen } from '../../browser/floating.ts'
+import { watchHolds } from '../../browser/gallery/watch-holds.ts'
 import { pulse, wantsStillness } from '../../browser/motion.ts'
 
 /** How long a banner is shown. */
@@ -30,21 +31,12 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   view.dataset.moving = 'true'
   view.scrollLeft = 0
   const embla = EmblaCarousel(view, { loop: true, align: 'start', containScroll: false, startIndex })
-  const listening = new AbortController()
-  const { signal } = listening
-
   let isWanted = false
-  const held = new Set<'hover' | 'focus'>()
+  let isHeld = false
   let stopPulse = () => {}
   function settle() {
     stopPulse()
-    stopPulse = isWanted && held.size === 0 ? pulse(autoplayDelay, () => isSomethingOpen() || move('next')) : () => {}
-  }
-  function hold(why: 'hover' | 'focus', holds: boolean) {
-    if (held.has(why) === holds) return
-    if (holds) held.add(why)
-    else held.delete(why)
-    settle()
+    stopPulse = isWanted && !isHeld ? pulse(autoplayDelay, () => isSomethingOpen() || move('next')) : () => {}
   }
   let isOurs = false
   function move(to: Move) {
@@ -64,14 +56,10 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   embla.on('scroll', () => {
     if (embla.internalEngine().dragHandler.pointerDown()) told.tookOver()
   })
-  view.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'), { signal })
-  view.addEventListener('pointerleave', () => hold('hover', false), { signal })
-  // Whoever has pressed Play is still on that button.
-  const isPlayButton = (target: EventTarget | null) => target instanceof Element && target.closest('[data-play]')
-  region.addEventListener('focusin', ({ target }) => hold('focus', !isPlayButton(target)), { signal })
-  region.addEventListener('focusout', () => hold('focus', false), { signal })
-  if (view.matches(':hover')) held.add('hover')
-  if (region.querySelector(':focus:not([data-play])')) held.add('focus')
+  const stopWatching = watchHolds(region, view, (holds) => {
+    isHeld = holds
+    settle()
+  })
   told.selected(startIndex)
 
   return {
@@ -83,7 +71,7 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     stop() {
       isWanted = false
       settle()
-      listening.abort()
+      stopWatching()
       embla.destroy()
     },
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/timing/when-idle.ts'
 import type { Carousel, Move } from './late-banner-carousel.ts'
 
 /** Fetches what moves the banners once the page has settled, or at the first press of a control. */

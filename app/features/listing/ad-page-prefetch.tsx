@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scriptsToFetch } from '../../browser/route-scripts.ts'
-import { whenIdle } from '../../browser/when-idle.ts'
+import { whenIdle } from '../../browser/timing/when-idle.ts'
 
 /**
  * Fetches the scripts of an ad's page once the browser rests: whoever then presses a card without a network stays in

@@ -14,6 +14,7 @@ import { Star } from '../../ui/stars.tsx'
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
 export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
+  const place = placeName(ad.location)
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
     <article className="group @container relative min-w-0">
@@ -43,7 +44,9 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
           <span className="block" lang={languageOfText(seller)}>
             {seller}
           </span>
-          <span className="block text-12 text-ink-soft sm:text-14">{placeName(ad.location)}</span>
+          <span className="block text-12 text-ink-soft sm:text-14" lang={languageOfText(place)}>
+            {place}
+          </span>
         </p>
       </div>
     </article>

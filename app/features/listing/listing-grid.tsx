@@ -20,14 +20,20 @@ interface ListingGridProps {
   isBeside: boolean
   /** Then a last row with gaps waits for its next cards, where a script can bring them. */
   hasMore: boolean
+  /** Is it in no window's first view? */
+  isBelow?: boolean
 }
 
-export function ListingGrid({ ads, isBeside, hasMore }: ListingGridProps) {
+export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProps) {
   return (
     <ul className={gridClass} data-more={hasMore || undefined}>
       {ads.map((ad, index) => (
         <li key={ad._id} className="min-w-0">
-          <ListingCard ad={ad} sizes={isBeside ? sizesBeside : sizes} rank={index < earlyCards ? 'early' : undefined} />
+          <ListingCard
+            ad={ad}
+            sizes={isBeside ? sizesBeside : sizes}
+            rank={!isBelow && index < earlyCards ? 'early' : undefined}
+          />
         </li>
       ))}
     </ul>

@@ -9,9 +9,9 @@ import {
   Star,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
 import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { TypedSentence } from '../../ui/words/typed-sentence.tsx'
 import { timeAgo } from './notice-time.ts'
 
 /** What each looks like: its sign, and how much it matters. */
@@ -69,24 +69,15 @@ export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
   )
 }
 
-/** The values that people have typed. */
-const typedKeys = ['name', 'title', 'reason'] as const
-
-/** What stands for each of them while the rest is put into words: a letter that no language has. */
-const standIns = { name: '\ue000', title: '\ue001', reason: '\ue002' }
-
-/** What happened, in the reader's language; what people have typed says in which language it is. */
+/** What happened, in the reader's language. */
 function Sentence({ notice: { kind, values } }: { notice: Notification }) {
   const { t } = useWords('notification')
-  const parts = t(`notification.${kind}`, { ...values, ...standIns }).split(/([\ue000-\ue002])/)
-  return parts.map((part) => {
-    const key = typedKeys.find((one) => standIns[one] === part)
-    if (!key) return part
-    const text = values[key] || (key === 'name' ? t('notices.somebody') : '')
-    return (
-      <bdi key={key} lang={languageOfText(text)} className="font-label">
-        {text}
-      </bdi>
-    )
-  })
+  const { name = '', title = '', reason = '' } = values
+  return (
+    <TypedSentence
+      typed={{ name: name || t('notices.somebody'), title, reason }}
+      say={(standIns) => t(`notification.${kind}`, { ...values, ...standIns })}
+      className="font-label"
+    />
+  )
 }

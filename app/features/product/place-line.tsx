@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import type { PublicPlace } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -7,12 +8,15 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 /** Where the thing is, as everybody may know it: area and city, state and PIN. @param actions what can be done with it */
 export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: ReactNode }) {
   const { t } = useLanguage()
+  const name = placeName(place)
   return (
     <section aria-label={t('location')} className="panel panel-row">
       <MapPin className="size-5 shrink-0" />
       <p className="min-w-24 flex-1 leading-snug">
-        <b className="block font-label">{placeName(place)}</b>
-        <span className="text-ink-soft">
+        <b className="block font-label" lang={languageOfText(name)}>
+          {name}
+        </b>
+        <span className="text-ink-soft" lang={languageOfText(place.state)}>
           {place.state} {place.zipCode}
         </span>
       </p>

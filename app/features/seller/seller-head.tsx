@@ -27,7 +27,7 @@ export function SellerHead({ seller, children }: { seller: Seller; children?: Re
             </span>
           )}
           <span>{t('seller_since', { year: new Date(seller.createdAt).getUTCFullYear() })}</span>
-          {seller.city && <span>{seller.city}</span>}
+          {seller.city && <span lang={languageOfText(seller.city)}>{seller.city}</span>}
         </p>
       </div>
       {children}

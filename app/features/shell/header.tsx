@@ -11,11 +11,18 @@ import { LanguageMenu } from './language-menu.tsx'
 import { type FilterButton, SearchBox } from './search-box.tsx'
 import { useSite } from './site.ts'
 
+interface HeaderProps {
+  isListing?: boolean
+  filter?: FilterButton | undefined
+  /** What a phone shows in the place of logo and search: the heading, which stands in the content, too. */
+  phoneTitle?: string | undefined
+}
+
 /**
  * One row on a wide screen; on a phone the search has a row of its own and a drawer holds the rest. It goes out of
  * the way of who reads on and comes back with the first turn.
  */
-export function Header({ isListing = false, filter }: { isListing?: boolean; filter?: FilterButton | undefined }) {
+export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   const brand = useSite()?.brand
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
@@ -25,6 +32,11 @@ export function Header({ isListing = false, filter }: { isListing?: boolean; fil
         <Link to="/" className="mr-auto flex min-h-14 items-center head-logo md:mr-5">
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
         </Link>
+        {phoneTitle && (
+          <p aria-hidden="true" className="head-title">
+            {phoneTitle}
+          </p>
+        )}
         <div className="order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1">
           <SearchBox isListing={isListing} filter={filter} />
         </div>

@@ -9,7 +9,7 @@ export function LanguageOffer() {
   const { language } = useLanguage()
   const [offered, setOffered] = useState<Language>()
   const { Part, open } = useLate<{ offered: Language }>(() =>
-    import('./late-language-offer.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
+    import('./offers/late-language-offer.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
   )
 
   // Asked once, when the page is there: who switches later has chosen.

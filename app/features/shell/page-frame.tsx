@@ -1,37 +1,42 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { limits } from '../../../domain/limits.ts'
+import { Unasked } from '../../ui/unasked.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { FilterButton } from './search-box.tsx'
+import { useSite } from './site.ts'
+import { SkipLink } from './skip-link.tsx'
 
 interface PageFrameProps {
   /** Does this page show a list that the search box searches? */
   isListing?: boolean
   /** Opens the filters of that list. */
   filter?: FilterButton
+  /** What a phone's header says in the place of logo and search. */
+  phoneTitle?: string
   children: ReactNode
 }
 
-/** Header, content, footer: the frame of every public page. */
-export function PageFrame({ isListing = false, filter, children }: PageFrameProps) {
-  const { t } = useLanguage()
+const fetchInstallOffer = () => import('./offers/late-install-offer.tsx').then((m) => m.QuietInstallOffer)
+
+/** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
+export function PageFrame({ isListing = false, filter, phoneTitle, children }: PageFrameProps) {
+  const site = useSite()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-(--layer-above) rounded-12 bg-surface shadow-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
-      >
-        {t('skip_to_content')}
-      </a>
+      <SkipLink />
       <NavigationProgress />
-      <Header isListing={isListing} filter={filter} />
+      <Header isListing={isListing} filter={filter} phoneTitle={phoneTitle} />
       <main id="main" className="flex-1">
         {children}
       </main>
       <Footer />
+      <BottomBar />
       <LanguageOffer />
+      {isListing && site?.hasNativeApp && <Unasked after={limits.installBannerDelay} fetchPart={fetchInstallOffer} />}
     </div>
   )
 }

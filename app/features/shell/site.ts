@@ -7,6 +7,8 @@ export interface Site {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
+  /** Does the bottom bar open the native app, and do pages offer it? */
+  hasNativeApp: boolean
   categories: Category[]
 }
 

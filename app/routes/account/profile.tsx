@@ -8,10 +8,15 @@ import { useWords } from '../../i18n/language-provider.tsx'
 /** `/Edit_2`: the profile page, open to everybody. */
 export default function Profile() {
   const { t } = useWords('account')
+  const site = useSite()
   return (
-    <PageFrame>
+    <PageFrame phoneTitle={t('profile.title')}>
       <PageTitle>{t('profile.title')}</PageTitle>
-      <ProfilePage languageMenu={<LanguageMenu />} publicUrl={useSite()?.publicUrl ?? ''} />
+      <ProfilePage
+        languageMenu={<LanguageMenu />}
+        publicUrl={site?.publicUrl ?? ''}
+        brandName={site?.brand.name ?? ''}
+      />
     </PageFrame>
   )
 }

@@ -7,6 +7,7 @@ import { demoBanners } from './banners.data.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
+import type { PlannedContact } from './plan-contacts.ts'
 import type { PlannedReview } from './plan-reviews.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -16,6 +17,7 @@ export interface DemoRows {
   users: Rows<'users'>
   products: Rows<'products'>
   reviews: Rows<'reviews'>
+  contact_reveals: Rows<'contact_reveals'>
   banners: Rows<'banners'>
 }
 
@@ -24,6 +26,7 @@ interface DemoParts {
   people: Record<string, DemoPerson>
   ads: readonly PlannedAd[]
   reviews: readonly PlannedReview[]
+  contacts: readonly PlannedContact[]
   passwordHash: string
   categoryIds: ReadonlyMap<string, string>
 }
@@ -56,7 +59,7 @@ function tally<T>(
  * Turns the plan into rows, with every date counted back from now: people in their order, ads from the oldest to the
  * newest. The same time gives the same ids.
  */
-export function buildDemoRows({ now, people, ads, reviews, passwordHash, categoryIds }: DemoParts): DemoRows {
+export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHash, categoryIds }: DemoParts): DemoRows {
   const random = seededRandom('ids')
   const daysAgo = (days: number): Date => new Date(now.getTime() - Math.round(days * day))
   const idOf = (createdAt: Date): string => uuidv7({ msecs: createdAt.getTime(), random: random.bytes(16) })
@@ -138,6 +141,12 @@ export function buildDemoRows({ now, people, ads, reviews, passwordHash, categor
           updated_at: created_at,
         }
       }),
+    contact_reveals: contacts.map(({ ad, person, age }) => ({
+      product_id: required(productIds, ad),
+      user_id: required(userIds, person),
+      first_at: daysAgo(age),
+      last_at: daysAgo(age),
+    })),
     banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => {
       const ad = ads.find(({ seed }) => seed.title === leadsTo)
       if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)

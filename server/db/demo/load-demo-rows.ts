@@ -5,7 +5,7 @@ import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews and banners, still without pictures, into a database that has the categories; all
+ * Loads the demo people, ads, reviews, contacts and banners, still without pictures, into a database that has the categories; all
  * of them and the record of the load, or nothing. The texts are the same every time, the dates are counted back from now.
  * @returns when the load was begun, as the record says
  */
@@ -23,7 +23,7 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     return { startedAt, rows: plan.rows }
   })
   // So that the first visitors get good query plans.
-  await sql`analyze users, products, reviews, banners`.execute(db)
+  await sql`analyze users, products, reviews, contact_reveals, banners`.execute(db)
   const { users: people, products: ads, reviews } = rows
   const seconds = Number(((performance.now() - begun) / 1_000).toFixed(2))
   log.info({ people: people.length, ads: ads.length, reviews: reviews.length, seconds }, 'demo data loaded')
@@ -34,6 +34,7 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   await insertAll(transaction, 'users', rows.users)
   await insertAll(transaction, 'products', rows.products)
   await insertAll(transaction, 'reviews', rows.reviews)
+  await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)
 }
 

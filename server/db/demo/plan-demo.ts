@@ -6,6 +6,7 @@ import type { DemoPerson } from './people/demo-person.ts'
 import { demoRenters } from './people/reviewers.data.ts'
 import { demoSellers } from './people/sellers.data.ts'
 import { type PlannedAd, planAds } from './plan-ads.ts'
+import { planContacts } from './plan-contacts.ts'
 import { planReviews } from './plan-reviews.ts'
 
 /** Everybody in the demo data, by the part of the e-mail address before the `@`. */
@@ -31,6 +32,7 @@ export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<D
     people: demoPeople,
     ads,
     reviews: planReviews(ads, demoPeople),
+    contacts: planContacts(ads, demoPeople),
     passwordHash: demoPasswordHash,
     categoryIds: new Map(categories.map(({ name, id }) => [name, id])),
   })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/sessions.ts'
+import { chosenLanguageOf } from '../pages/page-language.ts'
 
 /** What the document says of a call that only somebody who is signed in may make. */
 export const bearerOnly = [{ bearer: [] }]
@@ -10,7 +11,7 @@ export const bearerOnly = [{ bearer: [] }]
 /** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended. */
 export async function findBearerOf(db: Kysely<Database>, { headers }: FastifyRequest): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '') ?? []
-  return token === undefined ? undefined : findBearer(db, token)
+  return token === undefined ? undefined : findBearer(db, token, chosenLanguageOf(headers.cookie))
 }
 
 /**

@@ -1,5 +1,8 @@
-import { cardsAnswerSchema } from '../../../domain/schemas/listing.ts'
+import { deleteAccountBodySchema } from '../../../domain/schemas/account.ts'
+import { callRequestSchema } from '../../../domain/schemas/contact/call-request.ts'
+import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/listing.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
+import { ownUserExample, tokenExample } from './account-examples.ts'
 import { cardExample, productExample } from './examples.ts'
 
 const { fullAddress, ...known } = productExample.userId
@@ -20,4 +23,33 @@ export const contactSchemas = {
     'Some ads, in an order of their own.',
     { success: true, products: [cardExample], data: [cardExample] },
   ],
+  Trending: [
+    trendingAnswerSchema,
+    'Trending',
+    'What is asked for most, and praised most, lately.',
+    { success: true, mostContacted: [cardExample], bestRated: [cardExample] },
+  ],
 } as const
+
+/** Schemas of what people send to the team, or to leave it, with the notes by field. */
+export const notedContactSchemas = [
+  [
+    callRequestSchema,
+    {
+      name: { description: 'Whom the team should ask for.', examples: [ownUserExample.name] },
+      phoneNumber: {
+        description: 'An Indian mobile number: ten digits, in Latin, Devanagari or Gujarati.',
+        examples: [ownUserExample.phoneNumber],
+      },
+      bestTime: { description: 'When a call suits.', examples: ['evening'] },
+    },
+  ],
+  [
+    deleteAccountBodySchema,
+    {
+      email: { description: 'Of the account.', examples: [ownUserExample.email] },
+      otp: { description: 'The code, if it was not entered before.', examples: ['482913'] },
+      verificationToken: { description: 'What entering the code was answered with.', examples: [tokenExample] },
+    },
+  ],
+] as const

@@ -112,8 +112,8 @@ export const bannerExample: Banner = {
     category: cardExample.category,
     subCategory: cardExample.subCategory,
   },
-  headline: { en: 'Why buy, just rent', hi: 'खरीदना क्यों, किराए पर लो', gu: 'ખરીદવું શા માટે, ભાડે લો' },
-  subline: { en: 'Cameras for the weekend', hi: 'सप्ताहांत के लिए कैमरे', gu: 'સપ્તાહના અંત માટે કેમેરા' },
+  headline: { en: 'Why buy, just rent', hi: 'ख़रीदना क्यों, बस किराये पर लो', gu: 'ખરીદવું શા માટે, બસ ભાડે લો' },
+  subline: { en: 'Cameras for the weekend', hi: 'वीकेंड के लिए कैमरे', gu: 'વીકએન્ડ માટે કેમેરા' },
   picture: pictureExample,
 }
 

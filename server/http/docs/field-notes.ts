@@ -17,6 +17,7 @@ import {
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
 import { notedAdSchemas } from './ad-notes.ts'
+import { notedContactSchemas } from './contact-schemas.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
 
@@ -148,4 +149,5 @@ export const notedSchemas = [
   ...notedAdSchemas,
   ...notedReviewSchemas,
   ...notedNotificationSchemas,
+  ...notedContactSchemas,
 ] as const

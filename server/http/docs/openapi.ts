@@ -40,6 +40,7 @@ export async function describeCalls(
         { name: 'reviews', description: 'What renters say about ads, and what is reported to the team.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
         { name: 'notifications', description: 'What people are told.' },
+        { name: 'help', description: 'How people reach the team.' },
         { name: 'places', description: 'What address forms fill in by themselves.' },
         { name: 'operation', description: 'For whoever runs the site.' },
       ],

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/languages.ts'
+import { privacyTabOf } from '../../../domain/rules/links/privacy-tab.ts'
 import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 
 /** Under what a public page is kept, and the one address under which it is rendered. */
@@ -14,6 +15,10 @@ const listPath = /^\/(?:category(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+){1,2})?
 /** The ads of a person, page by page. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const productPath = /^(?:\/[^/]+){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Pages that are the same for everybody and ask for nothing. */
+const stillPath = /^\/(?:about|contact|contact_us|terms|trending)$/i
+/** One of its tabs. */
+const privacyPath = /^\/privacy-policy$/i
 /** Characters of an address that is worth keeping. */
 const targetMax = 1_000
 
@@ -34,8 +39,16 @@ export function pageKeyOf(target: string, language: Language): PageKey | undefin
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (listPath.test(path)) return path.toLowerCase() + tidyQuery(listQueryOf(query))
+  if (stillPath.test(path)) return path.toLowerCase()
+  if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'cursor'))
   return productPath.test(path) ? path : undefined
+}
+
+/** Empty for the one that is shown to whoever asks for none. */
+function askedTab(query: URLSearchParams): string {
+  const tab = privacyTabOf(query.get('tab'))
+  return tab === 'policy' ? '' : tab
 }
 
 function tidyQuery(query: [key: string, value: string][]): string {

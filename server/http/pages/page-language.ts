@@ -15,6 +15,11 @@ export function languageOf(target: string, cookies: string | undefined): PageLan
     ? new URLSearchParams(target.slice(target.indexOf('?') + 1)).getAll('lang')
     : []
   if (asked.length === 1 && isLanguage(asked[0])) return { language: asked[0], isInAddress: true }
+  return { language: chosenLanguageOf(cookies) ?? defaultLanguage, isInAddress: false }
+}
+
+/** The language that the reader once chose in this browser. */
+export function chosenLanguageOf(cookies: string | undefined): Language | undefined {
   const chosen = cookies && /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies)?.[1]
-  return { language: isLanguage(chosen) ? chosen : defaultLanguage, isInAddress: false }
+  return isLanguage(chosen) ? chosen : undefined
 }

@@ -13,6 +13,7 @@ import { listBanners } from '../../modules/catalogue/list-banners.ts'
 import { listCategories } from '../../modules/catalogue/list-categories.ts'
 import { getListing } from '../../modules/listings/get-listing.ts'
 import { searchListings } from '../../modules/listings/search-listings.ts'
+import { listTrending } from '../../modules/listings/trending/list-trending.ts'
 import { setMailWish } from '../../modules/notifications/set-mail-wish.ts'
 import { getSeller } from '../../modules/sellers/get-seller.ts'
 import { toAppError } from '../error-code.ts'
@@ -28,7 +29,7 @@ export interface PageSource {
 export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
 
 export interface PageRendererOptions {
-  settings: Pick<Settings, 'publicUrl' | 'brandOverrides'>
+  settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'hasNativeApp'>
   db: Kysely<Database>
   build: PageSource
 }
@@ -70,10 +71,12 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       ...about,
       brand,
       publicUrl: settings.publicUrl,
+      hasNativeApp: settings.hasNativeApp,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
       searchListings: (filter) =>
         asked('list', searchListings(db, filter, filter.search === undefined ? undefined : page.signal)),
+      listTrending: () => asked('list', listTrending(db)),
       getListing: async (id) => {
         const product = await asked(`ad:${id}`, getListing(db, id))
         tags.add(`seller:${product.userId._id}`)

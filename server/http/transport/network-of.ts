@@ -14,3 +14,12 @@ export function networkOf(ip: string): string {
   const half = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${half.join(':')}::/64`
 }
+
+/**
+ * What a limit counts as one neighbourhood: the networks that one owner may change between at will, as tunnels give them
+ * to anybody. Phones of many people may be in one, so what is allowed to it has to be generous.
+ * @param network as `networkOf` says it; an IPv4 address stands for itself
+ */
+export function neighbourhoodOf(network: string): string {
+  return network.replace(/^((?:[^:]+:){3}).*$/, '$1:/48')
+}

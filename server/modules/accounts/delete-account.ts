@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
@@ -16,23 +16,35 @@ const atOnce = 20
  * @returns when that is
  * @throws AppError `not_signed_in` when it is hidden already
  */
-export async function deleteAccount({ db, messages }: AccountDependencies, userId: string): Promise<Date> {
-  return db.transaction().execute(async (tx) => {
-    const user = await hideUser(tx, userId).executeTakeFirst()
-    if (!user?.deleted_at) throw new AppError('not_signed_in')
-    await deleteSessionsOf(tx, userId).execute()
-    const end = new Date(user.deleted_at)
-    end.setDate(end.getDate() + accountLimits.deletionGraceDays)
-    const values = { name: user.name, date: formatDate(end.toISOString()) }
-    await messages.queue(tx, {
-      channel: 'email',
-      to: user.email,
-      language: user.language,
-      kind: 'account_deleted',
-      values,
-    })
-    return end
-  })
+export async function deleteAccount(deps: AccountDependencies, userId: string): Promise<Date> {
+  const end = await deps.db.transaction().execute((tx) => hideAccount(deps, tx, userId))
+  if (!end) throw new AppError('not_signed_in')
+  return end
+}
+
+/** The same in a transaction. @returns when it goes for good; nothing when it is hidden already */
+export async function hideAccount(
+  { messages }: Pick<AccountDependencies, 'messages'>,
+  tx: Transaction<Database>,
+  userId: string,
+): Promise<Date | undefined> {
+  const user = await hideUser(tx, userId).executeTakeFirst()
+  if (!user?.deleted_at) return undefined
+  await deleteSessionsOf(tx, userId).execute()
+  const { name, email, language, deleted_at } = user
+  await messages.queue(tx, { channel: 'email', to: email, language, ...deletionNotice(name, deleted_at) })
+  return endOfGrace(deleted_at)
+}
+
+/** What somebody is told whose account is hidden. */
+export function deletionNotice(name: string, deletedAt: Date) {
+  return { kind: 'account_deleted', values: { name, date: formatDate(endOfGrace(deletedAt).toISOString()) } } as const
+}
+
+function endOfGrace(deletedAt: Date): Date {
+  const end = new Date(deletedAt)
+  end.setDate(end.getDate() + accountLimits.deletionGraceDays)
+  return end
 }
 
 /**

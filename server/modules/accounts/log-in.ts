@@ -52,7 +52,7 @@ export async function logIn(
   const wasRestored = user.deleted_at !== null
   if (wasRestored) await restoreAccount(deps, user)
   await forgetTries(db, here.key)
-  if (user.language !== language) await noteLanguage(db, user.id, language).execute()
+  await noteLanguage(db, user.id, language).execute()
   const token = await db.transaction().execute(async (tx) => {
     const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))
     const begun = await beginSession(tx, user, device)

@@ -1,10 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { accountLimits } from '../../../domain/account-limits.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
 /** A session lives on for so long after its last use; that is written down once an hour. */
-const [lifetime, noticed] = [sql<Date>`now() + interval '30 days'`, sql<Date>`now() - interval '1 hour'`]
+const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(accountLimits.sessionDays)})`
+const noticed = sql<Date>`now() - interval '1 hour'`
 const now = sql<Date>`now()`
 
 /**

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -14,6 +15,7 @@ import {
   selectSessionsOf,
   touchSession,
 } from './sessions.queries.ts'
+import { noteLanguage } from './users.queries.ts'
 
 /** Somebody who is signed in. */
 export interface Bearer {
@@ -46,11 +48,22 @@ export async function isNewDevice(db: Kysely<Database>, userId: string, device: 
   return sessions > 0 && known === 0
 }
 
-/** Whose token this is; `undefined` when its session has ended or never was. */
-export async function findBearer(db: Kysely<Database>, token: string): Promise<Bearer | undefined> {
+/**
+ * Whose token this is; `undefined` when its session has ended or never was. Once an hour it is noted that the session lives,
+ * and in which language this person now wants to be written to.
+ * @param language that they chose in this browser
+ */
+export async function findBearer(
+  db: Kysely<Database>,
+  token: string,
+  language?: Language | undefined,
+): Promise<Bearer | undefined> {
   const session = await selectSession(db, hashOf(token)).executeTakeFirst()
   if (!session) return undefined
-  if (session.is_worth_noting) await touchSession(db, session.id).execute()
+  if (session.is_worth_noting) {
+    await touchSession(db, session.id).execute()
+    if (language) await noteLanguage(db, session.user_id, language).execute()
+  }
   return { userId: session.user_id, sessionId: session.id }
 }
 

@@ -58,7 +58,7 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
 
 /** The language in which a person is written to. */
 export function noteLanguage(db: Db, userId: string, language: Language) {
-  return db.updateTable('users').set({ language }).where('id', '=', userId)
+  return db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '!=', language)
 }
 
 export function hideUser(db: Db, userId: string) {

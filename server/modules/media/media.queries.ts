@@ -44,10 +44,13 @@ export function insertImage(tx: Tx, image: Insertable<Database['images']>) {
     .returningAll()
 }
 
-/** Queues the making of AVIF variants behind everything else; once, however often it is asked for. */
+/**
+ * Queues the making of AVIF variants behind everything else; once, however often it is asked for. One after the other, in a
+ * queue of their own: they wait until nothing else is going on, and nothing else has to wait with them.
+ */
 export function queueAvif(tx: Tx, hash: string) {
   return sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text),
-    job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
+    queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
 }
 
 export function markAvifMade(db: Db, hash: string) {

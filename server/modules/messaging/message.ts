@@ -7,6 +7,7 @@ export type MessageKind =
   | 'signup_code'
   | 'reset_code'
   | 'change_code'
+  | 'delete_code'
   /** Somebody asked for a code to an address without an account. No values. */
   | 'no_account'
   /** Values of the following: `name`. */
@@ -14,6 +15,10 @@ export type MessageKind =
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
+  /** Somebody asked the team to call this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
+  | 'call_requested'
+  /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */
+  | 'call_request_for_team'
   | NotifiedKind
 
 /**

@@ -11,10 +11,13 @@ export const messageKinds = Object.keys({
   signup_code: true,
   reset_code: true,
   change_code: true,
+  delete_code: true,
   no_account: true,
   welcome: true,
   account_deleted: true,
   account_restored: true,
+  call_requested: true,
+  call_request_for_team: true,
   review_added: true,
   review_answered: true,
   ad_expiring: true,
@@ -59,11 +62,14 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       minutes: String(accountLimits.codeLifetime / 60_000),
       days: String(adLimits.lifetimeDays),
     }
-    const say = (id: string) => words(id, known)
+    const callTime = values.time && words(`messageTime.${values.time}`, {})
+    const say = (id: string) => words(id, { ...known, ...(callTime && { time: callTime }) })
     const subject = say(`messageSubject.${kind}`)
     const body = say(`messageBody.${kind}`).split('\n\n')
-    if (channel === 'whatsapp' && code !== null)
-      return { channel, to, language, subject, text: say('message_whatsapp_code'), html: '', code }
+    if (channel === 'whatsapp') {
+      const text = code === null ? body.join('\n\n') : say('message_whatsapp_code')
+      return { channel, to, language, subject, text, html: '', code, ...(callTime && { callTime }) }
+    }
     const greeting = values.name ? say('message_greeting_name') : say('message_greeting')
     const parts: Parts =
       code === null

@@ -115,7 +115,7 @@ export function deleteOld(db: Db, limit: number) {
   const old = db
     .selectFrom('notifications')
     .select('id')
-    .where('created_at', '<', sql<Date>`now() - interval '180 days'`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(trustLimits.notificationDays)})`)
     .orderBy('created_at')
     .limit(limit)
   return db.deleteFrom('notifications').where('id', 'in', old)

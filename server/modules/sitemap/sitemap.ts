@@ -21,6 +21,18 @@ export interface Sitemap {
   listPart(after: string | undefined): Promise<SitemapEntry[]>
 }
 
+/** What is there besides lists and ads, under the address that search engines are to keep. */
+const stillPages = [
+  '/',
+  '/trending',
+  '/About',
+  '/Contact',
+  '/privacy-policy',
+  '/privacy-policy?tab=delete',
+  '/privacy-policy?tab=disclaimer',
+  '/terms',
+]
+
 /**
  * The sitemap of all ads that everybody may find. Ads are only ever added at the end, in the order of their ids, so
  * the end of a full part is looked for once: only new ads are counted again. Ads that go leave a part shorter, never
@@ -45,7 +57,7 @@ export function createSitemap(db: Kysely<Database>, size: number = limits.sitema
         categoryPath(name),
         ...flattenSubCategories(subCategories).map((sub) => categoryPath(name, sub)),
       ])
-      return ['/', ...lists].map((path) => ({ path }))
+      return [...stillPages, ...lists].map((path) => ({ path }))
     },
 
     listPartEnds() {

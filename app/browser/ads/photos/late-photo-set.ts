@@ -1,5 +1,5 @@
 import { moveEntry, photoIdOf, sortFiles } from '../../../../domain/rules/ad/photo-list.ts'
-import { whenIdle } from '../../when-idle.ts'
+import { whenIdle } from '../../timing/when-idle.ts'
 import { changeDraft } from '../drafts.ts'
 import { draftPhotoFiles, dropStrayPhotos } from './draft-photos.ts'
 import { isUnderWay, type PhotoItem, type PhotoOwner, type PhotosNow, previewOf, restoredPhoto } from './photo-item.ts'

@@ -93,7 +93,7 @@ export function CodeForm(props: CodeFormProps) {
         }}
         onEnter={verify}
       />
-      <Countdown until={until} isSending={isSending} resend={sendAgain} />
+      <Countdown key={until} until={until} isSending={isSending} resend={sendAgain} />
       {sendError && (
         <p role="alert" className="field-error">
           {sendError}

@@ -21,10 +21,16 @@ function useSecondsUntil(until: number): number {
   return secondsUntil(until, now)
 }
 
-/** How long a code lasts, which at 0 becomes the button that sends another one. It is read out at its ends only. */
+/** For how many seconds a minute that has passed is said: long enough for assistive technology to notice. */
+const told = 5
+
+/** How long a code lasts, which at 0 becomes the button that sends another one. Each minute that is over is read out, and its end. */
 export function Countdown({ until, isSending, resend }: CountdownProps) {
   const { t } = useWords('account')
   const seconds = useSecondsUntil(until)
+  const minute = Math.ceil(seconds / 60) * 60
+  const [first] = useState(minute)
+  const isTold = seconds > 0 && minute < first && minute - seconds < told
   return (
     <div className="flex min-h-12 items-center">
       {seconds > 0 ? (
@@ -40,7 +46,8 @@ export function Countdown({ until, isSending, resend }: CountdownProps) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {seconds > 0 ? '' : t('code_can_be_resent')}
+        {seconds === 0 && t('code_can_be_resent')}
+        {isTold && `${t('send_again_in')} ${clockFace(minute)}`}
       </p>
     </div>
   )

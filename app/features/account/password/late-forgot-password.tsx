@@ -1,14 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isEmailAddress } from '../../../../domain/rules/account/email-address.ts'
+import { useEffect, useRef, useState } from 'react'
 import { type ForgotEvent, type ForgotStep, nextForgotStep } from '../../../../domain/rules/account/password-steps.ts'
 import { resetPassword } from '../../../browser/calls/account-calls.ts'
-import { readForm } from '../../../browser/forms/form-values.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
-import { Field } from '../../../ui/late-field.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
-import { useSendCode } from '../codes/use-send-code.ts'
+import { EmailStep } from '../codes/email-step.tsx'
 import { useFailureWords } from '../failure-words.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -57,6 +53,8 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
         {step === 'password' && (
           <EmailStep
             email={email}
+            purpose="reset"
+            text={t('forgot_password_text')}
             onSent={(to, lasts) => {
               setEmail(to)
               setUntil(lasts)
@@ -90,31 +88,5 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
         )}
       </div>
     </Dialog>
-  )
-}
-
-function EmailStep({ email, onSent }: { email: string; onSent(email: string, until: number): void }) {
-  const { t } = useWords('account')
-  const { send, isSending, error, setError } = useSendCode()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const to = (readForm(form).email ?? '').trim()
-    const isRight = isEmailAddress(to)
-    if (!isRight) setError(t(to === '' ? 'fieldError.email_required' : 'invalid_email_format'))
-    const until = isRight && (await send({ email: to, purpose: 'reset' }))
-    if (until) onSent(to, until)
-    else form.querySelector('input')?.focus()
-  }
-
-  return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit} onInput={() => setError(undefined)}>
-      <p className="text-ink-soft">{t('forgot_password_text')}</p>
-      <Field label={t('email')} name="email" type="email" autoComplete="username" defaultValue={email} error={error} />
-      <Button kind="primary" type="submit" disabled={isSending}>
-        {t(isSending ? 'sending' : 'send_otp')}
-      </Button>
-    </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { accountLimits } from '../../../../domain/account-limits.ts'
 import { call } from '../../../browser/calls/call.ts'
 import { endSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
+import { Consequences } from '../deletion/consequences.tsx'
 
 interface DeleteDialogProps {
   onClose(): void
@@ -30,11 +30,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
 
   return (
     <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
-      <ul className="grid list-disc gap-1.5 pl-5">
-        <li>{t('deletion.at_once')}</li>
-        <li>{t('deletion.for_good', { days: accountLimits.deletionGraceDays })}</li>
-        <li>{t('deletion.undo')}</li>
-      </ul>
+      <Consequences />
       <p role="alert" className="field-error">
         {hasFailed && t('load_more_failed')}
       </p>

@@ -1,3 +1,4 @@
+import { languageOfText } from '../../../../domain/languages.ts'
 import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -12,7 +13,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
       <Avatar name={fullName} src={avatar} size="portrait" />
       <div className="min-w-0">
         {/* A missing name is empty on a wide screen (specification section 2). */}
-        <p className="text-22 leading-tight font-heading">
+        <p className="text-22 leading-tight font-heading" lang={fullName ? languageOfText(fullName) : undefined}>
           {fullName || <span className="md:hidden">{t('profile.user_name')}</span>}
         </p>
         <p className="text-ink-soft">{email}</p>

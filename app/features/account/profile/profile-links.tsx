@@ -1,4 +1,4 @@
-import { ChevronRight, KeyRound, LogOut, Mail, Package, Share2, ShieldCheck, UserPen } from 'lucide-react'
+import { ChevronRight, KeyRound, Layers, LogOut, Mail, Share2, ShieldCheck, UserPen } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invitationLink } from '../../../../domain/rules/account/invitation.ts'
@@ -14,17 +14,19 @@ interface ProfileLinksProps {
   isForBoth: boolean
   languageMenu: ReactNode
   publicUrl: string
+  brandName: string
   onLogOut(): void
 }
 
 type Icon = ComponentType<{ className?: string }>
 
 /** The entries of the profile page: edit and log out only for whoever is signed in, sharing only on a phone. */
-export function ProfileLinks({ profile, isForBoth, languageMenu, publicUrl, onLogOut }: ProfileLinksProps) {
+export function ProfileLinks(props: ProfileLinksProps) {
+  const { profile, isForBoth, languageMenu, publicUrl, brandName, onLogOut } = props
   const { t } = useWords('account')
 
   async function invite() {
-    const text = t('profile.invitation', { link: invitationLink(publicUrl, profile?._id) })
+    const text = t('profile.invitation', { brand: brandName, link: invitationLink(publicUrl, profile?._id) })
     const outcome = await share({ text }, text)
     if (outcome === 'copied') showToast(t('profile.invitation_copied'))
     if (outcome === 'unsupported') showToast(t('profile.sharing_unsupported'))
@@ -36,14 +38,19 @@ export function ProfileLinks({ profile, isForBoth, languageMenu, publicUrl, onLo
       {isForSignedIn && (
         <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="for-signed-in" />
       )}
-      <EntryLink to="/My_ads" icon={Package} label={t('profile.my_products')} />
+      <EntryLink to="/My_ads" icon={Layers} label={t('profile.my_products')} />
       <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
       <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
       <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
       <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden" />
       <li className="profile-entry-language">{languageMenu}</li>
       {isForSignedIn && (
-        <EntryButton icon={LogOut} label={t('profile.log_out')} onClick={onLogOut} className="for-signed-in" />
+        <EntryButton
+          icon={LogOut}
+          label={t('profile.log_out')}
+          onClick={onLogOut}
+          className="profile-entry-leaving for-signed-in"
+        />
       )}
     </ul>
   )

@@ -16,6 +16,7 @@ interface ProfilePageProps {
   /** The language selector stands among the entries. */
   languageMenu: ReactNode
   publicUrl: string
+  brandName: string
 }
 
 /**
@@ -23,7 +24,7 @@ interface ProfilePageProps {
  * works without an account. The page is rendered for nobody in particular: until it comes to life it holds both, and the
  * style sheet shows one of them. On a wide screen a press beside it leads home.
  */
-export function ProfilePage({ languageMenu, publicUrl }: ProfilePageProps) {
+export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageProps) {
   const { t } = useWords('account')
   const own = useOwnUser()
   const isAlive = useAlive()
@@ -35,7 +36,7 @@ export function ProfilePage({ languageMenu, publicUrl }: ProfilePageProps) {
 
   return (
     <div ref={card} className="profile-page">
-      <h1 className="text-28">{t('profile.title')}</h1>
+      <h1 className="text-28 max-md:sr-only">{t('profile.title')}</h1>
       {goneAt && !own && <AccountGone deletedForGoodAt={goneAt} />}
       <section aria-label={t('profile.title')} className="profile-card">
         {!(isAlive && own) && <SignInInvitation />}
@@ -45,6 +46,7 @@ export function ProfilePage({ languageMenu, publicUrl }: ProfilePageProps) {
           isForBoth={!isAlive}
           languageMenu={languageMenu}
           publicUrl={publicUrl}
+          brandName={brandName}
           onLogOut={leave}
         />
       </section>

@@ -9,6 +9,7 @@ import { rememberDraft } from '../../../browser/ads/open-draft.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../../i18n/names.ts'
+import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
 import { DiscardDialog } from '../discard-dialog.tsx'
 
 /** New ads that this person has begun and not sent. */
@@ -53,7 +54,12 @@ export function UnfinishedAds({ owner }: { owner: string }) {
         {drafts.map((draft) => (
           <li key={draft.id} className="unfinished-ad">
             <Link to={adFormPath(draft)} onClick={(event) => void goOn(event, draft)} className="min-w-0 flex-1 py-3">
-              <b className="block font-label">{t('chooser.go_on_with', { title: titleOf(draft) })}</b>
+              <b className="block font-label">
+                <TypedSentence
+                  typed={{ title: titleOf(draft) }}
+                  say={(standIns) => t('chooser.go_on_with', standIns)}
+                />
+              </b>
               {draft.photos.length > 0 && (
                 <span className="text-14 text-ink-soft">
                   {t('chooser.photo_count', { count: draft.photos.length })}

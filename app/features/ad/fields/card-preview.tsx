@@ -48,8 +48,12 @@ export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) 
         <div className="mt-2.5 flex items-center gap-2 text-14 leading-snug">
           <Avatar name={vendor.name} src={vendor.avatar} size="small" />
           <p className="min-w-0">
-            <span className="block">{vendor.name}</span>
-            <span className="block text-ink-soft">{placeName(place)}</span>
+            <span className="block" lang={languageOfText(vendor.name)}>
+              {vendor.name}
+            </span>
+            <span className="block text-ink-soft" lang={languageOfText(placeName(place))}>
+              {placeName(place)}
+            </span>
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { HomeAddress } from '../../../../domain/rules/ad/ad-form.ts'
 import type { FieldProblems } from '../../../../domain/rules/field-problems.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
+import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
 import type { FormPart } from './form-part.ts'
 
 interface PlaceFieldsProps extends Omit<FormPart, 'errorOf'> {
@@ -23,9 +24,12 @@ export function PlaceFields({ values, onChange, problems, home, defaultPlace }: 
           <b className="block font-label">{t('adForm.other_address')}</b>
           {!values.customAddress && (
             <span className="block text-ink-soft">
-              {city
-                ? t('adForm.own_address', { address: homeLine })
-                : t('adForm.default_city', { place: defaultPlace })}
+              <TypedSentence
+                typed={{ place: city ? homeLine : defaultPlace }}
+                say={({ place }) =>
+                  city ? t('adForm.own_address', { address: place }) : t('adForm.default_city', { place })
+                }
+              />
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { languageOfText } from '../../../../domain/languages.ts'
 import { actionsFor } from '../../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
@@ -24,6 +25,11 @@ interface CardActionsProps extends Pick<OwnAdCardProps, 'onAct' | 'onEdit' | 'on
 export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardActionsProps) {
   const { t } = useWords('ad')
   const further = actionsFor(ad, now)
+  const title = (className?: string) => (
+    <span className={className} lang={languageOfText(ad.title)}>
+      {ad.title}
+    </span>
+  )
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act()
   }
@@ -38,7 +44,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
         >
           <Pencil className="size-5 shrink-0" />
           {t('myAds.edit')}
-          <span className="sr-only">{ad.title}</span>
+          {title('sr-only')}
         </button>
       )}
       <button
@@ -50,11 +56,11 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
       >
         <Trash2 className="size-5 shrink-0" />
         {t('myAds.delete')}
-        <span className="sr-only">{ad.title}</span>
+        {title('sr-only')}
       </button>
       {further.length > 0 && (
         <Menu
-          title={ad.title}
+          title={title()}
           triggerClass="own-ad-action text-ink-soft"
           trigger={
             <>

@@ -33,6 +33,13 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
   const isFull = items.length >= adLimits.imagesPerAdMax
   const failed = items.findIndex(({ state }) => state === 'failed')
 
+  const [wasBusy, setBusy] = useState(photos.isBusy)
+  if (wasBusy !== photos.isBusy) {
+    setBusy(photos.isBusy)
+    // What has failed says so itself.
+    if (wasBusy && failed < 0 && items.length > 0) say(t('photo.all_uploaded', { count: items.length }))
+  }
+
   const adding = useRef(add)
   useEffect(() => {
     adding.current = add

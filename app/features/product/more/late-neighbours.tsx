@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sellerPath } from '../../../../domain/rules/links/seller-path.ts'
 import type { Card, Product } from '../../../../domain/schemas/listing.ts'
@@ -6,6 +6,7 @@ import type { Neighbours } from '../../../browser/calls/neighbour-calls.ts'
 import { forgetViewed } from '../../../browser/page/recently-viewed.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
 
 /** What the card of a list takes. */
 export interface CardProps {
@@ -39,7 +40,11 @@ export function NeighbourLists({ product: { userId }, found, CardOfList }: Neigh
   return (
     <>
       <Section title={t('more_like_this')} ads={found.similar} rowOf={rowOf} />
-      <Section title={t('more_from', { name })} ads={found.more} rowOf={rowOf}>
+      <Section
+        title={<TypedSentence typed={{ name }} say={(standIns) => t('more_from', standIns)} />}
+        ads={found.more}
+        rowOf={rowOf}
+      >
         <Link to={sellerPath(userId._id)} className={buttonClass('quiet', '-mr-3 ml-auto')}>
           {t('see_all_of_seller')}
         </Link>
@@ -50,18 +55,21 @@ export function NeighbourLists({ product: { userId }, found, CardOfList }: Neigh
 }
 
 interface SectionProps {
-  title: string
+  title: ReactNode
   ads: Card[]
   rowOf(ads: Card[]): ReactNode
   children?: ReactNode
 }
 
 function Section({ title, ads, rowOf, children }: SectionProps) {
+  const id = useId()
   if (ads.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-labelledby={id}>
       <div className="neighbours-head">
-        <h2 className="text-22">{title}</h2>
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
         {children}
       </div>
       {rowOf(ads)}

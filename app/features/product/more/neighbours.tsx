@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { findViewed, noteViewed } from '../../../browser/page/recently-viewed.ts'
-import { whenNear } from '../../../browser/page/when-near.ts'
+import { whenNear } from '../../../browser/timing/when-near.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../../i18n/translator.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -2,7 +2,7 @@ import { formatCount } from '../../../../domain/rules/price.ts'
 import { formatRating } from '../../../../domain/rules/rating.ts'
 import type { RatingSummary as Summary } from '../../../../domain/schemas/review.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
-import { Stars } from '../../../ui/late-stars.tsx'
+import { Stars } from '../../../ui/review/late-stars.tsx'
 
 /** What all reviews come to: their average, and how many gave how many stars. */
 export function RatingSummary({ averageRating, totalReviews, ratingCounts }: Summary) {

@@ -6,8 +6,9 @@ import type { Review } from '../../../../domain/schemas/review.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import type { MessageId } from '../../../i18n/translator.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Stars } from '../../../ui/late-stars.tsx'
 import { Menu, menuItemClass, menuOf } from '../../../ui/menu.tsx'
+import { Stars } from '../../../ui/review/late-stars.tsx'
+import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
 
 /** What can be done about a review. */
 export type ReviewAction = 'edit' | 'delete' | 'answer' | 'takeBack' | 'report'
@@ -45,7 +46,7 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
           {isOwn ? (
             <b className="block font-label text-peacock-700">{t('review_own')}</b>
           ) : (
-            <b className="block font-label" lang={languageOfText(review.userId.name)}>
+            <b className="block font-label" lang={languageOfText(name)}>
               {name}
             </b>
           )}
@@ -54,14 +55,16 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
             {review.canAnswer && (
               <button type="button" className="review-answer-button" onClick={() => onAct('answer')}>
                 {t('review_answer')}
-                <span className="sr-only">: {name}</span>
+                <span className="sr-only" lang={languageOfText(name)}>
+                  : {name}
+                </span>
               </button>
             )}
           </span>
         </p>
         <Stars rating={review.rating} />
         <Menu
-          title={t('review_of', { name })}
+          title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
           triggerClass="review-menu"
           trigger={
             <>

@@ -1,6 +1,6 @@
 import { languageOfText } from '../../../../domain/languages.ts'
 import type { Review } from '../../../../domain/schemas/review.ts'
-import { Stars } from '../../../ui/late-stars.tsx'
+import { Stars } from '../../../ui/review/late-stars.tsx'
 
 /** The review that a dialog is about. */
 export function ReviewQuote({ review: { rating, reviewText } }: { review: Review }) {

@@ -1,10 +1,15 @@
-import { Plus } from 'lucide-react'
+import { Download, Flame, Layers, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { languageOfText } from '../../../../domain/languages.ts'
+import { storeLink } from '../../../../domain/rules/links/app-links.ts'
 import { categoryPath } from '../../../../domain/rules/links.ts'
+import { thisDevice } from '../../../browser/app/device.ts'
+import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import { AccountLinks } from '../account-links.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
@@ -17,7 +22,8 @@ export function MenuLinks() {
   const translator = useWords('shell')
   const { t } = translator
   const user = useSession()?.user
-  const categories = useSite()?.categories ?? []
+  const site = useSite()
+  const isAlive = useAlive()
   return (
     <div className="grid gap-5">
       {user && (
@@ -30,21 +36,29 @@ export function MenuLinks() {
           {t('add')}
         </Link>
       </div>
-      {user && (
-        <div className="-mx-3 border-t border-line pt-2">
-          <NotificationsLink />
-          <PersonLinks />
-        </div>
-      )}
-      <div className="border-y border-line py-2 [&>button]:-ml-3">
+      <div className="-mx-3 border-t border-line pt-2">
+        {user && <NotificationsLink />}
+        <ul>
+          {(user ? [trending] : [trending, ...ofPeople]).map(({ to, label, Sign }) => (
+            <li key={to}>
+              <Link to={to} className={menuItemClass}>
+                <Sign className="size-5 text-peacock-600" />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {user && <PersonLinks />}
+      </div>
+      <div className="-mx-3 border-y border-line px-3 py-2 [&>button]:-ml-3">
         <LanguageMenu />
       </div>
       <nav aria-labelledby="drawer-categories">
-        <h3 id="drawer-categories" className="mb-1 text-16 text-ink-soft">
+        <h2 id="drawer-categories" className="mb-1 text-16 text-ink-soft">
           {t('categories')}
-        </h3>
+        </h2>
         <ul className="-mx-3">
-          {categories.map(({ _id, name, image }) => (
+          {site?.categories.map(({ _id, name, image }) => (
             <li key={_id}>
               <Link to={categoryPath(name)} className={menuItemClass}>
                 <img src={image} alt="" width={48} height={48} loading="lazy" className="size-8 object-contain" />
@@ -55,25 +69,49 @@ export function MenuLinks() {
         </ul>
       </nav>
       <ul className="-mx-3 border-t border-line pt-2">
-        {(['about', 'contact'] as const).map((page) => (
-          <li key={page}>
-            <Link to={`/${page}`} className={menuItemClass}>
-              {t(page)}
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={menuItemClass}>
+              {t(label)}
             </Link>
           </li>
         ))}
       </ul>
+      {site?.hasNativeApp && (
+        // The page is the same for every device until it comes to life.
+        <a href={storeLink(site.brand, isAlive ? thisDevice() : 'other')} className={buttonClass('outline')}>
+          <Download className="size-5" />
+          {t('install.title', { name: site.brand.name })}
+        </a>
+      )}
     </div>
   )
 }
 
+const trending = { to: '/trending', label: 'trending', Sign: Flame } as const
+
+/** Whoever is signed in has them among their own links; others are asked to sign in there. */
+const ofPeople = [
+  { to: '/My_ads', label: 'my_ads', Sign: Layers },
+  { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
+] as const
+
+const pages = [
+  { to: '/Contact_Us', label: 'contact_us' },
+  { to: '/About', label: 'about' },
+  { to: '/privacy-policy', label: 'privacy_policy' },
+  { to: '/terms', label: 'drawer.terms' },
+] as const
+
 /** Who is signed in. */
-function Person({ name, email, picture }: { name: string; email: string; picture: string | null }) {
+export function Person({ name, email, picture }: { name: string; email: string; picture: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={name} src={picture} size="large" />
       <p className="min-w-0 flex-[1_8rem] leading-snug">
-        <b className="block font-label text-18">{name}</b>
+        <b className="block font-label text-18" lang={languageOfText(name)}>
+          {name}
+        </b>
         <span className="text-14 text-ink-soft">{email}</span>
       </p>
     </div>

@@ -46,13 +46,10 @@ export function NotificationsLink() {
   const { t } = useWords('shell')
   const unread = useUnread()
   return (
-    <Link
-      to="/notifications"
-      aria-label={unread > 0 ? t('bell.unread', { count: unread, shown: shownCount(unread) }) : undefined}
-      className={menuItemClass}
-    >
+    <Link to="/notifications" className={menuItemClass}>
       <Bell className="size-5 text-peacock-600" />
-      {t('bell.name')}
+      <span aria-hidden={unread > 0}>{t('bell.name')}</span>
+      {unread > 0 && <span className="sr-only">{t('bell.unread', { count: unread, shown: shownCount(unread) })}</span>}
       <UnreadCount />
     </Link>
   )

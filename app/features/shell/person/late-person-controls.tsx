@@ -1,5 +1,6 @@
 import { ChevronDown, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { languageOfText } from '../../../../domain/languages.ts'
 import { useLogOut } from '../../../browser/calls/use-log-out.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
@@ -23,13 +24,17 @@ export function PersonControls() {
           trigger={
             <>
               <Avatar name={name} src={user.avatar ?? null} size="medium" />
-              <span className="sr-only">{name}</span>
+              <span className="sr-only" lang={languageOfText(name)}>
+                {name}
+              </span>
               <ChevronDown className="size-4" />
             </>
           }
         >
           <p className="border-b border-line px-3 pt-1 pb-2.5 leading-snug max-md:hidden">
-            <b className="block font-label">{name}</b>
+            <b className="block font-label" lang={languageOfText(name)}>
+              {name}
+            </b>
             <span className="text-14 text-ink-soft">{user.email}</span>
           </p>
           <PersonLinks />

@@ -49,7 +49,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         tags: ['accounts'],
         summary: 'Send a code by e-mail',
         description:
-          'Six digits that hold for five minutes. A password is only ever changed where an account has the address; the answer does not say whether one does.',
+          'Six digits that hold for five minutes. A password is only ever changed, and an account deleted, where an account has the address; the answer does not say whether one does.',
         body: sendEmailCodeBodySchema,
         response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals, 'email_taken']),
       },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { loginBodySchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
+import { deleteAccountBodySchema, loginBodySchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
 import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
+import { deleteAccountByCode } from '../../../modules/accounts/delete-by-code.ts'
 import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
 import { logIn } from '../../../modules/accounts/log-in.ts'
 import { endSession } from '../../../modules/accounts/sessions.ts'
@@ -10,6 +11,12 @@ import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
 import { clientOf, proofCookiesOf } from './client.ts'
+
+const deletedAnswer = (end: Date) => ({
+  success: true,
+  message: 'Account deleted',
+  deletedForGoodAt: end.toISOString(),
+})
 
 /** `users/*`: who signs up, signs in, is signed in and leaves (specification section 7; decisions: Accounts). */
 export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, mayBeDemo }) => {
@@ -114,8 +121,31 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const end = await deleteAccount(accounts, userId)
-      return { success: true, message: 'Account deleted', deletedForGoodAt: end.toISOString() }
+      return deletedAnswer(await deleteAccount(accounts, userId))
+    },
+  )
+
+  app.post(
+    '/users/delete-account',
+    {
+      schema: {
+        operationId: 'deleteAccountByCode',
+        tags: ['accounts'],
+        summary: 'Delete an account by a code',
+        description:
+          'The same as deleting one’s account while signed in, for who has entered a code that was asked for with the purpose `delete`, in the same browser or with its token, or sends it along as `otp`. An address without an account is refused like a missing or a wrong code.',
+        body: deleteAccountBodySchema,
+        response: describeAnswers(['Deletion'], 'The account is hidden.', [
+          'invalid_input',
+          'wrong_code',
+          'proof_required',
+          'too_many_requests',
+        ]),
+      },
+    },
+    async (request) => {
+      const asker = { cookies: proofCookiesOf(request), network: clientOf(request).network }
+      return deletedAnswer(await deleteAccountByCode(accounts, request.body, asker))
     },
   )
 }

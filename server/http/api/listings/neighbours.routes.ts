@@ -4,10 +4,11 @@ import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas
 import type { Database } from '../../../db/schema.ts'
 import { listCards } from '../../../modules/listings/neighbours/list-cards.ts'
 import { listSimilar } from '../../../modules/listings/neighbours/list-similar.ts'
+import { listTrending } from '../../../modules/listings/trending/list-trending.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
-/** `products/similar` and `products/by-ids`: rows of ads that stand beside something else. */
+/** `products/similar`, `products/by-ids` and `products/trending`: short lists of ads in an order of their own. */
 export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
   app.get(
     '/products/similar',
@@ -40,5 +41,20 @@ export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
     },
     async ({ query }, reply) =>
       sendTwice(reply, { as: 'products', schema: wire.cards, value: await listCards(db, query.productIds) }),
+  )
+
+  app.get(
+    '/products/trending',
+    {
+      schema: {
+        operationId: 'getTrendingProducts',
+        tags: ['ads'],
+        summary: 'What is in demand',
+        description:
+          'At most twelve active ads each: those whose sellers’ numbers most people asked for in the last thirty days, and those that reviews of the last ninety days praise most.',
+        response: describeAnswers(['Trending'], 'The ads.', []),
+      },
+    },
+    async () => ({ success: true as const, ...(await listTrending(db)) }),
   )
 }

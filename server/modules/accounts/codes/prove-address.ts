@@ -78,6 +78,22 @@ export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
   return (await selectProof(db, hashed(shown)).executeTakeFirst()) !== undefined
 }
 
+/**
+ * Lets only those go on who show a proof, or enter a code right now, which is used up.
+ * @returns the proof, to be used up with what it is for; nothing after a code
+ * @throws AppError `proof_required` with neither; `wrong_code`; `too_many_requests`
+ */
+export async function requireProofOrCode(
+  deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
+  shown: Shown,
+  { otp, network }: { otp: string | undefined; network: string },
+): Promise<Shown | undefined> {
+  if (await hasProof(deps.db, shown)) return shown
+  if (otp === undefined) throw new AppError('proof_required')
+  await takeCode(deps, { address: shown.address, otp, purpose: shown.purpose }, network)
+  return undefined
+}
+
 /** Uses a proof up, should the transaction become fact. @returns whether there was one */
 export async function takeProof(tx: Transaction<Database>, shown: Shown): Promise<boolean> {
   return (await deleteProof(tx, hashed(shown)).executeTakeFirst()) !== undefined

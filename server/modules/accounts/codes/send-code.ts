@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { giveTryBack } from '../../../db/rate-counters.ts'
+import type { Database } from '../../../db/schema.ts'
 import type { MessageKind } from '../../messaging/message.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
+import { deletionNotice } from '../delete-account.ts'
 import type { Client } from '../log-in.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { allowance, countRequest } from '../tries.ts'
@@ -15,6 +18,7 @@ const kinds = {
   signup: 'signup_code',
   reset: 'reset_code',
   change: 'change_code',
+  delete: 'delete_code',
 } as const satisfies Record<CodePurpose, MessageKind>
 const hour = 3_600
 
@@ -28,7 +32,8 @@ export interface CodeRequest {
 
 /**
  * Sends a one-time code (specification section 7, `email/send-email` and `via-whatsapp/send-otp`). An e-mail address
- * without an account is told so in place of a code for its password; the answer is the same. A number gets its code
+ * without an account is told so in place of a code, and one whose account is hidden already in place of a code that would hide
+ * it; the answer is the same. A number gets its code
  * whether or not an account has it: it only shows that somebody holds the number.
  * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the code before still
  *   holds, after five in an hour for one address or twenty from one network; `code_not_sent`
@@ -54,8 +59,7 @@ export async function sendCode(
     await countRequest({ db: tx, hasRequestLimits }, forAddress)
   })
 
-  const isUnknown = channel === 'email' && purpose !== 'signup' && !user
-  const what = isUnknown ? { kind: 'no_account' as const, values: {} } : { kind: kinds[purpose], values: { code } }
+  const what = noticeInstead({ channel, purpose }, user) ?? { kind: kinds[purpose], values: { code } }
   try {
     await messages.sendNow({ channel, to: user?.email ?? address, language, ...what })
   } catch (error) {
@@ -63,4 +67,14 @@ export async function sendCode(
     await giveTryBack(db, forAddress.key)
     throw error
   }
+}
+
+/** What goes to a mailbox whose account a code could do nothing for. */
+function noticeInstead(
+  { channel, purpose }: Pick<CodeRequest, 'channel' | 'purpose'>,
+  user: Selectable<Database['users']> | undefined,
+) {
+  if (channel !== 'email' || purpose === 'signup') return undefined
+  if (!user) return { kind: 'no_account', values: {} } as const
+  return purpose === 'delete' && user.deleted_at ? deletionNotice(user.name, user.deleted_at) : undefined
 }

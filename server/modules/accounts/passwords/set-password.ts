@@ -4,7 +4,7 @@ import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/
 import type { Database } from '../../../db/schema.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { hasProof, type Shown, takeCode, takeProof } from '../codes/prove-address.ts'
+import { hasProof, requireProofOrCode, type Shown, takeProof } from '../codes/prove-address.ts'
 import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
 import type { Bearer } from '../sessions.ts'
 import type { ProofCookies } from '../sign-up.ts'
@@ -53,10 +53,8 @@ export async function changePassword(
   const cookie = email === undefined ? cookies.phone : cookies.email
   const shown: Shown = { token, cookie, address, purpose: 'change' }
   const login = email === undefined ? { phoneNumber: address } : { email: address }
-  if (await hasProof(deps.db, shown)) return changeWith(deps, { login, newPassword, bearer }, shown)
-  if (otp === undefined) throw new AppError('proof_required')
-  await takeCode(deps, { address, otp, purpose: 'change' }, network)
-  await changeWith(deps, { login, newPassword, bearer }, undefined)
+  const proof = await requireProofOrCode(deps, shown, { otp, network })
+  await changeWith(deps, { login, newPassword, bearer }, proof)
 }
 
 interface Change {

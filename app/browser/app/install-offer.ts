@@ -1,0 +1,62 @@
+import { isSomethingOpen } from '../floating.ts'
+import { whenCalm } from '../timing/when-calm.ts'
+
+/** What this device remembers of the app (specification section 3). */
+type AppFlag = 'appInstalled' | 'appDismissed'
+
+/** Where the browser refuses to store, it holds for the page. */
+let isNotedHere = false
+
+export function noteApp(flag: AppFlag): void {
+  isNotedHere = true
+  try {
+    localStorage.setItem(flag, 'true')
+  } catch {
+    // private mode, or storage is full
+  }
+}
+
+/** Has somebody here got the app, or said no to it? */
+function isSettled(): boolean {
+  try {
+    return isNotedHere || localStorage.getItem('appInstalled') !== null || localStorage.getItem('appDismissed') !== null
+  } catch {
+    return isNotedHere
+  }
+}
+
+/** Does the site itself stand on the device as an app? */
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+const isOtherOfferShown = (): boolean => document.querySelector('.foot-offer') !== null
+
+/**
+ * Says when the app can be offered: to whoever has not got it and has not been asked, as soon as that disturbs nobody;
+ * and when the offer is over because the browser has installed the site.
+ * @returns stops waiting
+ */
+export function whenAppCanBeOffered(offer: () => void, over: () => void): () => void {
+  if (isInstalled() || isSettled()) return () => {}
+  const stop = whenCalm(() => {
+    if (!isSettled()) offer()
+  }, isOtherOfferShown)
+  const installed = () => {
+    noteApp('appInstalled')
+    over()
+  }
+  addEventListener('appinstalled', installed)
+  return () => {
+    stop()
+    removeEventListener('appinstalled', installed)
+  }
+}
+
+/** Calls back for Escape, unless it closes a menu or a dialog. @returns stops it */
+export function onEscape(pressed: () => void): () => void {
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isSomethingOpen()) pressed()
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}

@@ -1,0 +1,24 @@
+/**
+ * Tells when a mouse rests on pictures that move by themselves, or the keyboard is among them and their controls: they
+ * wait meanwhile. Whoever has pressed the control marked `data-play` is still on it, and wants them to move.
+ * @returns stops it
+ */
+export function watchHolds(region: HTMLElement, pictures: HTMLElement, told: (isHeld: boolean) => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const holds = new Set<'hover' | 'focus'>()
+  function hold(why: 'hover' | 'focus', isHeld: boolean) {
+    if (holds.has(why) === isHeld) return
+    if (isHeld) holds.add(why)
+    else holds.delete(why)
+    told(holds.size > 0)
+  }
+  const isPlayButton = (target: EventTarget | null) => target instanceof Element && target.closest('[data-play]')
+  pictures.addEventListener('pointerenter', ({ pointerType }) => hold('hover', pointerType === 'mouse'), { signal })
+  pictures.addEventListener('pointerleave', () => hold('hover', false), { signal })
+  region.addEventListener('focusin', ({ target }) => hold('focus', !isPlayButton(target)), { signal })
+  region.addEventListener('focusout', () => hold('focus', false), { signal })
+  hold('hover', pictures.matches(':hover'))
+  hold('focus', region.querySelector(':focus:not([data-play])') !== null)
+  return () => listening.abort()
+}

@@ -1,0 +1,127 @@
+import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { limits } from '../../../domain/limits.ts'
+import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
+import type { BestTime, CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
+import type { CallFailure } from '../../browser/calls/call.ts'
+import { requestCall } from '../../browser/calls/contact-calls.ts'
+import { fillForm, focusFirstError, readForm } from '../../browser/forms/form-values.ts'
+import { newRequestKey } from '../../browser/forms/request-key.ts'
+import { useSending } from '../../browser/forms/use-sending.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/forms/visit-storage.ts'
+import { useAlive } from '../../browser/page/use-alive.ts'
+import { useSession } from '../../browser/session.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MobileField } from '../../ui/fields/mobile-field.tsx'
+import { Field } from '../../ui/late-field.tsx'
+
+/** Under which what is typed outlasts a reload. */
+const storage = 'callRequest'
+
+const timeWords = {
+  any: 'call.time.any',
+  morning: 'call.time.morning',
+  afternoon: 'call.time.afternoon',
+  evening: 'call.time.evening',
+} as const satisfies Record<BestTime, string>
+
+const times = Object.keys(timeWords) as BestTime[]
+
+const fetchChecks = () => import('./late-checks.ts')
+
+/** Name, mobile number, best time (specification section 2, Contact). Who is signed in finds the first two filled in. */
+export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void }) {
+  const { t } = useWords('help')
+  const isAlive = useAlive()
+  const user = useSession()?.user
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef<string>(undefined)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<string>()
+
+  useEffect(() => {
+    if (!form.current) return
+    fillForm(form.current, findKeptForVisit<Record<string, string>>(storage))
+    if (user) fillForm(form.current, { name: user.fullName ?? '', phoneNumber: user.phoneNumber ?? '' })
+  }, [user])
+
+  const { isBusy, submit } = useSending({ send, onDone, onRefused })
+
+  async function send() {
+    const body = readBody()
+    const fields = await checkWith(fetchChecks(), (checks) => checks.findCallProblems(body))
+    if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
+    // The same for every try of the same words: the team is asked once.
+    key.current ??= newRequestKey()
+    const { failure } = await requestCall(body, key.current)
+    return failure ? { failure } : { answer: body }
+  }
+
+  const readBody = () => (form.current ? readForm(form.current) : {}) as CallRequestBody
+
+  function onDone(asked: CallRequestBody) {
+    keepForVisit(storage, null)
+    onAsked(asked)
+  }
+
+  function onRefused({ code, fields }: CallFailure) {
+    setProblems(fields)
+    const names = Object.keys(fields)
+    if (names.length === 0) setRefusal(t(code === 'too_many_requests' ? 'call.limit' : 'load_more_failed'))
+    else if (form.current) focusFirstError(form.current, names)
+  }
+
+  function noticeTyping({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+    keepForVisit(storage, readForm(currentTarget))
+    key.current = undefined
+    setProblems((before) => withoutProblems(before, [(target as HTMLInputElement).name]))
+    setRefusal(undefined)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onInput={noticeTyping}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setRefusal(undefined)
+        void submit()
+      }}
+    >
+      <Field
+        label={t('call.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.nameMax}
+        error={problems.name && t('call.name_wrong')}
+      />
+      <MobileField
+        label={t('call.number')}
+        wrong={t('call.number_wrong')}
+        error={problems.phoneNumber && t('call.number_wrong')}
+      />
+      <fieldset>
+        <legend className="mb-2 font-label">{t('call.when')}</legend>
+        <div className="grid gap-3 min-[400px]:grid-cols-2">
+          {times.map((time) => (
+            <label key={time} className="choice-card">
+              <input type="radio" name="bestTime" value={time} defaultChecked={time === 'any'} />
+              {t(timeWords[time])}
+            </label>
+          ))}
+        </div>
+        <p className="field-error">{problems.bestTime && t('fieldError.best_time_required')}</p>
+      </fieldset>
+      <p className="without-script">{t('call.needs_javascript')}</p>
+      <div>
+        <div role="alert">{refusal && <p className="form-refused mb-4">{refusal}</p>}</div>
+        <Button kind="primary" type="submit" className="w-full" disabled={!isAlive} aria-disabled={isBusy}>
+          {t(isBusy ? 'call.sending' : 'call.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CallForm } from './call-form.tsx'
+
+/** Asks the team for a call, and says that it will come. */
+export function CallRequest() {
+  const { t } = useWords('help')
+  const [asked, setAsked] = useState<CallRequestBody>()
+  return (
+    <section aria-labelledby="call-us" className="rounded-20 border border-line bg-surface p-5 md:p-7">
+      <h2 id="call-us" className="text-22">
+        {t('call.title')}
+      </h2>
+      {asked ? (
+        <Asked asked={asked} onAgain={() => setAsked(undefined)} />
+      ) : (
+        <>
+          <p className="mt-1 mb-5 text-ink-soft">{t('call.text')}</p>
+          <CallForm onAsked={setAsked} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) {
+  const { t } = useWords('help')
+  const note = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with the form.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <>
+      <div ref={note} role="status" tabIndex={-1} className="form-done mt-4 flex gap-3 outline-none">
+        <CircleCheck className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p className="font-label">{t('call.done')}</p>
+          <p className="text-ink">{t('call.done_text', { phone: `+91\u00a0${asked.phoneNumber}` })}</p>
+        </div>
+      </div>
+      <Button kind="quiet" className="mt-2 -ml-5" onClick={onAgain}>
+        {t('call.again')}
+      </Button>
+    </>
+  )
+}

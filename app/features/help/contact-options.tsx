@@ -1,0 +1,97 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Brand } from '../../../domain/brand.ts'
+import { chatLink } from '../../../domain/rules/contact-links.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { CallRequest } from './call-request.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+interface ContactOptionsProps {
+  brand: Brand
+  /** At the end: the app in the stores, where there is one. */
+  children?: ReactNode
+}
+
+/** Every way to reach us: a call, a chat, an e-mail, the telephone, a letter, and our page elsewhere (specification section 2, Contact). */
+export function ContactOptions({ brand, children }: ContactOptionsProps) {
+  const { t } = useWords('help')
+  const subject = encodeURIComponent(t('help.mail_subject', { name: brand.name }))
+  return (
+    <div className="content pt-6 md:pt-10">
+      <h1 className="text-28 md:text-36">{t('contact_us')}</h1>
+      <p className="mt-2 max-w-[62ch] text-18 text-ink-soft">{t('help.lead')}</p>
+      <div className="mt-6 grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:mt-8">
+        <CallRequest />
+        <div className="grid gap-6">
+          <ul className="grid divide-y divide-line rounded-20 border border-line bg-surface">
+            <Way
+              icon={<MessageCircle />}
+              title={t('help.chat')}
+              text={t('help.chat_text')}
+              href={chatLink(brand.whatsapp, t('help.chat_message', { name: brand.name }))}
+            />
+            <Way
+              icon={<Mail />}
+              title={brand.email}
+              text={t('help.mail_text')}
+              href={`mailto:${brand.email}?subject=${subject}`}
+            />
+            <Way
+              icon={<Phone />}
+              title={brand.phone}
+              text={t('help.phone_text')}
+              href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
+            />
+            <li className="flex gap-4 p-4 md:px-5">
+              <WaySign>
+                <MapPin />
+              </WaySign>
+              <address className="not-italic">
+                <span className="block font-label">{t('help.post')}</span>
+                <span lang="en" className="text-ink-soft">
+                  {brand.postalAddress}
+                </span>
+              </address>
+            </li>
+          </ul>
+          <section aria-labelledby="follow">
+            <h2 id="follow" className="mb-2 text-18">
+              {t('help.follow')}
+            </h2>
+            <SocialLinks url={brand.socialUrl} brandName={brand.name} />
+          </section>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: string
+  text: string
+  href: string
+}
+
+function Way({ icon, title, text, href }: WayProps) {
+  return (
+    <li>
+      <a href={href} className="flex gap-4 rounded-20 p-4 hover:bg-sunken md:px-5">
+        <WaySign>{icon}</WaySign>
+        <span className="min-w-0">
+          <span className="block font-label">{title}</span>
+          <span className="block text-ink-soft">{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function WaySign({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-peacock-50 text-peacock-700 [&>svg]:size-6">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { accountLimits } from '../../../domain/account-limits.ts'
+import { adLimits } from '../../../domain/ad-limits.ts'
+import type { Brand } from '../../../domain/brand.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import { trustLimits } from '../../../domain/trust-limits.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { type DocumentName, documents, lastChanged, type SectionName } from './documents.ts'
+import { LegalText } from './legal-text.tsx'
+
+interface DocumentProps {
+  name: DocumentName
+  brand: Brand
+  /** What belongs to some sections besides their words. */
+  parts?: Partial<Record<SectionName, ReactNode>>
+}
+
+/** The periods that the documents promise, from where the program itself has them. */
+const periods = {
+  minutes: accountLimits.codeLifetime / 60_000,
+  proofMinutes: accountLimits.proofLifetime / 60_000,
+  graceDays: accountLimits.deletionGraceDays,
+  adDays: adLimits.lifetimeDays,
+  restoreDays: adLimits.restoreDays,
+  noticeDays: trustLimits.notificationDays,
+  sessionDays: accountLimits.sessionDays,
+}
+
+/** One document in short sections, with a list of them beside it where there is room. */
+export function Document({ name, brand, parts = {} }: DocumentProps) {
+  const { t } = useWords('legal')
+  const sections = documents[name]
+  const values = { ...brand, address: brand.postalAddress, ...periods }
+  return (
+    <div className="grid items-start justify-between gap-x-16 min-[900px]:grid-cols-[minmax(0,46rem)_15rem]">
+      <header>
+        <h1 className="text-28 md:text-36">{t(`${name}.title`)}</h1>
+        <p className="mt-3 max-w-[62ch] text-18 text-ink-soft">{t(`${name}.lead`, values)}</p>
+        <p className="mt-2 text-14 text-ink-soft">{t('legal.last_changed', { date: formatDate(lastChanged) })}</p>
+      </header>
+      <nav aria-labelledby="contents" className="sticky top-6 col-start-2 hidden [grid-row:1/3] min-[900px]:block">
+        <p id="contents" className="mb-1 font-label">
+          {t('legal.contents')}
+        </p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section}>
+              <a
+                href={`#${anchorOf(section)}`}
+                className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft hover:underline"
+              >
+                {t(`${section}.title`, values)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="mt-8 grid gap-8">
+        {sections.map((section) => (
+          <section key={section} aria-labelledby={anchorOf(section)}>
+            <h2 id={anchorOf(section)} className="mb-2 scroll-mt-6 text-22">
+              {t(`${section}.title`, values)}
+            </h2>
+            <LegalText brand={brand}>{t(`${section}.text`, values)}</LegalText>
+            {parts[section]}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const anchorOf = (section: SectionName): string => section.slice(section.indexOf('.') + 1)

@@ -1,0 +1,42 @@
+/** The day on which the words of any of these pages were changed last, ISO 8601. */
+export const lastChanged = '2026-11-22'
+
+/** Each document's sections, in order: the ids of a title and a text begin with them. */
+export const documents = {
+  policy: [
+    'policy.short',
+    'policy.age',
+    'policy.account',
+    'policy.use',
+    'policy.device',
+    'policy.seen',
+    'policy.time',
+    'policy.safe',
+    'policy.rights',
+    'policy.officer',
+    'policy.changes',
+  ],
+  leaving: ['leaving.profile', 'leaving.form', 'leaving.email', 'leaving.happens'],
+  disclaimer: [
+    'disclaimer.role',
+    'disclaimer.ads',
+    'disclaimer.people',
+    'disclaimer.safety',
+    'disclaimer.papers',
+    'disclaimer.links',
+  ],
+  terms: [
+    'terms.what',
+    'terms.account',
+    'terms.owners',
+    'terms.renters',
+    'terms.forbidden',
+    'terms.content',
+    'terms.measures',
+    'terms.liability',
+    'terms.end',
+  ],
+} as const
+
+export type DocumentName = keyof typeof documents
+export type SectionName = (typeof documents)[DocumentName][number]

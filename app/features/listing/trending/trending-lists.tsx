@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { Card, Trending } from '../../../../domain/schemas/listing.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { StatePanel } from '../../../ui/state-panel.tsx'
+import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
+import { ListingGrid } from '../listing-grid.tsx'
+
+/** What is asked for most and what is praised most, below each other; of two empty lists the way on. */
+export function TrendingLists({ mostContacted, bestRated }: Trending) {
+  const { t } = useWords('listing')
+  if (mostContacted.length + bestRated.length === 0)
+    return (
+      <StatePanel
+        level="h2"
+        title={t('trending_empty')}
+        text={t('trending_empty_text')}
+        picture="/pictures/search.webp"
+        action={
+          <ButtonLink kind="primary" to="/">
+            {t('see_everything')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <TrendingList title={t('most_contacted')} text={t('most_contacted_text')} ads={mostContacted} isFirst />
+      <TrendingList
+        title={t('best_rated')}
+        text={t('best_rated_text')}
+        ads={bestRated}
+        isFirst={mostContacted.length === 0}
+      />
+      <AdPagePrefetch />
+    </>
+  )
+}
+
+interface TrendingListProps {
+  title: string
+  text: string
+  ads: Card[]
+  /** Is it in a phone's first view? */
+  isFirst: boolean
+}
+
+function TrendingList({ title, text, ads, isFirst }: TrendingListProps) {
+  const id = useId()
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-5 [section+&]:pt-12">
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      <p className="mb-5 text-14 text-ink-soft md:text-16">{text}</p>
+      <ListingGrid ads={ads} isBeside={false} hasMore={false} isBelow={!isFirst} />
+    </section>
+  )
+}

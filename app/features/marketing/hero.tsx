@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { PhoneCarousel } from './phone-carousel/phone-carousel.tsx'
+import '../../styles/marketing/hero.css'
+
+/** Great words and the three phones on a wide wall. @param children heading, text and what to do */
+export function Hero({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="hero">
+      <div className="hero-words">{children}</div>
+      <PhoneCarousel name={name} />
+    </div>
+  )
+}

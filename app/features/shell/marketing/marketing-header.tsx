@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { storeLink } from '../../../../domain/rules/links/app-links.ts'
+import { thisDevice } from '../../../browser/app/device.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import type { Site } from '../site.ts'
+import '../../../styles/marketing/header.css'
+
+const links = [
+  { to: '/About', label: 'about' },
+  { to: '/privacy-policy', label: 'privacy_policy' },
+  { to: '/Contact', label: 'contact' },
+] as const
+
+interface MarketingHeaderProps {
+  site: Site
+  languageMenu: ReactNode
+}
+
+/** The header of the pages that tell about Kiraya: their links, the language, and *Download Now*. */
+export function MarketingHeader({ site: { brand, hasNativeApp }, languageMenu }: MarketingHeaderProps) {
+  const { t } = useWords('marketing')
+  // The page is the same for every device; which store is right shows when somebody presses.
+  const chooseStore = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = storeLink(brand, thisDevice())
+  }
+  return (
+    <header className="content marketing-header">
+      <Link to="/" className="mr-auto flex min-h-14 items-center">
+        <Logo name={brand.name} className="h-7.5 md:h-9" />
+      </Link>
+      <nav aria-label={brand.name}>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{t(label)}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="marketing-language">{languageMenu}</div>
+      {hasNativeApp && (
+        <a href={storeLink(brand, 'other')} onClick={chooseStore} className="add-button">
+          <Download className="size-5" />
+          {t('download_now')}
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Footer } from '../footer.tsx'
+import { LanguageMenu } from '../language-menu.tsx'
+import { LanguageOffer } from '../language-offer.tsx'
+import { NavigationProgress } from '../navigation-progress.tsx'
+import { useSite } from '../site.ts'
+import { SkipLink } from '../skip-link.tsx'
+import { MarketingHeader } from './marketing-header.tsx'
+
+/** The frame of the pages that tell about Kiraya: a header of their own, content, footer. */
+export function MarketingPage({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      {site && <MarketingHeader site={site} languageMenu={<LanguageMenu />} />}
+      <main id="main" className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <LanguageOffer />
+    </div>
+  )
+}

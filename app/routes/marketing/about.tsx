@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Facts, IdleThings, Reasons, Steps } from '../../features/marketing/about-parts.tsx'
+import { Hero } from '../../features/marketing/hero.tsx'
+import { StoreButtons } from '../../features/marketing/store-buttons.tsx'
+import { MarketingPage } from '../../features/shell/marketing/marketing-page.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useSite } from '../../features/shell/site.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** `/About`: what Kiraya is, for whoever has never heard of it. */
+export default function About() {
+  const { t } = useWords('marketing')
+  const site = useSite()
+  if (!site) return null
+  const { brand, hasNativeApp, categories } = site
+  const { name } = brand
+  return (
+    <MarketingPage>
+      <PageTitle>{t('about_page.title')}</PageTitle>
+      <div className="relative">
+        <Hero name={name}>
+          <h1>{t('tagline')}</h1>
+          <p>{t('about_page.text', { name })}</p>
+          {hasNativeApp ? (
+            <StoreButtons brand={brand} />
+          ) : (
+            <Link to="/" className="store mt-7">
+              {t('see_what_is_on_rent')}
+            </Link>
+          )}
+        </Hero>
+        <div className="toran-row absolute inset-x-0 top-0" />
+      </div>
+      <Steps />
+      <Reasons name={name} />
+      {categories.length > 0 && <Facts name={name} categories={categories.length} />}
+      <IdleThings />
+    </MarketingPage>
+  )
+}

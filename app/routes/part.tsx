@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { Banner } from '../../domain/schemas/catalogue.ts'
+import { useSession } from '../browser/session.ts'
+import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
+import { PhoneCarousel } from '../features/marketing/phone-carousel/phone-carousel.tsx'
+import { AccountLinks } from '../features/shell/account-links.tsx'
+import { BottomBar } from '../features/shell/bottom-bar.tsx'
+import { CategoryBar } from '../features/shell/category-bar.tsx'
+import { Person } from '../features/shell/drawer/late-menu-links.tsx'
+import { Footer } from '../features/shell/footer.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
+import { PersonLinks } from '../features/shell/person/late-person-controls.tsx'
+import { useSite } from '../features/shell/site.ts'
+import { useWords } from '../i18n/language-provider.tsx'
+import type { MessageId } from '../i18n/translator.ts'
+import { servicesOf } from '../load-context.ts'
+import type { Route } from './+types/part'
+import { findBanners } from './find-banners.ts'
+
+/** The banners, for the one part that shows them. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Banner[]> {
+  return /^\/slider\b/i.test(url.pathname) ? findBanners(servicesOf(context)) : []
+}
+
+interface PartOfPage {
+  title: MessageId
+  draw(banners: Banner[]): ReactNode
+}
+
+/** By the id of the route, which is its address (decisions, Parts routes). */
+const parts: Record<string, PartOfPage> = {
+  Menu: { title: 'categories', draw: () => <CategoryBar current={null} /> },
+  Slider: { title: 'banners', draw: (banners) => <BannerStrip banners={banners} /> },
+  Footer: { title: 'part.footer', draw: () => <Footer /> },
+  Edit_Hello_User: { title: 'my_profile', draw: () => <AvatarMenu /> },
+  StickyBottomNav: { title: 'part.bottom_bar', draw: () => <BottomBar className="bottom-bar-alone" /> },
+  PhoneSlider: { title: 'part.phones', draw: () => <Phones /> },
+  Headerr: { title: 'part.header', draw: () => <Header /> },
+}
+
+/** Addresses that show one part of the interface alone. */
+export default function Part({ loaderData: banners }: Route.ComponentProps) {
+  const { t } = useWords('shell')
+  const part = parts[useMatches().at(-1)?.id ?? '']
+  if (!part) return null
+  return (
+    <main id="main" className="min-h-dvh">
+      <PageTitle>{t(part.title)}</PageTitle>
+      <h1 className="sr-only">{t(part.title)}</h1>
+      {part.draw(banners)}
+    </main>
+  )
+}
+
+function Phones() {
+  return <PhoneCarousel name={useSite()?.brand.name ?? ''} />
+}
+
+/** Without its button; for visitors the way in, which the style sheet hides from whoever is about to be recognized. */
+function AvatarMenu() {
+  const user = useSession()?.user
+  return (
+    <div className="content grid max-w-100 gap-3 pt-6">
+      {user ? (
+        <>
+          <Person name={user.fullName ?? user.name ?? ''} email={user.email ?? ''} picture={user.avatar ?? null} />
+          <div className="-mx-3">
+            <PersonLinks />
+          </div>
+        </>
+      ) : (
+        <div className="grid grid-cols-2 gap-3 in-data-signed-in:hidden">
+          <AccountLinks />
+        </div>
+      )}
+    </div>
+  )
+}

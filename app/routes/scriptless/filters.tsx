@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import {
+  type FilterValues,
+  filteredAddress,
+  filterValuesOf,
+  findFilterErrors,
+} from '../../features/listing/filter-address.ts'
+import { FilterForm } from '../../features/listing/filter-form.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useSite } from '../../features/shell/site.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { servicesOf } from '../../load-context.ts'
+import type { Route } from './+types/filters'
+
+/** The filters as a page of their own, for browsers without JavaScript: it asks, then leads on to the list. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams
+  const from = asked.get('from') ?? '/'
+  const path = /^\/category(\/[^/\\]+){1,2}$/.test(from) ? from : '/'
+  const isForm = asked.has('category')
+  const query = isForm ? unwrap(asked) : withoutFrom(asked)
+  if (!isForm) return { path, query: query.toString(), refused: undefined }
+
+  const categories = await servicesOf(context).listCategories()
+  const values = valuesOf(asked, filterValuesOf(path, query, categories))
+  const errors = findFilterErrors(values)
+  if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
+  return data({ path, query: query.toString(), refused: { values, errors } }, 400)
+}
+
+export default function Filters({ loaderData: { path, query, refused } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  return (
+    <PageFrame>
+      <PageTitle>{t('filters')}</PageTitle>
+      <div className="content max-w-140 pt-6">
+        <h1 className="mb-4 text-28">{t('filters')}</h1>
+        <FilterForm categories={useSite()?.categories ?? []} path={path} query={query} refused={refused} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The list's own keys, which the form carries along under names of their own. */
+function unwrap(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...asked].flatMap(([key, value]) => (key.startsWith('kept.') ? [[key.slice('kept.'.length), value]] : [])),
+  )
+}
+
+/** The header's search form leads here with the list's keys as they are. */
+function withoutFrom(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...asked].filter(([key, value]) => key !== 'from' && value !== ''))
+}
+
+/** What the fields say; a range that was pressed wins over both prices. */
+function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
+  const text = (key: string) => asked.get(key) ?? ''
+  const [minPrice = '', maxPrice = ''] = asked.get('range')?.split('-') ?? [text('minPrice'), text('maxPrice')]
+  return { category: asked.get('category') ?? before.category, minPrice, maxPrice, location: text('location') }
+}

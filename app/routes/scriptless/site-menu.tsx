@@ -1,0 +1,18 @@
+import { MenuLinks } from '../../features/shell/drawer/late-menu-links.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/** The drawer's links as a page, for browsers without JavaScript. */
+export default function SiteMenu() {
+  const { t } = useLanguage()
+  return (
+    <PageFrame>
+      <PageTitle>{t('menu')}</PageTitle>
+      <div className="content max-w-140 pt-6">
+        <h1 className="mb-4 text-28">{t('menu')}</h1>
+        <MenuLinks />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { TrendingLists } from '../features/listing/trending/trending-lists.tsx'
+import { orNull, useKept } from '../features/listing/unreachable.ts'
+import { CategoryBar } from '../features/shell/category-bar.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { servicesOf } from '../load-context.ts'
+import { Unreachable } from '../ui/unreachable.tsx'
+import type { Route } from './+types/trending'
+
+/** `/trending`: what is most asked for and best rated lately. */
+export const loader = ({ context }: Route.LoaderArgs) => servicesOf(context).listTrending()
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+
+/** In no category. */
+const noCategory = ''
+
+export default function TrendingPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const trending = useKept(loaderData)
+  return (
+    <PageFrame>
+      <PageTitle>{t('trending')}</PageTitle>
+      <CategoryBar current={noCategory} />
+      {trending ? (
+        <div className="content pt-6 md:pt-8">
+          <h1 className="text-28">{t('trending')}</h1>
+          <TrendingLists {...trending} />
+        </div>
+      ) : (
+        <Unreachable title={t('list_failed')} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MessageId } from '../i18n/translator.ts'
+import type { PageFacts } from './describe-page.ts'
+import type { PageDescription } from './page-description.ts'
+
+interface StillPage {
+  title: MessageId
+  description: MessageId
+  canonicalPath: string
+  /** Of the one who runs the site. */
+  data?: 'organization' | 'contact'
+}
+
+const contact: StillPage = {
+  title: 'contact',
+  description: 'seo.contact',
+  canonicalPath: '/Contact',
+  data: 'contact',
+}
+const policy: StillPage = { title: 'privacy_policy', description: 'seo.policy', canonicalPath: '/privacy-policy' }
+
+/** The pages that are made of words alone, by their route. The same ways to reach us stand at two addresses. */
+const stillPages: Readonly<Record<string, StillPage>> = {
+  'routes/marketing/about': {
+    title: 'about_page.title',
+    description: 'seo.about',
+    canonicalPath: '/About',
+    data: 'organization',
+  },
+  'routes/marketing/privacy': policy,
+  'routes/marketing/terms': { title: 'terms.title', description: 'seo.terms', canonicalPath: '/terms' },
+  'routes/marketing/contact': contact,
+  'routes/help/contact-us': contact,
+}
+
+/** The other tabs of the privacy policy, by `tab`. */
+const policyTabs: Readonly<Record<string, StillPage>> = {
+  delete: { title: 'seo.delete_title', description: 'seo.delete', canonicalPath: '/privacy-policy?tab=delete' },
+  disclaimer: {
+    title: 'seo.disclaimer_title',
+    description: 'seo.disclaimer',
+    canonicalPath: '/privacy-policy?tab=disclaimer',
+  },
+}
+
+/** Describes a page that shows the same words to everybody. @returns undefined for any other route */
+export function describeStillPage(
+  route: string,
+  brand: string,
+  { translator: { t }, params, describer }: PageFacts,
+): PageDescription | undefined {
+  const page = stillPages[route]
+  if (!page) return undefined
+  const shown = page === policy ? (policyTabs[params.get('tab') ?? ''] ?? policy) : page
+  return {
+    title: t(shown.title),
+    description: t(shown.description, { brand }),
+    canonicalPath: shown.canonicalPath,
+    data: shown.data ? [describer[shown.data]()] : [],
+  }
+}

@@ -1,0 +1,39 @@
+/** The constants of the three phones (specification sections 4 and 9): times in milliseconds, the way of a finger in pixels. */
+export const phoneCarousel = { slides: 3, autoAdvance: 4_000, moveLock: 600, swipeThreshold: 50 } as const
+
+export interface CarouselState {
+  /** Which picture stands in the middle, from 0. */
+  index: number
+  /** Is a move still being shown? */
+  isBusy: boolean
+}
+
+export type CarouselMove = 'next' | 'previous'
+
+const { slides, swipeThreshold } = phoneCarousel
+/** What stands in the middle after a move, by what stood there. */
+const after: Record<CarouselMove, (index: number) => number> = {
+  next: (index) => (index + 1) % slides,
+  previous: (index) => (index + slides - 1) % slides,
+}
+
+/**
+ * What a move makes of the carousel, and what the end of a move, `settled`, does: round at both ends, and no move while
+ * another is being shown (specification section 4).
+ */
+export function moveCarousel(state: CarouselState, event: CarouselMove | 'settled'): CarouselState {
+  if (event === 'settled') return { ...state, isBusy: false }
+  return state.isBusy ? state : { index: after[event](state.index), isBusy: true }
+}
+
+/** Where a picture stands: the one before the middle on the left, the one after it on the right. */
+export function placeOf(picture: number, { index }: CarouselState): 'left' | 'middle' | 'right' {
+  if (picture === index) return 'middle'
+  return picture === after.next(index) ? 'right' : 'left'
+}
+
+/** What a finger or mouse means that went so far to the right, in pixels: a short way is no move, and so is a tap. */
+export function moveOfSwipe(distance: number): CarouselMove | null {
+  if (Math.abs(distance) <= swipeThreshold) return null
+  return distance < 0 ? 'next' : 'previous'
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../../errors.ts'
+import { limits } from '../../limits.ts'
+import { mobileNumber, requiredText, strictBody } from '../body-value.ts'
+
+/** When somebody would like to be called. */
+export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const
+export type BestTime = (typeof bestTimes)[number]
+
+/** `contact/request-call`: somebody asks the team to call them (specification section 2, Contact). */
+export const callRequestSchema = strictBody({
+  name: requiredText(limits.nameMax, 'name_required'),
+  phoneNumber: mobileNumber(),
+  bestTime: z.enum(bestTimes, {
+    error: ({ input }) => ((input ?? '') === '' ? 'best_time_required' : 'unknown_value') satisfies FieldErrorCode,
+  }),
+})
+
+export type CallRequestBody = z.infer<typeof callRequestSchema>

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { connect, type DatabaseAddress, requirePostgres } from '../../server/db/connection.ts'
+import { findRunningServer, startEmbeddedServer } from '../../server/db/embedded-server.ts'
+import { readSettings, type Settings } from '../../server/env.ts'
+import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
+import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
+import { StartupError } from '../../server/startup-error.ts'
+
+type Db = ReturnType<typeof connect>['db']
+
+/** What the command line may say; each answers with lines for whoever typed it. */
+const commands: Record<string, (db: Db, email: string | undefined) => Promise<string[]>> = {
+  give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
+  take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
+  list: async (db, email) => {
+    if (email !== undefined) throw new StartupError(usage)
+    const admins = await selectAdmins(db).execute()
+    if (admins.length === 0) return ['Nobody is of the team.']
+    return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
+  },
+}
+const usage = 'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, or npm run admin -- list'
+
+async function change(db: Db, email: string | undefined, role: 'admin' | 'user', outcome: string): Promise<string[]> {
+  if (email === undefined) throw new StartupError(usage)
+  if (!(await setRole(db, email, role)))
+    throw new StartupError(`Nobody has an account with the e-mail address ${email}`)
+  return [`${email} ${outcome}.`]
+}
+
+const log = pino({ level: 'silent' })
+
+/** The site's own database: the one that runs, be it the site's, else started for the moment. */
+async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<{ address: DatabaseAddress; stop?(): Promise<void> }> {
+  if (databaseUrl) return { address: { connectionString: databaseUrl } }
+  const directory = join(dataDir, 'postgres')
+  if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
+  const running = await findRunningServer(directory)
+  if (running) return { address: running }
+  const { connection, stop } = await startEmbeddedServer({ directory, log })
+  return { address: connection, stop }
+}
+
+async function main([name = '', email, ...more]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || more.length > 0) throw new StartupError(usage)
+  const { address, stop } = await openDatabase(readSettings())
+  const { pool, db, close } = connect({ address, log, size: 1 })
+  try {
+    await requirePostgres(pool)
+    for (const line of await command(db, email)) console.log(line)
+  } finally {
+    await close()
+    await stop?.()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { languages } from '../../domain/languages.ts'
+import { launchChromium } from '../browser/launch-chromium.ts'
+import { findProduct, openScreen, signIn } from '../shots/open-screen.ts'
+import { startTemporarySite } from '../shots/temporary-site.ts'
+
+/** A phone of today, on which everything is drawn twice as fine. */
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** In pixels; the carousel's `srcset` names the same. */
+const widths = [232, 464]
+const folder = fileURLToPath(new URL('../../public/phones/', import.meta.url))
+
+const { KIRAYA_URL: given } = process.env
+const site = given ? undefined : await startTemporarySite()
+const browser = await launchChromium()
+try {
+  await takePictures(browser, given ?? site?.url ?? '')
+} finally {
+  await browser.close()
+  await site?.stop()
+}
+
+async function takePictures(browser: Browser, siteUrl: string): Promise<void> {
+  const { person } = await signIn(siteUrl)
+  const screens = [
+    { name: 'home', path: '/', person, awaited: 'article img' },
+    { name: 'product', path: await findProduct(siteUrl), person, awaited: 'main img' },
+    { name: 'my-ads', path: '/My_ads', person, awaited: 'article img' },
+  ]
+  for (const language of languages) {
+    await mkdir(folder + language, { recursive: true })
+    for (const { name, ...screen } of screens) {
+      const page = await openScreen(browser, { siteUrl, language, ...screen }, { ...phone, colorScheme: 'light' })
+      await writeFiles(await page.screenshot({ animations: 'disabled' }), `${folder}${language}/${name}`)
+      await page.context().close()
+    }
+  }
+}
+
+/** @param path without width and format */
+async function writeFiles(shot: Buffer, path: string): Promise<void> {
+  for (const width of widths) {
+    const picture = sharp(shot).resize(width, null, { kernel: 'lanczos3' })
+    const files = await Promise.all([
+      picture.clone().webp({ quality: 42, effort: 4, smartSubsample: true }).toFile(`${path}-${width}.webp`),
+      picture.clone().avif({ quality: 48, effort: 4 }).toFile(`${path}-${width}.avif`),
+    ])
+    console.log(path, width, files.map(({ format, size }) => `${format} ${size}`).join(', '))
+  }
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../../domain/errors.ts'
+import type { DeleteAccountBody } from '../../../domain/schemas/account.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { requireProofOrCode, type Shown, takeProof } from './codes/prove-address.ts'
+import { hideAccount } from './delete-account.ts'
+import type { Asker } from './passwords/set-password.ts'
+import { selectUserByLogin } from './users.queries.ts'
+
+/**
+ * Deletes the account of somebody who has entered the code sent to its e-mail address, or sends it along (specification
+ * section 2, Privacy; decisions: Deletion), as `deleteAccount` does.
+ * @returns when it goes for good
+ * @throws AppError `proof_required` without a code; `wrong_code`. Neither says whether there is an account, or whether it
+ *   is hidden already
+ */
+export async function deleteAccountByCode(
+  deps: AccountDependencies,
+  { email, otp, verificationToken: token }: DeleteAccountBody,
+  { cookies, network }: Pick<Asker, 'cookies' | 'network'>,
+): Promise<Date> {
+  const address = email.toLowerCase()
+  const shown: Shown = { token, cookie: cookies.email, address, purpose: 'delete' }
+  const proof = await requireProofOrCode(deps, shown, { otp, network })
+  return deps.db.transaction().execute(async (tx) => {
+    if (proof && !(await takeProof(tx, proof))) throw new AppError('proof_required')
+    const user = await selectUserByLogin(tx, { email: address }).executeTakeFirst()
+    const end = user && (await hideAccount(deps, tx, user.id))
+    if (!end) throw new AppError(proof ? 'proof_required' : 'wrong_code')
+    return end
+  })
+}

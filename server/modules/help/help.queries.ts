@@ -1,0 +1,36 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
+
+/**
+ * Keeps that somebody wants to be called. While a number waits, its request says what was said last; the account that
+ * once asked stays with it, so that both go together.
+ * @returns a row when the request is new, or says something new
+ */
+export function keepCallRequest(tx: Transaction<Database>, request: Insertable<Database['call_requests']>) {
+  return tx
+    .insertInto('call_requests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict
+        .column('phone_number')
+        .where('state', '=', 'open')
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          best_time: ref('excluded.best_time'),
+          language: ref('excluded.language'),
+          user_id: asker,
+        }))
+        .where(
+          sql<boolean>`(excluded.name, excluded.best_time, excluded.language, ${asker}) is distinct from
+            (call_requests.name, call_requests.best_time, call_requests.language, call_requests.user_id)`,
+        ),
+    )
+    .returning('id')
+}
+
+/** Requests of ninety days ago, answered or not, by `call_requests_created_at_idx`. */
+export function deleteOldCallRequests(db: Kysely<Database>) {
+  return db.deleteFrom('call_requests').where('created_at', '<', sql<Date>`now() - interval '90 days'`)
+}

@@ -1,0 +1,234 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import { languages } from '../../domain/languages.ts'
+import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { drag, middleOf, swipe } from '../support/gestures.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const { baseUrl, newPage } = await setUpSite()
+const withoutApp = await setUpSite({ hasNativeApp: false })
+const [every, lock] = [4000, 600]
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Kiraya on a phone' })
+const view = (page: Page) => carousel(page).locator('.phones-view')
+const control = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const said = (page: Page) => carousel(page).locator('[aria-live=polite]').innerText()
+/** The pictures from left to right, by their numbers. */
+const order = (page: Page) =>
+  view(page).evaluate((all) =>
+    ['left', 'middle', 'right'].map((place) =>
+      [...all.children].findIndex((one) => one instanceof HTMLElement && one.dataset.place === place),
+    ),
+  )
+/** Which one stands in the middle. */
+const shown = async (page: Page) => (await order(page))[1] ?? Number.NaN
+const around = (index: number) => [(index + 2) % 3, index, (index + 1) % 3]
+
+/** `/About` with a clock that stands still, and no move being shown. */
+async function open(options: Parameters<typeof newPage>[0] = {}) {
+  const watched = await newPage({ language: 'en', ...options })
+  const { page } = watched
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.goto('/About', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(start + 60 * 60 * 1000)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(lock)
+  return { ...watched, at: await shown(page) }
+}
+
+describe('the three phones', () => {
+  it('move on every 4000 ms, round the end, one in the middle, the one before left, the one after right', async () => {
+    const { page, problems } = await open()
+    await control(page, 'Pause').click()
+    await page.clock.runFor(3 * every)
+    const at = await shown(page)
+    await control(page, 'Play').click()
+    await page.clock.runFor(every - 1)
+    for (const step of [0, 1, 2, 3]) {
+      expect(await order(page)).toEqual(around((at + step) % 3))
+      await page.clock.runFor(1)
+      expect(await order(page)).toEqual(around((at + step + 1) % 3))
+      await page.clock.runFor(every - 1)
+    }
+    expect(await said(page)).toBe('')
+    expect(problems).toEqual([])
+  })
+
+  it('take no move for 600 ms after one, and say what was moved by hand', async () => {
+    const { page, at } = await open()
+    const next = control(page, 'Next')
+    await next.click()
+    expect(await shown(page)).toBe((at + 1) % 3)
+    await next.click()
+    await page.clock.runFor(lock - 1)
+    await control(page, 'Previous').click()
+    expect(await shown(page)).toBe((at + 1) % 3)
+    expect(await said(page)).toContain(`Picture ${((at + 1) % 3) + 1} of 3: `)
+    await page.clock.runFor(1)
+    await control(page, 'Previous').click()
+    expect(await shown(page)).toBe(at)
+  })
+
+  it('wait for a mouse upon them, for the keyboard, and in a hidden tab', async () => {
+    const { page } = await open()
+    const staysFor = async (what: () => Promise<unknown>, until: () => Promise<unknown>) => {
+      const at = await shown(page)
+      await what()
+      await page.clock.runFor(3 * every)
+      expect(await shown(page)).toBe(at)
+      await until()
+      await page.clock.runFor(every)
+      expect(await shown(page)).toBe((at + 1) % 3)
+    }
+    const setVisibility = (state: string) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    const { x, y } = await middleOf(view(page))
+    await staysFor(
+      () => page.mouse.move(x, y),
+      () => page.mouse.move(5, 5),
+    )
+    await staysFor(
+      () => control(page, 'Next').focus(),
+      () => page.getByRole('link', { name: 'Contact' }).first().focus(),
+    )
+    await staysFor(
+      () => setVisibility('hidden'),
+      () => setVisibility('visible'),
+    )
+  })
+
+  it('are pulled by the mouse; a click or a double click does nothing', async () => {
+    const { page, at } = await open()
+    const middle = await middleOf(view(page))
+    const pull = async (distance: number) => {
+      await drag(page, middle, distance)
+      await page.clock.runFor(lock)
+      return shown(page)
+    }
+    expect(await pull(-50)).toBe(at)
+    expect(await pull(-51)).toBe((at + 1) % 3)
+    expect(await pull(51)).toBe(at)
+    expect(await pull(300)).toBe((at + 2) % 3)
+    await page.mouse.dblclick(middle.x, middle.y)
+    expect(await shown(page)).toBe((at + 2) % 3)
+    expect(new URL(page.url()).pathname).toBe('/About')
+  })
+
+  it('follow one finger, not a tap nor two fingers, and stand still for who wants stillness', async () => {
+    const { page } = await open({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' })
+    await page.clock.runFor(3 * every)
+    expect(await shown(page)).toBe(0)
+    expect(await control(page, 'Pause').isVisible()).toBe(false)
+    await view(page).scrollIntoViewIfNeeded()
+    const middle = await middleOf(view(page))
+    const shownAfter = async (gesture: Promise<unknown>) => {
+      await gesture
+      await page.clock.runFor(lock)
+      return shown(page)
+    }
+    expect(await shownAfter(swipe(page, middle, -40))).toBe(0)
+    expect(await shownAfter(swipe(page, middle, -80))).toBe(1)
+    expect(await shownAfter(swipe(page, middle, 80))).toBe(0)
+    expect(await shownAfter(swipe(page, middle, 80))).toBe(2)
+    expect(await shownAfter(page.touchscreen.tap(middle.x, middle.y))).toBe(2)
+    expect(await shownAfter(spread(await page.context().newCDPSession(page), middle))).toBe(2)
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    expect(await view(page).evaluate((one) => getComputedStyle(one).touchAction)).toBe('pan-y')
+  })
+})
+
+/** Two fingers that part by more than a swipe. */
+async function spread(session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ways: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ways.map((way, id) => ({ x: x + way, y, id })),
+    })
+  await touch('touchStart', -20)
+  await touch('touchStart', -20, 20)
+  for (let way = 30; way <= 90; way += 10) await touch('touchMove', -way, way)
+  await touch('touchEnd')
+}
+
+describe('/About', () => {
+  it.each(languages)('in %s shows our own screens in that language, in files that are there', async (language) => {
+    const html = await (await fetch(`${baseUrl}/About?lang=${language}`)).text()
+    const files = [...new Set(html.match(/\/phones\/[\w/-]+\.(?:avif|webp)/g))]
+    expect(files).toHaveLength(3 * 2 * 2)
+    for (const file of files) {
+      expect(file).toContain(`/phones/${language}/`)
+      const answer = await fetch(baseUrl + file)
+      expect(answer.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(25_600)
+    }
+  })
+
+  it.each([
+    ['Linux; Android 15', 'Mozilla/5.0 (Linux; Android 15) Chrome/141', defaultBrand.androidStoreUrl],
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', defaultBrand.iosStoreUrl],
+    ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', defaultBrand.androidStoreUrl],
+  ])('has links in its header, and Download Now leads to the store of %s', async (_name, userAgent, store) => {
+    const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 } })
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
+    await page.goto('/about')
+    const header = page.getByRole('banner')
+    const links = await header
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
+    expect(links).toEqual([
+      ['About', '/About', 'page'],
+      ['Privacy Policy', '/privacy-policy', null],
+      ['Contact', '/Contact', null],
+    ])
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const download = header.getByRole('link', { name: 'Download Now' })
+    await download.click()
+    expect(await download.getAttribute('href')).toBe(store)
+  })
+})
+
+describe('the landing section at the end of the home page', () => {
+  it('comes for visitors on a wide screen, and moves nothing', async () => {
+    const { page, problems } = await newPage({ language: 'en' })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Kiraya in your pocket' }).waitFor()
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => page.getByRole('link', { name: 'Get it on iPhone' }).isVisible()).toBe(true)
+    const heights = await page
+      .locator('.landing')
+      .evaluate((place) => [place.scrollHeight, Number.parseFloat(getComputedStyle(place).minHeight)])
+    expect(heights[0]).toBe(heights[1])
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['on a phone', { viewport: phone }, {}],
+    ['for somebody who is signed in', {}, { token: 'any', user: '{"_id":"1","name":"Priya"}' }],
+  ])('is not there %s', async (_name, options, stored) => {
+    const { page } = await newPage({ language: 'en', ...options })
+    await keepStreamAway(page)
+    await page.goto(bareAddress)
+    await page.evaluate((values) => Object.assign(localStorage, values), stored)
+    const pictures: string[] = []
+    page.on('request', (request) => request.url().includes('/phones/') && pictures.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    expect(await page.locator('.landing').isVisible()).toBe(false)
+    expect(await carousel(page).count()).toBe(0)
+    expect(pictures).toEqual([])
+  })
+})
+
+it('without a native app nothing offers it: the words lead to what is on rent', async () => {
+  const html = await (await fetch(`${withoutApp.baseUrl}/About`)).text()
+  expect(html).not.toMatch(/<a [^>]*href="https:|Download Now/)
+  expect(html).toContain('See what is on rent')
+})

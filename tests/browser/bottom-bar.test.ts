@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import { languages } from '../../domain/languages.ts'
+import { limits } from '../../domain/limits.ts'
+import { androidIntent } from '../../domain/rules/links/app-links.ts'
+import { findFaults } from '../support/axe.ts'
+import { desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct } from '../support/factories.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, newPage } = site
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
+await createBanner(db, { web_image: '/mark.svg' })
+
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+/** Where the page wants to go from now on, also to what no browser here can open. */
+async function watchWishes(page: Page): Promise<string[]> {
+  const wishes: string[] = []
+  await page.route(/^https:/, (route) => route.abort('aborted'))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => void wishes.push(url))
+  return wishes
+}
+
+const agents = {
+  android: 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1',
+}
+
+describe('where there is a native app', () => {
+  it('Trending, Add and My ads open it on Android, which knows the store', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
+    await page.goto('/')
+    const wishes = await watchWishes(page)
+    for (const [name, path] of [
+      ['Trending', '/trending'],
+      ['Add', '/Add-product'],
+      ['My ads', '/My_ads'],
+    ] as const) {
+      await barOf(page).getByRole('link', { name }).click()
+      await expect.poll(() => wishes.at(-1)).toBe(androidIntent(defaultBrand, path))
+    }
+    expect(new URL(page.url()).pathname).toBe('/')
+    await barOf(page).getByRole('link', { name: 'Profile' }).click()
+    await page.waitForURL(/Edit_2/)
+  })
+
+  it('an iPhone is sent to the app, and after a while to its store, unless the app has come', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.iphone })
+    await page.goto('/')
+    const wishes = await watchWishes(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const trending = barOf(page).getByRole('link', { name: 'Trending' })
+
+    await trending.click()
+    await expect.poll(() => wishes).toEqual(['kiraya://trending'])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(limits.iosStoreFallback)
+    expect(wishes).toHaveLength(1)
+
+    await trending.click()
+    await expect.poll(() => wishes).toHaveLength(2)
+    await page.clock.runFor(limits.iosStoreFallback - 1)
+    expect(wishes).toHaveLength(2)
+    await page.clock.runFor(1)
+    await expect.poll(() => wishes.at(-1)).toBe(defaultBrand.iosStoreUrl)
+  })
+
+  it('elsewhere there is the Android store, and links stay those of the site', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    const wishes = await watchWishes(page)
+    const add = barOf(page).getByRole('link', { name: 'Add' })
+    expect(await add.getAttribute('href')).toBe('/Add-product')
+    await add.click()
+    await expect.poll(() => wishes).toEqual([defaultBrand.androidStoreUrl])
+  })
+})
+
+it('without a native app it leads to the screens of the site, and marks where its reader is', async () => {
+  const server = await startTestServer(site, { hasNativeApp: false })
+  try {
+    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
+    await page.goto(`${server.baseUrl}/`)
+    const bar = barOf(page)
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Trending', 'Add', 'My ads', 'Profile'])
+    const current = () => bar.locator('[aria-current=page]').allInnerTexts()
+    expect(await current()).toEqual(['Home'])
+    await bar.getByRole('link', { name: 'Trending' }).click()
+    await page.waitForURL(/\/trending$/)
+    await expect.poll(current).toEqual(['Trending'])
+    // Whoever is not signed in comes to the form for that first.
+    await bar.getByRole('link', { name: 'My ads' }).click()
+    await page.waitForURL(/\/login\?back=%2FMy_ads/)
+    await bar.getByRole('link', { name: 'Add' }).click()
+    await page.waitForURL(/\/login\?back=%2FAdd-product/)
+    await bar.getByRole('link', { name: 'Profile' }).click()
+    await page.waitForURL(/\/Edit_2$/)
+    await expect.poll(current).toEqual(['Profile'])
+    expect(await page.getByRole('banner').getByText('Profile').isVisible()).toBe(true)
+    expect(await page.getByRole('banner').getByRole('searchbox').isVisible()).toBe(false)
+    await bar.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('heading', { name: 'Just listed' }).waitFor()
+  } finally {
+    await server.close()
+  }
+})
+
+it('says its words in full at 320 px in each language, covers nothing, and leaves where there is no room for it', async () => {
+  const { page } = await newPage({ viewport: { width: 320, height: 640 } })
+  for (const language of languages) {
+    await page.goto(`/?lang=${language}`)
+    const bar = page.locator('.bottom-bar')
+    const tabs = await bar.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        const { left, right } = words.getBoundingClientRect()
+        const { width, height } = link.getBoundingClientRect()
+        return { left, right, width, height }
+      }),
+    )
+    for (const [i, { left, right, width, height }] of tabs.entries()) {
+      expect(left).toBeGreaterThan(tabs[i - 1]?.right ?? 0)
+      expect(right).toBeLessThanOrEqual(320)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 }
+    expect(end.y + end.height).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1)
+  }
+  await page.setViewportSize({ width: 640, height: 360 })
+  await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(false)
+  await page.setViewportSize(desktop)
+  await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(false)
+  await page.setViewportSize(phone)
+  await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(true)
+  // There the ways to its owner stand.
+  await page.goto(`/camera/dslr/x/${ad.id}`)
+  await page.locator('.contact-dock').waitFor()
+  expect(await page.locator('.bottom-bar').isVisible()).toBe(false)
+})
+
+const parts: [address: string, shown: (page: Page) => ReturnType<Page['locator']>][] = [
+  ['/Menu', (page) => page.getByRole('navigation', { name: 'Categories' })],
+  ['/Slider', (page) => page.getByRole('region', { name: 'Highlights' })],
+  ['/Footer', (page) => page.getByText('Quick Links')],
+  ['/Edit_Hello_User', (page) => page.getByRole('link', { name: 'Sign up' })],
+  ['/StickyBottomNav', (page) => page.getByRole('link', { name: 'My ads' })],
+  ['/PhoneSlider', (page) => page.locator('.phones')],
+  ['/Headerr', (page) => page.getByRole('searchbox')],
+]
+
+it('each address of a part shows it alone, and search engines are to leave it', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  for (const [address, shown] of parts) {
+    await page.goto(address)
+    await shown(page).first().waitFor()
+    expect(await page.locator('main').count(), address).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+    expect(await page.title(), address).toMatch(/^.{3,} · Kiraya$/)
+    expect(await page.locator('meta[name=robots]').getAttribute('content'), address).toBe('noindex')
+    const others = parts.filter(([other]) => other !== address).map(([, part]) => part(page).first().isVisible())
+    // The header holds the way to sign up.
+    const expected = address === '/Headerr' ? 1 : 0
+    expect((await Promise.all(others)).filter(Boolean), address).toHaveLength(expected)
+    expect(await findFaults(page), address).toEqual([])
+  }
+  expect(problems).toEqual([])
+
+  await keepStreamAway(page)
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'unknown')
+    localStorage.setItem('user', JSON.stringify({ fullName: 'Asha Patel', email: 'asha@kiraya.test' }))
+  })
+  await page.goto('/Edit_Hello_User')
+  await page.getByText('Asha Patel').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)
+})

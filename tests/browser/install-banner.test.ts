@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
+import { limits } from '../../domain/limits.ts'
+import { findFaults } from '../support/axe.ts'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, newPage } = site
+await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
+
+const reader = { language: 'en', viewport: phone, isAppOffered: true } as const
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Get the Kiraya app' })
+const flagsOf = (page: Page) =>
+  page.evaluate(() => ['appInstalled', 'appDismissed'].map((flag) => localStorage.getItem(flag)))
+
+/** Opens a page whose time stands still until it is let go on. @returns the requests for the offer */
+async function open(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('late-install-offer')) asked.push(request.url())
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto(address)
+  return asked
+}
+
+/** Lets so much time pass, in milliseconds, and then all that follows. */
+async function passAndGoOn(page: Page, time: number = limits.installBannerDelay) {
+  await page.clock.runFor(time)
+  await page.clock.resume()
+}
+
+it('comes three seconds after the page, which it leaves where it is, and goes for good with Later', async () => {
+  const { page, problems } = await newPage(reader)
+  const asked = await open(page, '/')
+  await page.clock.runFor(limits.installBannerDelay - 100)
+  const place = await page.getByRole('article').first().boundingBox()
+  expect(asked).toEqual([])
+  await passAndGoOn(page, 200)
+  await bannerOf(page).waitFor()
+  expect(await page.getByRole('article').first().boundingBox()).toEqual(place)
+  const [banner, bar] = await Promise.all([bannerOf(page).boundingBox(), page.locator('.bottom-bar').boundingBox()])
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  expect(await findFaults(page)).toEqual([])
+
+  await bannerOf(page).getByRole('button', { name: 'Later' }).click()
+  expect(await bannerOf(page).count()).toBe(0)
+  expect(await flagsOf(page)).toEqual([null, 'true'])
+  expect(problems).toEqual([])
+})
+
+it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered', async (flag) => {
+  const { page } = await newPage(reader)
+  await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)
+  const asked = await open(page, '/category/camera')
+  await passAndGoOn(page)
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.clock.runFor(5_000)
+  expect(await bannerOf(page).count()).toBe(0)
+})
+
+it('waits for whoever types, and Escape is an answer, too', async () => {
+  const { page } = await newPage(reader)
+  const asked = await open(page, '/category/camera')
+  await page.getByRole('searchbox').focus()
+  await page.clock.runFor(limits.installBannerDelay)
+  await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBe(1)
+  await page.clock.runFor(5_000)
+  expect(await bannerOf(page).count()).toBe(0)
+  await page.getByRole('searchbox').blur()
+  await passAndGoOn(page, 1_000)
+  await bannerOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await bannerOf(page).waitFor({ state: 'detached' })
+  expect(await flagsOf(page)).toEqual([null, 'true'])
+})
+
+it.each([
+  ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0.0.0 Mobile', defaultBrand.androidStoreUrl],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1', defaultBrand.iosStoreUrl],
+])('Install opens the store of %s, and is remembered', async (_name, userAgent, store) => {
+  const { page } = await newPage({ ...reader, userAgent })
+  const visited: string[] = []
+  await page.route(/^https:/, (route) => {
+    visited.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await open(page, '/')
+  await passAndGoOn(page)
+  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+  await expect.poll(() => visited).toEqual([store])
+  expect(await flagsOf(page)).toEqual(['true', null])
+})
+
+it('does not come where the browser has installed the site, nor where there is no native app', async () => {
+  const { page } = await newPage(reader)
+  await open(page, '/')
+  await passAndGoOn(page)
+  await bannerOf(page).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await bannerOf(page).waitFor({ state: 'detached' })
+  expect(await flagsOf(page)).toEqual(['true', null])
+
+  const server = await startTestServer(site, { hasNativeApp: false })
+  try {
+    const { page: other } = await newPage(reader)
+    const asked = await open(other, `${server.baseUrl}/`)
+    await other.clock.runFor(2 * limits.installBannerDelay)
+    expect(await other.title()).toContain('Kiraya')
+    expect(asked).toEqual([])
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { productPath } from '../../domain/rules/links.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { keepStreamAway, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createBanner, createProduct, createUser } from '../support/factories.ts'
+import { hasFocus, pressByKey, tabTo, typeByKey } from '../support/keyboard.ts'
+import { realPhotographs } from '../support/photographs.ts'
+
+const { db, newPage, mailbox } = await setUpSite()
+const password = 'monsoon-2026'
+const seller = await createUser(db, { name: 'Priya', phone_number: '+919876501234' })
+await createUser(db, { name: 'Kiran', email: 'kiran@kiraya.test', password_hash: await hashPassword(password) })
+const add = (title: string, price: number) =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.id, title, price, discount: 0 })
+const cheap = await add('Canon for a day', 400)
+await add('Canon for a film', 4000)
+for (let i = 0; i < 12; i++) await add(`Tripod ${i}`, 100)
+for (let i = 0; i < 3; i++) await createBanner(db, { web_image: '/mark.svg' })
+const cheapPath = productPath({ _id: cheap.id, title: cheap.title, category: 'Camera', subCategory: 'DSLR' })
+
+/** Nothing slides: what is reached is where it will stay. */
+async function open(path: string, options: Parameters<typeof newPage>[0] = {}) {
+  const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
+  await keepStreamAway(opened.page)
+  // There the browser ends: what makes calls would have the keyboard.
+  await opened.page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+  await opened.page.goto(path)
+  return opened
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const inMain = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+/** Whoever has gone to another page is at its heading. */
+const arriveAt = async (page: Page, name: string) => {
+  const wanted = page.getByRole('heading', { level: 1, name, exact: true })
+  await wanted.waitFor()
+  await expect.poll(() => hasFocus(wanted)).toBe(true)
+}
+
+it('a renter searches, filters, opens an ad, logs in, gets the number, writes a review and changes the language', async () => {
+  const { page, problems } = await open('/')
+  await pressByKey(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Shift+Tab')
+  await typeByKey(page, page.getByRole('searchbox'), 'canon')
+  await page.getByText('2 things on rent').waitFor()
+  expect(await hasFocus(page.getByRole('searchbox'))).toBe(true)
+
+  const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
+  await pressByKey(page, filters)
+  await typeByKey(page, dialog(page).getByRole('textbox', { name: 'Max price' }), '900')
+  await pressByKey(page, dialog(page).getByRole('button', { name: 'Show results' }))
+  await page.getByText('1 thing on rent').waitFor()
+  await expect.poll(() => hasFocus(filters)).toBe(true)
+
+  await pressByKey(page, page.getByRole('article').getByRole('link'))
+  await arriveAt(page, cheap.title)
+  const call = inMain(page).getByRole('button', { name: 'Call' })
+  await pressByKey(page, call)
+  await pressByKey(page, dialog(page).getByRole('link', { name: 'Login' }))
+  await arriveAt(page, 'Login')
+  await typeByKey(page, page.getByLabel('E-mail', { exact: true }), 'kiran@kiraya.test')
+  await typeByKey(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await arriveAt(page, cheap.title)
+
+  await pressByKey(page, call)
+  await pressByKey(page, dialog(page).getByRole('button', { name: 'I understand, go on' }))
+  const number = inMain(page).getByRole('link', { name: 'Call 98765 01234' })
+  await number.waitFor()
+  expect(await hasFocus(number)).toBe(true)
+
+  await pressByKey(page, page.getByRole('button', { name: 'Write a review' }))
+  await tabTo(page, dialog(page).getByRole('radio').first())
+  for (let stars = 1; stars < 4; stars++) await page.keyboard.press('ArrowRight')
+  await typeByKey(page, dialog(page).getByRole('textbox'), 'Clean, and on time.')
+  await pressByKey(page, dialog(page).getByRole('button', { name: 'Post review' }))
+  const review = page.locator('[data-review]').filter({ hasText: 'Clean, and on time.' })
+  await review.getByRole('img', { name: /^4/ }).waitFor()
+  expect(await hasFocus(review)).toBe(true)
+
+  const languageMenu = page.getByRole('banner').getByRole('button', { name: 'Languages' })
+  await pressByKey(page, languageMenu, 'Shift+Tab')
+  await pressByKey(page, page.getByRole('button', { name: 'ગુજરાતી' }))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /ગુજરાતી/ })
+    .waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[popovertarget]')?.textContent))
+    .toContain('ગુજરાતી')
+
+  // The card of the ad that was left, and nothing has scrolled for it.
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL((url) => url.search.includes('maxPrice'))
+  await expect.poll(() => hasFocus(page.locator(`article a[href="${cheapPath}"]`))).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('somebody new finds the drawer, signs up with a code, and posts an ad with a photograph, on a small screen', async () => {
+  const { page, problems } = await open('/', { viewport: phone })
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await pressByKey(page, menu)
+  // It holds the keyboard, and gives it back.
+  await dialog(page).waitFor()
+  for (let steps = 0; steps < 20; steps++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.matches('dialog, dialog *, body'))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(menu)).toBe(true)
+  await page.keyboard.press('Enter')
+  await pressByKey(page, dialog(page).getByRole('link', { name: 'Sign up' }))
+  await arriveAt(page, 'Sign up')
+
+  const label = (name: string) => page.getByLabel(name, { exact: true })
+  await typeByKey(page, label('Name'), 'Ravi')
+  await typeByKey(page, label('E-mail'), 'ravi@kiraya.test')
+  await pressByKey(page, inMain(page).getByRole('button', { name: 'Verify' }))
+  const boxes = page.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox')
+  await expect.poll(() => hasFocus(boxes.first())).toBe(true)
+  await expect.poll(() => mailbox.newestCode('ravi@kiraya.test')).toMatch(/^\d{6}$/)
+  await page.keyboard.type((await mailbox.newestCode('ravi@kiraya.test')) ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText('Verified', { exact: true }).waitFor()
+  await expect.poll(() => hasFocus(label('E-mail'))).toBe(true)
+  await typeByKey(page, label('Mobile number'), '9826000077')
+  await typeByKey(page, label('Password'), password)
+  for (const [name, text] of [
+    ['Address', '4 Lake View'],
+    ['PIN code', '380009'],
+    ['Area', 'Navrangpura'],
+    ['City', 'Ahmedabad'],
+    ['State', 'Gujarat'],
+  ] as const) {
+    await tabTo(page, label(name))
+    // What the PIN has filled in is replaced.
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await pressByKey(page, inMain(page).getByRole('button', { name: 'Sign up' }))
+  await page.getByText('Your account is ready. Log in now.').waitFor()
+  await typeByKey(page, label('Password'), password)
+  await page.keyboard.press('Enter')
+  await arriveAt(page, 'Just listed')
+
+  await page.goto('/Add-product')
+  await pressByKey(page, page.getByRole('button', { name: /^Cameras/ }))
+  await pressByKey(page, page.getByRole('link', { name: 'Drone', exact: true }))
+  await heading(page).waitFor()
+  const photos = page.locator('input[name=images]')
+  await tabTo(page, photos)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(realPhotographs.slice(0, 2))
+  await page.getByRole('status').filter({ hasText: 'All 2 photos are uploaded.' }).waitFor({ state: 'attached' })
+  await typeByKey(page, page.getByRole('textbox', { name: 'Ad title' }), 'Drone with two batteries')
+  await typeByKey(page, page.getByRole('textbox', { name: 'Description' }), 'Flies for half an hour.')
+  await typeByKey(page, page.getByRole('textbox', { name: 'Price', exact: true }), '900')
+  await pressByKey(page, page.getByRole('button', { name: 'Sell faster now' }))
+  await page.getByRole('article').filter({ hasText: 'Drone with two batteries' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/My_ads')
+  expect(problems).toEqual([])
+})
+
+it('every stop of home, from the first to the last, is seen; tiles and banners answer to the keys', async () => {
+  const { page } = await open('/')
+  const tiles = page.getByRole('navigation', { name: 'Categories' }).locator('[data-tile]')
+  await tabTo(page, tiles.first())
+  for (const _tile of categoryDeclarations) await page.keyboard.press('ArrowRight')
+  expect(await hasFocus(tiles.last())).toBe(true)
+  await page.keyboard.press('Home')
+  expect(await hasFocus(tiles.first())).toBe(true)
+  const banners = page.getByRole('region', { name: 'Highlights' })
+  // Walking along the banners has come to the last one.
+  await pressByKey(page, banners.getByRole('button', { name: 'Previous' }))
+  await expect.poll(() => banners.locator('button[aria-current]').getAttribute('aria-label')).toMatch(/2/)
+  await pressByKey(page, page.getByRole('link', { name: 'Load more' }))
+  // On at the first card that had not been shown: of the twelve, two waited for their row to be full.
+  await expect.poll(() => hasFocus(page.getByRole('article').nth(10).getByRole('link'))).toBe(true)
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
+})
+
+it('the focus goes along to another page, but not where somebody writes, reads a place, or has just come', async () => {
+  const { page } = await open('/category/camera')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).click()
+  await arriveAt(page, 'Just listed')
+  // A mouse sees no ring.
+  expect(await heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')
+  // Another order is the same page.
+  const order = inMain(page).getByRole('button', { name: 'Sort by' })
+  await order.click()
+  await page.getByRole('link', { name: 'Price, high first' }).click()
+  await page.waitForURL(/sort=price_desc/)
+  await expect.poll(() => hasFocus(heading(page))).toBe(false)
+  // An ad that takes its time has its heading later.
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((later) => setTimeout(later, 400))
+    await route.continue()
+  })
+  await page.getByRole('article').filter({ hasText: cheap.title }).getByRole('link').click()
+  await page.locator('.ad-skeleton').waitFor()
+  await arriveAt(page, cheap.title)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect.poll(() => hasFocus(page.locator(`article a[href="${cheapPath}"]`))).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/rules/carousel/phone-carousel.ts'
+
+const still = (index: number) => ({ index, isBusy: false })
+const busy = (index: number) => ({ index, isBusy: true })
+
+it('knows three pictures, 4 seconds, 600 milliseconds and 50 pixels', () => {
+  expect(phoneCarousel).toEqual({ slides: 3, autoAdvance: 4000, moveLock: 600, swipeThreshold: 50 })
+})
+
+describe('a move', () => {
+  it.each([
+    [0, 'next', 1],
+    [1, 'next', 2],
+    [2, 'next', 0],
+    [0, 'previous', 2],
+    [1, 'previous', 0],
+    [2, 'previous', 1],
+  ] as const)('from %i to the %s shows %i and makes the carousel busy', (index, move, then) => {
+    expect(moveCarousel(still(index), move)).toEqual(busy(then))
+  })
+
+  it.each(['next', 'previous'] as const)('to the %s changes nothing while another is being shown', (move) => {
+    for (const index of [0, 1, 2]) expect(moveCarousel(busy(index), move)).toEqual(busy(index))
+  })
+
+  it('is over when it has settled, and what it showed stays', () => {
+    for (const index of [0, 1, 2]) {
+      expect(moveCarousel(busy(index), 'settled')).toEqual(still(index))
+      expect(moveCarousel(still(index), 'settled')).toEqual(still(index))
+    }
+  })
+})
+
+it.each([
+  [0, ['middle', 'right', 'left']],
+  [1, ['left', 'middle', 'right']],
+  [2, ['right', 'left', 'middle']],
+])('with %i in the middle, the one before stands left of it and the one after right', (index, places) => {
+  expect([0, 1, 2].map((picture) => placeOf(picture, still(index)))).toEqual(places)
+})
+
+it.each([
+  [-51, 'next'],
+  [-300, 'next'],
+  [-50, null],
+  [-1, null],
+  [0, null],
+  [50, null],
+  [51, 'previous'],
+  [300, 'previous'],
+])('a pull of %i pixels to the right means %s', (distance, move) => {
+  expect(moveOfSwipe(distance)).toBe(move)
+})

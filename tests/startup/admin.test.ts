@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLender } from '../support/ads-setup.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct, createUser } from '../support/factories.ts'
+import { createScratchCluster, createScratchDirectory, leave } from '../support/scratch-cluster.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** What `npm run admin` runs. */
+function admin(words: string, environment: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; output: string; complaint: string }>((resolve) => {
+    const started = execFile(
+      process.execPath,
+      [join(project, 'scripts/admin/admin.mjs'), ...words.split(' ')],
+      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout.trim(), complaint: stderr.trim() }),
+    )
+    onTestFinished(() => void started.kill())
+  })
+}
+
+const site = await setUpApi()
+const { host, port, user, database } = site.connection
+const onSite = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}` }
+
+test('the right to act for the team is given and taken, and with it nothing else', async () => {
+  const person = await createLender(site, { email: 'asha@kiraya.test', name: 'Asha', last_name: 'Rao' })
+  const remove = async () => {
+    const { id } = await createProduct(site.db)
+    return (await person.call('PUT', `remove?productId=${id}`, { reason: 'It is forbidden here.' })).status
+  }
+  expect(await remove()).toBe(403)
+  expect(await admin('list', onSite)).toEqual({ code: 0, output: 'Nobody is of the team.', complaint: '' })
+  expect(await admin('give Asha@Kiraya.test', onSite)).toMatchObject({ code: 0, complaint: '' })
+  expect((await admin('list', onSite)).output).toBe('asha@kiraya.test  Asha Rao')
+  expect(await remove()).toBe(200)
+  expect((await admin('take asha@kiraya.test', onSite)).code).toBe(0)
+  // Still signed in.
+  expect(await remove()).toBe(403)
+  expect((await admin('list', onSite)).output).toBe('Nobody is of the team.')
+})
+
+test('nobody gets it by a wrong address, by leaving, or by another command', async () => {
+  await createUser(site.db, { email: 'gone@kiraya.test', deleted_at: new Date() })
+  const unknown = ['nobody@kiraya.test', 'gone@kiraya.test'].map(async (address) => {
+    const complaint = `Nobody has an account with the e-mail address ${address}`
+    expect(await admin(`give ${address}`, onSite)).toEqual({ code: 1, output: '', complaint })
+  })
+  const unclear = ['give', 'list asha@kiraya.test', 'toString a@b.in'].map(async (words) => {
+    const complaint = expect.stringMatching(/^Say what to do/)
+    expect(await admin(words, onSite)).toEqual({ code: 1, output: '', complaint })
+  })
+  await Promise.all([...unknown, ...unclear])
+})
+
+test('the embedded database is used while the site runs and while it does not', async () => {
+  const cluster = await createScratchCluster()
+  const running = await cluster.start()
+  await cluster.query(
+    running,
+    `create table users (id int, email text, name text, last_name text, role text default 'user', deleted_at timestamptz, updated_at timestamptz);
+    insert into users values (1, 'asha@kiraya.test', 'Asha', 'Rao')`,
+  )
+  const here = { DATA_DIR: cluster.dataDir }
+  expect(await admin('give asha@kiraya.test', here)).toMatchObject({ code: 0, complaint: '' })
+  expect(await cluster.query(running, 'select role from users')).toEqual([{ role: 'admin' }])
+  await leave(running.process)
+  expect(await admin('list', here)).toEqual({ code: 0, output: 'asha@kiraya.test  Asha Rao', complaint: '' })
+  // And it is free again.
+  expect((await cluster.start()).report.error).toBeUndefined()
+  const nothing = await admin('list', { DATA_DIR: await createScratchDirectory() })
+  expect(nothing).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is no database in .* yet/) })
+})

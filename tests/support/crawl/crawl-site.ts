@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import type { Language } from '../../../domain/languages.ts'
+import { notificationKinds } from '../../../domain/schemas/notification.ts'
+import { beginSession } from '../../../server/modules/accounts/sessions.ts'
+import { fileKey } from '../../../server/modules/media/file-keys.ts'
+import { createDiskFileStore } from '../../../server/services/disk-file-store.ts'
+import { createLender, uploadedPicture } from '../ads-setup.ts'
+import { setUpSite } from '../built-site.ts'
+import { createBanner, createProduct, createReview, createUser } from '../factories.ts'
+
+/** What stands in addresses of the crawled site. */
+export interface CrawlIds {
+  ad: string
+  goneAd: string
+  pausedAd: string
+  seller: string
+}
+
+/**
+ * What people typed. In Latin letters, so that a Hindi or Gujarati page shows whether it is marked as somebody's own
+ * words; each text is one that nothing else on the site says.
+ */
+export const typed = {
+  title: 'Zephyr quokka tent',
+  description: 'Lorem ipsum dolor.\nSit amet.',
+  name: 'Zubin Wadiawala',
+  firstName: 'Zubin',
+  area: 'Zoroaster Baug',
+  city: 'Zirapur',
+  state: 'Zedland',
+  address: 'Qutub Corner',
+  review: 'Vivamus elit.',
+  answer: 'Gratias tibi.',
+  reason: 'Perpetuum mobile',
+  amenity: 'Quoits',
+}
+
+/**
+ * The built site with something on every page, and the way to see it as a visitor or as somebody who is signed in: with
+ * ads of every state, notices of every kind, and an ad of somebody else with a review of each of them.
+ */
+export async function setUpCrawl() {
+  const site = await setUpSite()
+  const { db, baseUrl } = site
+  const place = { address: typed.address, area: typed.area, city: typed.city, state: typed.state, zip_code: '380008' }
+  const person = { name: typed.firstName, last_name: 'Wadiawala', phone_verified_at: new Date(), ...place }
+  const seller = await createUser(db, person)
+  const reader = await createLender(site, person)
+
+  const words = { title: typed.title, description: typed.description, vendor_name: typed.name, ...place }
+  const flat = { ...words, category: 'Property', sub_category: 'Apartment', user_id: seller.id }
+  const attributes = JSON.stringify({
+    propertyType: 'apartment',
+    squareFootArea: 900,
+    noOfBedroom: 2,
+    furnishingStatus: 'furnished',
+    ownershipType: 'power-of-attorney',
+    propertyCondition: 'needs-work',
+  })
+  const ad = await createProduct(db, { ...flat, discount: 15, attributes, amenities: [typed.amenity] })
+  await uploadedPicture(db, { owner_id: seller.id, product_id: ad.id })
+  await uploadedPicture(db, { owner_id: seller.id, product_id: ad.id })
+  await storePictures(site)
+  const goneAd = await createProduct(db, { ...flat, deleted_at: new Date() })
+  const pausedAd = await createProduct(db, { ...flat, status: 'paused' })
+  await createProduct(db, { ...flat, category: 'Car', sub_category: 'SUV' })
+  await createProduct(db, { ...flat, category: 'Camera', sub_category: 'DSLR' })
+  const said = { review_text: typed.review, answer_text: typed.answer, answered_at: new Date() }
+  await createReview(db, { ...said, product_id: ad.id, user_id: reader.user.id })
+  await createReview(db, { ...said, product_id: ad.id, user_id: (await createUser(db, person)).id })
+  await createBanner(db, { web_image: '/mark.svg' })
+  await createBanner(db, { web_image: '/mark.svg', position: 2 })
+
+  for (const status of ['removed', 'expired', 'rented', 'paused', 'active'] as const)
+    await createProduct(db, { ...words, category: 'Camera', sub_category: 'DSLR', user_id: reader.user.id, status })
+  const details = {
+    name: typed.name,
+    title: typed.title,
+    rating: '4',
+    date: '2026-12-01',
+    device: 'Firefox, Linux',
+    reason: typed.reason,
+  }
+  for (const kind of notificationKinds)
+    await db
+      .insertInto('notifications')
+      .values({
+        id: uuidv7(),
+        user_id: reader.user.id,
+        kind,
+        product_id: ad.id,
+        actor_id: seller.id,
+        details: JSON.stringify(details),
+      })
+      .execute()
+
+  const elsewhere = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await beginSession(db, reader.user, elsewhere)
+  const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${reader.token}` } })
+  const stored = { token: reader.token, user: JSON.stringify((await answer.json()).user) }
+  const ids: CrawlIds = { ad: ad.id, goneAd: goneAd.id, pausedAd: pausedAd.id, seller: seller.id }
+
+  /**
+   * A page of the reader, who is signed in or not. What they are shown stands still. Nothing stands between the page and
+   * the server: a browser whose requests are looked through keeps nothing it has fetched.
+   */
+  async function openAs(isSignedIn: boolean) {
+    const opened = await site.newPage({ reducedMotion: 'reduce' })
+    const { page } = opened
+    if (isSignedIn) await page.addInitScript((given) => Object.assign(localStorage, given), stored)
+    const choose = (language: Language) =>
+      page.context().addCookies([{ name: 'language', value: language, url: baseUrl }])
+    return { ...opened, choose }
+  }
+  return { ids, openAs }
+}
+
+/** Gives every picture that the database knows of its files, in each size. */
+async function storePictures({ db, dataDir }: Pick<Awaited<ReturnType<typeof setUpSite>>, 'db' | 'dataDir'>) {
+  const store = createDiskFileStore(join(dataDir, 'files'))
+  const picture = await readFile('public/categories/all.webp')
+  const pictures = await db.selectFrom('image_files').select(['hash', 'widths']).execute()
+  for (const { hash, widths } of pictures)
+    for (const width of widths) await store.put(fileKey(hash, width, 'webp'), picture, 'image/webp')
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import type { setUpCrawl } from './crawl-site.ts'
+import { findWrongWords, lookAtPage, lookAtPageNarrow, setLook } from './look-at-page.ts'
+import type { Visit } from './plan-visits.ts'
+
+interface CrawlResult {
+  visits: number
+  looks: number
+  /** One line for each thing that is wrong: where it was seen first, and how often. */
+  faults: string[]
+}
+
+type OpenedPage = Awaited<ReturnType<Awaited<ReturnType<typeof setUpCrawl>>['openAs']>>
+
+interface ReaderPage extends OpenedPage {
+  /** Waits until nothing is on its way to the page, and what has come is drawn. */
+  becomeQuiet(): Promise<void>
+}
+
+/** As many pages at once as keep two cores busy: while one waits for its next paint, others are looked at. */
+const readers = 3
+
+/** Makes all visits; each reader has one page for visits signed in, and one for the others. */
+export async function crawl(
+  { openAs }: Pick<Awaited<ReturnType<typeof setUpCrawl>>, 'openAs'>,
+  visits: readonly Visit[],
+): Promise<CrawlResult> {
+  const placesOf = new Map<string, string[]>()
+  const queue = visits.values()
+
+  async function read(): Promise<void> {
+    const pages = new Map<boolean, ReaderPage>()
+    for (const visit of queue) {
+      const { language, isSignedIn } = visit
+      const opened = pages.get(isSignedIn) ?? withQuiet(await openAs(isSignedIn))
+      pages.set(isSignedIn, opened)
+      const name = 'name' in visit.page ? `, ${visit.page.name}` : ''
+      const place = `${visit.page.address}${name}, ${language}, ${isSignedIn ? 'signed in' : 'signed out'}`
+      const faults = await see(visit, opened).catch((error: Error) => [error.message])
+      for (const fault of faults) placesOf.set(fault, [...(placesOf.get(fault) ?? []), place])
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  return {
+    visits: visits.length,
+    looks: visits.reduce((sum, { looks }) => sum + looks.length, 0),
+    faults: [...placesOf].map(([fault, [first, ...others]]) => `${first} and ${others.length} others: ${fault}`),
+  }
+}
+
+async function see(
+  { page: visited, language, looks }: Visit,
+  { page, problems, choose, becomeQuiet }: ReaderPage,
+): Promise<string[]> {
+  const { address, status = 200 } = visited
+  problems.length = 0
+  await choose(language)
+  const [first] = looks
+  if (first) await setLook(page, first)
+  const answer = await page.goto(address)
+  await becomeQuiet()
+  // What comes when it is near comes now.
+  await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  if ('open' in visited) await visited.open(page)
+  await becomeQuiet()
+  // React may be about to draw what has come: a page that never has its heading is a fault below.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => undefined)
+
+  const faults = answer?.status() === status ? [] : [`it answers ${answer?.status()}`]
+  faults.push(...(await findWrongWords(page, language)))
+  for (const look of looks) faults.push(...(await lookAtPage(page, look)))
+  faults.push(...(await lookAtPageNarrow(page)))
+  return [...faults, ...problems]
+}
+
+function withQuiet(watched: OpenedPage): ReaderPage {
+  const { page } = watched
+  const onTheirWay = new Set<unknown>()
+  page.on('request', (request) => {
+    // It stays open for as long as the page does.
+    if (!request.url().endsWith('/notifications/stream')) onTheirWay.add(request)
+  })
+  page.on('requestfinished', (request) => onTheirWay.delete(request))
+  page.on('requestfailed', (request) => onTheirWay.delete(request))
+
+  async function becomeQuiet(): Promise<void> {
+    const end = Date.now() + 10_000
+    do await nextPaint(page)
+    while (onTheirWay.size > 0 && Date.now() < end)
+    await nextPaint(page)
+  }
+  return { ...watched, becomeQuiet }
+}
+
+const nextPaint = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import type { Language } from '../../../domain/languages.ts'
+import { findFaults } from '../axe.ts'
+import { desktop, phone } from '../browser.ts'
+import { findLatin } from './find-latin.ts'
+
+const sizes = { phone, desktop }
+
+/** How a page is looked at. */
+export interface Look {
+  size: keyof typeof sizes
+  colorScheme: 'light' | 'dark'
+  /** Has the same page passed in the other colours? */
+  isOnlyColors?: boolean
+}
+
+/** The narrowest window that pages have to fit into. */
+const narrowest = { width: 320, height: 640 }
+
+/** Makes the window and its colours those of a look. */
+export async function setLook(page: Page, { size, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(sizes[size])
+  await page.emulateMedia({ colorScheme })
+}
+
+/** Looks at the page that is open in one way. @returns what is wrong with it */
+export async function lookAtPage(page: Page, look: Look): Promise<string[]> {
+  await setLook(page, look)
+  const { isOnlyColors = false } = look
+  return [...(await findFaults(page, { isOnlyColors })), ...(await findOverflow(page))]
+}
+
+/** Does the page fit into the narrowest window? */
+export async function lookAtPageNarrow(page: Page): Promise<string[]> {
+  await page.setViewportSize(narrowest)
+  return findOverflow(page)
+}
+
+/** What is wrong with the words of the page that is open, however it is looked at. */
+export async function findWrongWords(page: Page, language: Language): Promise<string[]> {
+  const { lang, title, headings } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+  }))
+  return [
+    ...(lang === language ? [] : [`its language is ${lang}`]),
+    ...(title.trim() ? [] : ['it has no title']),
+    ...(headings === 1 ? [] : [`it has ${headings} h1`]),
+    ...(language === 'en' ? [] : (await findLatin(page)).map((found) => `Latin words in ${found}`)),
+  ]
+}
+
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth ? [`it is ${scrollWidth} px wide in a window of ${innerWidth} px`] : []
+  })
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import type { CrawlIds } from './crawl-site.ts'
+import type { PageToSee } from './every-page.ts'
+import type { Look } from './look-at-page.ts'
+
+/** What a page shows only after somebody has done something, in any language. */
+export interface OpenedState extends Pick<PageToSee, 'address' | 'isPrivate' | 'status'> {
+  name: string
+  /** Only for visitors. */
+  isForVisitors?: true
+  /** Where it can be opened; anywhere unless said. */
+  size?: Look['size']
+  open(page: Page): Promise<void>
+}
+
+const dialogIn = (page: Page) => page.locator('dialog[open]')
+
+/** Presses something; waits for a dialog. */
+const openDialog = (button: string) => async (page: Page) => {
+  await page.locator(button).first().click()
+  await dialogIn(page).waitFor()
+}
+
+/** Sends a form with nothing in it; waits for its complaints. */
+async function complain(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').first().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+async function openMenu(page: Page, button: string): Promise<void> {
+  await page.locator(button).first().click()
+  await page.locator('[popover]:popover-open').waitFor()
+}
+
+/** Every dialog, menu, complaint and refusal that is worth a look. */
+export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
+  const adPage = `/property/apartment/x/${ad}`
+  return [
+    { name: 'drawer', address: '/', size: 'phone', open: openDialog('header form[action="/site-menu"] button') },
+    {
+      name: 'filters with a complaint',
+      address: '/?minPrice=9',
+      async open(page) {
+        await openDialog('.filter-button:visible')(page)
+        await dialogIn(page).locator('[name=maxPrice]').fill('3')
+        await page.keyboard.press('Enter')
+        await dialogIn(page).locator('[aria-invalid=true]').waitFor()
+      },
+    },
+    { name: 'complaints', address: '/login', isForVisitors: true, open: complain },
+    { name: 'complaints', address: '/login?mode=signup', isForVisitors: true, open: complain },
+    { name: 'complaints', address: '/Password', open: complain },
+    { name: 'complaints', address: '/Contact_Us', isForVisitors: true, open: complain },
+    { name: 'complaints', address: '/privacy-policy?tab=delete', isForVisitors: true, open: complain },
+    {
+      name: 'complaints',
+      address: '/Add-Product/Property/Apartment',
+      isPrivate: true,
+      async open(page) {
+        await page.getByRole('switch').check()
+        await page.locator('input[name=price]').fill('10000000')
+        await page.locator('input[name=discount]').fill('15')
+        await page.locator('.ad-form [type=submit]').click()
+        await page.locator('.field-error svg').first().waitFor()
+      },
+    },
+    {
+      name: 'preview of a draft',
+      address: '/Add-Product/Property/House',
+      isPrivate: true,
+      async open(page) {
+        await page.locator('.ad-form input[name=title]').fill('સુંદર ભરતકામવાળી'.repeat(6))
+        await page.locator('.ad-form input[name=price]').fill('10000000')
+        await page.goto('/Preview_Ad')
+        await page.locator('h1[lang=gu]').waitFor()
+      },
+    },
+    {
+      name: 'kinds of a category',
+      address: '/Add-product',
+      isPrivate: true,
+      open: (page) => openMenu(page, 'button.chooser-tile'),
+    },
+    { name: 'menu', address: '/My_ads', isPrivate: true, open: (page) => openMenu(page, '[data-ad] button >> nth=2') },
+    { name: 'way out', address: '/Edit_2', isPrivate: true, open: openDialog('main .danger-button') },
+    { name: 'report', address: adPage, open: openDialog('main .report-link') },
+    { name: 'call', address: adPage, open: openDialog('main .call-button') },
+    { name: 'review', address: adPage, open: openDialog('.review-invitation button') },
+    { name: 'pictures', address: adPage, open: openDialog('#photo-1') },
+  ]
+}

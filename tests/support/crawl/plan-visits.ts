@@ -1,0 +1,78 @@
+import { type Language, languages } from '../../../domain/languages.ts'
+import type { CrawlIds } from './crawl-site.ts'
+import { listEveryPage, type PageToSee } from './every-page.ts'
+import type { Look } from './look-at-page.ts'
+import { listOpenedStates, type OpenedState } from './opened-states.ts'
+
+/** One opening of a page, and the ways it is looked at before the next one. */
+export interface Visit {
+  page: PageToSee | OpenedState
+  isSignedIn: boolean
+  language: Language
+  looks: readonly Look[]
+}
+
+const everyLook = (['desktop', 'phone'] as const).flatMap((size): Look[] => [
+  { size, colorScheme: 'light' },
+  { size, colorScheme: 'dark', isOnlyColors: true },
+])
+
+/** Every page and state × signed in or not × language × size × set of colours. */
+export function planEveryVisit(ids: CrawlIds): Visit[] {
+  const pages = [...listEveryPage(ids), ...listOpenedStates(ids)]
+  return pages.flatMap((page) =>
+    [true, false]
+      .filter((isSignedIn) => canBeSeen(page, isSignedIn))
+      .flatMap((isSignedIn) =>
+        languages.map((language) => ({
+          page,
+          isSignedIn,
+          language,
+          looks: everyLook.filter(({ size }) => !('size' in page) || page.size === size),
+        })),
+      ),
+  )
+}
+
+interface Seen extends Look {
+  isSignedIn: boolean
+}
+
+/** Any three of these have both values of each column, all four have each pair of values of two columns; neighbours differ in size. */
+const pairs: readonly [Seen, ...Seen[]] = [
+  { isSignedIn: false, size: 'phone', colorScheme: 'light' },
+  { isSignedIn: false, size: 'desktop', colorScheme: 'dark' },
+  { isSignedIn: true, size: 'phone', colorScheme: 'dark' },
+  { isSignedIn: true, size: 'desktop', colorScheme: 'light' },
+]
+
+/**
+ * A part of all visits. Every page is seen in each language and with each other value; all pages together have every
+ * pair of values. What has to be opened is seen in the two languages that other tests hardly open it in.
+ */
+export function planPairs(ids: CrawlIds): Visit[] {
+  const pages = listEveryPage(ids).flatMap((page, row) => [
+    ...languages.map((language, column) => visitOf(page, language, row + column)),
+    ...(page.isPrivate ? [{ ...visitOf(page, turnOf(languages, row), row), isSignedIn: false }] : []),
+  ])
+  const states = listOpenedStates(ids).flatMap((page, row) =>
+    (['hi', 'gu'] as const).map((language, column) => visitOf(page, language, row + column)),
+  )
+  return [...pages, ...states]
+}
+
+function visitOf(page: Visit['page'], language: Language, turn: number): Visit {
+  const { isSignedIn, size, colorScheme } = turnOf(pairs, turn)
+  return {
+    page,
+    isSignedIn: page.isPrivate === true || (isSignedIn && !('isForVisitors' in page)),
+    language,
+    looks: [{ size: 'size' in page ? page.size : size, colorScheme }],
+  }
+}
+
+const turnOf = <T>(all: readonly [T, ...T[]], turn: number): T => all[turn % all.length] ?? all[0]
+
+/** Private pages lead visitors away: of what is opened on them there is nothing then. */
+const canBeSeen = (page: Visit['page'], isSignedIn: boolean): boolean =>
+  isSignedIn ? !('isForVisitors' in page) : !('open' in page && page.isPrivate)
