@@ -59,6 +59,7 @@ const specified = {
   subject_required: 'Please say which ad, review or person is meant: one of them',
   reason_required: 'Please choose a reason',
   report_text_required: 'Please say what is wrong',
+  best_time_required: 'Please choose when we should call',
 }
 
 test.each([...fieldErrorCodes])('the field error %s is a sentence about its field', (code) => {
