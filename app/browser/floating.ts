@@ -11,7 +11,13 @@ export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): 
   const { left, width, bottom } = frame.getBoundingClientRect()
   const most = width - list.offsetWidth - margin
   if (!isPhone()) list.style.left = `${Math.max(margin, Math.min(anchor.getBoundingClientRect().left - left, most))}px`
-  list.style.maxHeight = `${Math.max(leastRoom, innerHeight - bottom - 2 * margin)}px`
+  list.style.maxHeight = `${Math.max(leastRoom, footOf() - bottom - 2 * margin)}px`
+}
+
+/** Where the window ends for what has the focus: above the bar at its foot. Below, the page would scroll for it. */
+function footOf(): number {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  return innerHeight - (covered || 0)
 }
 
 /** Puts a list at the side of the panel that its line stands in, left of it where the right has no room. */

@@ -49,7 +49,8 @@ describe.each(screens)('%s', (address) => {
         return [...document.querySelectorAll('main *, header *, footer *')]
           .filter(
             (element) =>
-              !element.closest('.strip, .neighbour-row') && element.getBoundingClientRect().right > innerWidth + 1,
+              !element.closest('.strip, .neighbour-row, .sr-only') &&
+              element.getBoundingClientRect().right > innerWidth + 1,
           )
           .map((element) => `${element.outerHTML.slice(0, 120)} ends at ${element.getBoundingClientRect().right}`)
       }, zoom)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { whenIdle } from '../../browser/timing/when-idle.ts'
 import { useLate } from '../../ui/use-late.tsx'
@@ -14,10 +14,12 @@ export interface LandingProps {
  */
 export function Landing(site: LandingProps) {
   const { Part, failure, open } = useLate(() => import('./late-landing.tsx').then((m) => m.LandingWhenNear))
+  const place = useRef<HTMLElement>(null)
+  // The style sheet has no place for it on phones and for who is signed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => whenIdle(open), [])
+  useEffect(() => whenIdle(() => place.current?.offsetParent && void open()), [])
   return (
-    <section className="landing" hidden={!!failure}>
+    <section ref={place} className="landing" hidden={!!failure}>
       {Part && <Part {...site} />}
     </section>
   )
