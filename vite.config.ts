@@ -16,7 +16,7 @@ const shared = [
   // All that the home page is made of, but for `late-…` files, which are fetched when somebody opens what is in them.
   {
     name: 'shell',
-    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/]page[\\/]arrival/,
+    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/](page[\\/]arrival|timing[\\/]when-near)/,
   },
   // What has to do with a person, and what forms need besides: two small files instead of many tiny ones.
   {

@@ -3,6 +3,7 @@ import type { CardPage } from '../../domain/schemas/listing.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import { ListingGrid } from '../features/listing/listing-grid.tsx'
 import { LoadMore } from '../features/listing/load-more.tsx'
+import { NoAds } from '../features/listing/search/no-ads.tsx'
 import { orNull, useKept } from '../features/listing/unreachable.ts'
 import { useListings } from '../features/listing/use-listings.ts'
 import { SellerHead } from '../features/seller/seller-head.tsx'
@@ -10,9 +11,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { ReportLink } from '../ui/review/report-link.tsx'
-import { StatePanel } from '../ui/state-panel.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/seller'
 import { findListings } from './find-listings.ts'
@@ -57,20 +56,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
 function Ads({ sellerId, page }: { sellerId: string; page: CardPage }) {
   const { t } = useWords('seller')
   const { ads, ...more } = useListings(page, new URLSearchParams({ userId: sellerId }).toString())
-  if (ads.length === 0)
-    return (
-      <StatePanel
-        level="h2"
-        title={t('no_ads_of_seller')}
-        text={t('no_ads_of_seller_text')}
-        picture="/pictures/search.webp"
-        action={
-          <ButtonLink kind="primary" to="/">
-            {t('see_everything')}
-          </ButtonLink>
-        }
-      />
-    )
+  if (ads.length === 0) return <NoAds title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />
   return (
     <section className="pt-8">
       <h2 className="mb-4 text-22">{t('ads_of_seller')}</h2>

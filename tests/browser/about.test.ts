@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
+import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -206,6 +206,16 @@ describe('the landing section at the end of the home page', () => {
       .evaluate((place) => [place.scrollHeight, Number.parseFloat(getComputedStyle(place).minHeight)])
     expect(heights[0]).toBe(heights[1])
     expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(problems).toEqual([])
+  })
+
+  it('comes when a narrow window becomes a wide one, and not before', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    expect(await page.locator('.landing > *').count()).toBe(0)
+    await page.setViewportSize(desktop)
+    await page.getByRole('heading', { name: 'Kiraya in your pocket' }).waitFor()
     expect(problems).toEqual([])
   })
 

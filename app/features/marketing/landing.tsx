@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
-import { whenIdle } from '../../browser/timing/when-idle.ts'
+import { whenNear } from '../../browser/timing/when-near.ts'
 import { useLate } from '../../ui/use-late.tsx'
 
 export interface LandingProps {
@@ -9,15 +9,17 @@ export interface LandingProps {
 }
 
 /**
- * The place of the landing section, for visitors on a wide screen. Nobody has asked for what stands in it: where the
- * network fails, there is no such place.
+ * The place of the landing section, for visitors on a wide screen; what stands in it is fetched when its reader comes near,
+ * and never where the style sheet has no place for it. Nobody has asked for it: where the network fails, there is none.
  */
 export function Landing(site: LandingProps) {
-  const { Part, failure, open } = useLate(() => import('./late-landing.tsx').then((m) => m.LandingWhenNear))
   const place = useRef<HTMLElement>(null)
-  // The style sheet has no place for it on phones and for who is signed in.
+  const { Part, failure, open } = useLate(
+    () => import('./landing-section.tsx').then((m) => m.LandingSection),
+    'marketing',
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => whenIdle(() => place.current?.offsetParent && void open()), [])
+  useEffect(() => (place.current ? whenNear(place.current, open) : undefined), [])
   return (
     <section ref={place} className="landing" hidden={!!failure}>
       {Part && <Part {...site} />}

@@ -1,28 +1,15 @@
 import { useId } from 'react'
 import type { Card, Trending } from '../../../../domain/schemas/listing.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { StatePanel } from '../../../ui/state-panel.tsx'
 import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
 import { ListingGrid } from '../listing-grid.tsx'
+import { NoAds } from '../search/no-ads.tsx'
 
 /** What is asked for most and what is praised most, below each other; of two empty lists the way on. */
 export function TrendingLists({ mostContacted, bestRated }: Trending) {
   const { t } = useWords('listing')
   if (mostContacted.length + bestRated.length === 0)
-    return (
-      <StatePanel
-        level="h2"
-        title={t('trending_empty')}
-        text={t('trending_empty_text')}
-        picture="/pictures/search.webp"
-        action={
-          <ButtonLink kind="primary" to="/">
-            {t('see_everything')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
   return (
     <>
       <TrendingList title={t('most_contacted')} text={t('most_contacted_text')} ads={mostContacted} isFirst />
