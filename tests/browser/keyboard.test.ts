@@ -176,6 +176,8 @@ it('every stop of home, from the first to the last, is seen; tiles and banners a
   const { page } = await open('/')
   const tiles = page.getByRole('navigation', { name: 'Categories' }).locator('[data-tile]')
   await tabTo(page, tiles.first())
+  // The focus has fetched the menu; before that the tiles are plain links.
+  await expect.poll(() => tiles.first().getAttribute('aria-expanded')).toBe('true')
   for (const _tile of categoryDeclarations) await page.keyboard.press('ArrowRight')
   expect(await hasFocus(tiles.last())).toBe(true)
   await page.keyboard.press('Home')

@@ -49,7 +49,8 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
     },
     { name: 'complaints', address: '/login', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/login?mode=signup', isForVisitors: true, open: complain },
-    { name: 'complaints', address: '/Password', open: complain },
+    // Whoever is signed in finds their address filled in: nothing to complain about.
+    { name: 'complaints', address: '/Password', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/Contact_Us', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/privacy-policy?tab=delete', isForVisitors: true, open: complain },
     {
