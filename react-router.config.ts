@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './scripts/vite/build-worker.ts'
 import { slimManifest } from './scripts/vite/slim-manifest.ts'
 
 export default {
@@ -8,5 +9,8 @@ export default {
   ssr: true,
   // The table of routes is small: sending it at once spares every page an extra request.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => slimManifest(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory }, viteConfig }) => {
+    await slimManifest(join(buildDirectory, 'client'))
+    await buildWorker(viteConfig.root, buildDirectory)
+  },
 } satisfies Config

@@ -21,7 +21,7 @@ const shared = [
   // What has to do with a person, and what forms need besides: two small files instead of many tiny ones.
   {
     name: 'session',
-    test: /app[\\/]browser[\\/](session|calls[\\/]call|page[\\/](toast|use-alive)|forms[\\/]visit-storage)\.ts$/,
+    test: /app[\\/]browser[\\/](session|waiting[\\/]waiting-news|calls[\\/]call|page[\\/](toast|use-alive)|forms[\\/]visit-storage)\.ts$/,
   },
   {
     name: 'forms',
@@ -29,10 +29,16 @@ const shared = [
   },
   // What sends a form: small, and together; every page carries the list of all files.
   { name: 'sending', test: /browser[\\/]forms[\\/](use-sending|request-key)/ },
+  // What waits for the network: what every form needs for it, but for the store, which others have, too.
+  { name: 'device-store', test: /device-store/ },
+  {
+    name: 'waiting',
+    test: /rules[\\/]waiting|browser[\\/]waiting[\\/](send-or-wait|use-waiting-entries|waiting-store)|network[\\/]use-waiting\.tsx/,
+  },
   // What the page of an ad needs besides its own parts, which nearly nobody else does: one file instead of eight tiny ones.
   {
     name: 'beside-ad',
-    test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|icons[\\/](message-circle|shield-check)/,
+    test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|late-stars|icons[\\/](message-circle|shield-check)/,
   },
   // The three phones and the words beside them: on /About, at the end of the home page, and by themselves.
   {

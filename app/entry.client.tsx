@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
-import { askForIndicFont } from './browser/indic-font.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
@@ -24,4 +23,3 @@ startTransition(() => {
 })
 
 rememberLanguageOfLink()
-askForIndicFont()

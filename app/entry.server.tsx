@@ -8,18 +8,41 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { promptScript } from './browser/app/install-prompt.ts'
+import { LightRequest } from './browser/light.ts'
 import { markScript } from './browser/page/signed-in-mark.ts'
+import { noteNetwork } from './browser/saver/note-network.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
-import { type PageParts, startAfterFirstPaint } from './late-start.ts'
+import { type PageParts, startLate } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
+import latinFont from './styles/fonts/anek-latin.woff2?url'
 
 export { providePageServices } from './load-context.ts'
 
 /** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
 const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
+
+/** The routes whose pages can be read and followed without scripts. */
+const readable = new Set([
+  'routes/home',
+  'category',
+  'subcategory',
+  'routes/product',
+  'routes/seller',
+  'routes/trending',
+  'routes/help/contact-us',
+  'routes/scriptless/filters',
+  'routes/marketing/about',
+  'routes/marketing/contact',
+  'routes/marketing/privacy',
+  'routes/marketing/terms',
+])
+
+/** Lets the font of the first words be fetched before the style sheet is read. */
+const fontLink = `<link rel="preload" href="${latinFont}" as="font" type="font/woff2" crossorigin="anonymous">`
 
 /** What every page ends with. */
 const closing = '</body></html>'
@@ -37,13 +60,15 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, brand, publicUrl } = servicesOf(context)
+  const { language, isLight, brand, publicUrl } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
   const [translator, handoff] = await Promise.all([loadTranslator(language), readHandoff(serverHandoffStream)])
   const page = renderToString(
-    <LanguageProvider initial={translator}>
-      <ServerRouter context={withoutStream} url={request.url} />
-    </LanguageProvider>,
+    <LightRequest value={isLight}>
+      <LanguageProvider initial={translator}>
+        <ServerRouter context={withoutStream} url={request.url} />
+      </LanguageProvider>
+    </LightRequest>,
   )
   const words = ['shared', ...translator.areas].flatMap((area) =>
     scripts
@@ -53,11 +78,14 @@ export default async function renderPage(
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head =
-    `<script>${markScript}</script>${areas}${siteTags(language)}` +
+    `<script>${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLink}${areas}${siteTags(language)}` +
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
-  const html = (import.meta.env.PROD ? startAfterFirstPaint(parts, words) : parts).join('')
+  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
+  const late = (import.meta.env.PROD ? startLate(parts, words, start) : parts).join('')
+  const html = isLight ? late.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : late
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 

@@ -1,3 +1,5 @@
+import { loadWhenAsked } from './browser/saver/load-when-asked.ts'
+
 /** React Router's module that loads what the page's routes need and starts the page in the browser. */
 const startScript = { begin: '<script type="module" async="">', end: '</script>' }
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
@@ -6,29 +8,41 @@ const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 /** A rendered page, cut before `</head>`. */
 export type PageParts = [head: string, rest: string]
 
+/** When the scripts of a page are fetched: right after it was painted, or when a person first does something on it. */
+export type Start = 'afterPaint' | 'whenAsked'
+
 /**
  * Lets the browser fetch the page's scripts once it has painted the page. All of it can be read and followed
  * without them, and on a slow network they would take the line from style, font and the largest picture.
  * @param words paths of the scripts with the reader's words, which the page waits for too
  */
-export function startAfterFirstPaint([head, rest]: PageParts, words: readonly string[]): PageParts {
+export function startLate([head, rest]: PageParts, words: readonly string[], start: Start): PageParts {
   const begin = rest.lastIndexOf(startScript.begin)
   const end = rest.indexOf(startScript.end, begin)
   if (begin < 0 || end < 0) return [head, rest]
-  const start = rest.slice(begin + startScript.begin.length, end)
+  const script = rest.slice(begin + startScript.begin.length, end)
   const preloads = [...head.matchAll(preloadLink)].flatMap(([, path]) => path ?? []).concat(words)
-  const imports = [...start.matchAll(importLine)]
+  const imports = [...script.matchAll(importLine)]
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
-  const late = `<script type="module" async>${afterPaint}
+  const late = `<script type="module" async>const load = () => {
+document.documentElement.dataset.light &&= '';
 for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-const [${names}] = await Promise.all([${modules}]);
-${start.replace(importLine, '').trim()}`
+return Promise.all([${modules}]);
+};
+const [${names}] = await ${waits[start]};
+${script.replace(importLine, '').trim()}`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
 /** A page opened in the background is not painted; it gets ready all the same. */
-const afterPaint = `await new Promise((painted) => {
+const afterPaint = `new Promise((painted) => {
 requestAnimationFrame(() => setTimeout(painted));
 setTimeout(painted, 2000);
-});`
+}).then(load)`
+
+const waits: Record<Start, string> = {
+  afterPaint,
+  // Under a service worker the scripts are on the device already.
+  whenAsked: `(navigator.serviceWorker?.controller ? ${afterPaint} : (${loadWhenAsked})(load))`,
+}

@@ -32,6 +32,8 @@ export interface MailboxMessage {
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */
   language: Language
+  /** Is the page for whoever saves data? */
+  isLight: boolean
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string

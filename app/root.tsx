@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { tellAlive } from './browser/light.ts'
 import { useArrival } from './browser/page/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import type { Site } from './features/shell/site.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { servicesOf } from './load-context.ts'
-import latinFont from './styles/fonts/anek-latin.woff2?url'
+import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
 
 /** What every screen needs; the same for every visitor. */
@@ -30,7 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
       <body>
@@ -44,8 +44,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrival()
-  return <Outlet />
+  useEffect(tellAlive, [])
+  return (
+    <>
+      <Outlet />
+      <Unasked after={0} fetchPart={fetchNetwork} />
+    </>
+  )
 }
+
+const fetchNetwork = () => import('./features/shell/network/late-network.tsx').then((m) => m.Network)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />

@@ -6,6 +6,10 @@ export const adLimits = {
   amenitiesMax: 30,
   imagesPerAdMax: 12,
   imageBytesMax: 10 * 1024 * 1024,
+  /** Of a picture that comes in pieces, in one request. */
+  pieceBytesMax: 1024 * 1024,
+  /** Of each but the last: every piece is a file of its own. */
+  pieceBytesMin: 16 * 1024,
   imagePixelsMax: 50_000_000,
   /** An ad is in lists for so long, then it has to be renewed. */
   lifetimeDays: 90,

@@ -17,6 +17,13 @@ export const defaultBrand = {
   androidPackage: 'in.kiraya.app',
   iosAppId: '6400000001',
   appScheme: 'kiraya',
+  /**
+   * What proves to a phone that the app may open our links: SHA-256 fingerprints of the Android app's certificates, with
+   * commas between them; the developer's team and the app's bundle on an iPhone. Empty where there is no proof.
+   */
+  androidFingerprint: '',
+  iosTeamId: '',
+  iosBundleId: 'in.kiraya.app',
   postalAddress: '3rd floor, Swastik Square, C G Road, Navrangpura, Ahmedabad, Gujarat 380009',
   copyrightYear: '2025',
   /** Where ads are whose owners have said neither where the thing nor where they themselves are. */

@@ -12,6 +12,8 @@ export const trustLimits = {
   notificationDays: 180,
   /** Unread ones are counted up to here. */
   unreadMax: 100,
+  /** Browsers of one person that are told of notifications. */
+  pushedBrowsersMax: 10,
   reportMax: 2_000,
   /** Ads that can be asked for by their ids at once. */
   adIdsMax: 12,

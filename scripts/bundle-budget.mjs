@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { filesOfRoute, lineageOf, readBuiltPages, withImports } from './vite/built-files.ts'
 
 const homeBudget = 112
 const routeBudget = 15
@@ -17,13 +18,7 @@ const { build } = parseArgs({ options: { build: { type: 'string' } } }).values
 const client = join(build ?? fileURLToPath(new URL('../build', import.meta.url)), 'client')
 const assets = readdirSync(join(client, 'assets'))
 
-const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name))
-if (!manifestFile) throw new Error(`No router manifest in ${client}: build the site first.`)
-const { entry, routes, url } = JSON.parse(
-  readFileSync(join(client, 'assets', manifestFile), 'utf8')
-    .replace(/^window\.__reactRouterManifest=/, '')
-    .replace(/;$/, ''),
-)
+const { entry, routes, url } = readBuiltPages(client)
 
 const sizes = new Map()
 /** Kilobytes of one file, as a browser gets it. */
@@ -40,29 +35,14 @@ const catalogues = ['en', 'hi', 'gu'].map((language) => {
 })
 const heaviestCatalogue = catalogues.reduce((a, b) => (sizeOf(a) > sizeOf(b) ? a : b))
 
-/** A page and the routes around it, outermost first. */
-const lineage = (route) => (route.parentId ? [...lineage(routes[route.parentId]), route] : [route])
-const filesOf = (route) =>
-  withImports(lineage(route).flatMap(({ module, clientLoaderModule = module }) => [module, clientLoaderModule]))
-
-/** Files and all that they import, but not what they may ask for later. */
-function withImports(files) {
-  const found = new Set()
-  const add = (file) => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const [, name] of readFileSync(join(client, file), 'latin1').matchAll(
-      /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g,
-    ))
-      add(`/assets/${name}`)
-  }
-  files.forEach(add)
-  return found
-}
-
-const home = Object.values(routes).find((route) => route.index && lineage(route).every(({ path }) => !path))
+const home = Object.values(routes).find((route) => route.index && lineageOf(routes, route).every(({ path }) => !path))
 if (!home) throw new Error('The router knows no home page.')
-const homeFiles = new Set([...withImports([entry.module]), ...filesOf(home), url, heaviestCatalogue])
+const homeFiles = new Set([
+  ...withImports(client, [entry.module]),
+  ...filesOfRoute(client, routes, home),
+  url,
+  heaviestCatalogue,
+])
 
 const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
 const pages = Object.values(routes).filter((route) => route !== home && route.module && !parents.has(route.id))
@@ -70,7 +50,7 @@ const rows = [
   { name: 'home page, in all', size: sum(homeFiles), budget: homeBudget },
   ...pages.map((route) => ({
     name: `adds ${route.id}`,
-    size: sum([...filesOf(route)].filter((file) => !homeFiles.has(file))),
+    size: sum([...filesOfRoute(client, routes, route)].filter((file) => !homeFiles.has(file))),
     budget: routeBudget,
   })),
 ]

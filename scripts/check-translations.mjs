@@ -9,6 +9,7 @@ import { errorCodes, fieldErrorCodes } from '../domain/errors.ts'
 import { languages } from '../domain/languages.ts'
 import { ownAdActions } from '../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../domain/rules/ad/photo-upload.ts'
+import { saverChoices } from '../domain/rules/light/saver-choice.ts'
 import { listSorts } from '../domain/rules/list/list-sort.ts'
 import { rentTypes, rentUnit } from '../domain/rules/rent-type.ts'
 import { slugify } from '../domain/rules/slug.ts'
@@ -49,6 +50,7 @@ const families = {
   unit: rentTypes.map(rentUnit),
   rentType: rentTypes.map(rentUnit),
   sort: listSorts,
+  saver: saverChoices,
   photo: photoProblems.map((problem) => `problem.${problem}`),
   myAds: [
     ...adStatuses.map((status) => `status.${status}`),

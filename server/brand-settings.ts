@@ -11,6 +11,12 @@ const forms: Partial<Record<keyof Brand, { isOne: (value: string) => boolean; wo
   androidPackage: { isOne: matches(/^[a-z]\w*(?:\.[a-z]\w*)+$/i), words: 'must look like in.kiraya.app' },
   iosAppId: { isOne: matches(/^[1-9]\d{5,14}$/), words: 'must be the number of the app in the store' },
   appScheme: { isOne: isOwnScheme, words: 'must be a scheme of the app’s own, such as kiraya' },
+  androidFingerprint: {
+    isOne: matches(/^[\dA-F]{2}(:[\dA-F]{2}){31}(\s*,\s*[\dA-F]{2}(:[\dA-F]{2}){31})*$/),
+    words: 'must be 32 pairs such as 1A:2B:…, in capitals; commas between several',
+  },
+  iosTeamId: { isOne: matches(/^[\dA-Z]{10}$/), words: 'must be ten capital letters and digits' },
+  iosBundleId: { isOne: matches(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i), words: 'must look like in.kiraya.app' },
   defaultPin: { isOne: matches(/^[1-9]\d{5}$/), words: 'must be six digits' },
 }
 

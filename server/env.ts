@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Brand, defaultBrand } from '../domain/brand.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
+import { isPushHost, knownPushHosts } from './services/push-hosts.ts'
 import type { S3Settings } from './services/s3-file-store.ts'
 import { isThisMachine } from './services/this-machine.ts'
 import { StartupError } from './startup-error.ts'
@@ -101,6 +102,11 @@ const storeEndpoint = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const pushHosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every(isPushHost), 'must be hosts such as fcm.googleapis.com, *.push.apple.com')
+
 const oneWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word')
 
 const variables = z.object({
@@ -124,12 +130,14 @@ const variables = z.object({
   DEMO: z.literal('off', 'must be off or not set at all').optional(),
   DEMO_PUBLIC: switchedOn.default(false),
   NATIVE_APP: switchedOn.default(true),
+  SERVICE_WORKER: switchedOn.default(true),
   TRUST_PROXY: trustProxy.default(false),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
   WHATSAPP_URL: callsUrl.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -156,6 +164,8 @@ const settings = variables.transform((given) => {
     isDemoPublic: given.DEMO_PUBLIC,
     /** How the bottom bar behaves in a phone's browser. */
     hasNativeApp: given.NATIVE_APP,
+    /** Whether browsers keep pages for when there is no network; otherwise they give up those that they have. */
+    hasServiceWorker: given.SERVICE_WORKER,
     /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, those of the last n hops or of these addresses. */
     trustProxy: given.TRUST_PROXY,
     /** The mail server; without one e-mail goes to the local mailbox, on a real site nowhere. */
@@ -166,6 +176,8 @@ const settings = variables.transform((given) => {
       given.WHATSAPP_TOKEN !== undefined && given.WHATSAPP_PHONE_ID !== undefined
         ? { url: given.WHATSAPP_URL, token: given.WHATSAPP_TOKEN, phoneId: given.WHATSAPP_PHONE_ID }
         : undefined,
+    /** The push services to which notifications may be sent. */
+    pushHosts: given.PUSH_HOSTS,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
     logLevel: given.LOG_LEVEL,

@@ -19,6 +19,8 @@ import { seedCategories } from './modules/catalogue/seed-categories.ts'
 import { createWorkGate } from './modules/media/work-gate.ts'
 import { createMessages } from './modules/messaging/messages.ts'
 import { loadPinCodes } from './modules/places/load-pin-codes.ts'
+import { createPush } from './modules/push/push.ts'
+import { keepRelease, type ReleaseDependencies } from './modules/releases/keep-release.ts'
 import { chooseChannels } from './services/choose-channels.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -48,11 +50,16 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { channels, mailbox } = chooseChannels(settings, log)
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
+  const push = createPush({ db, log, brand, hosts: settings.pushHosts })
+  await push.requireKeys()
   const announceDemo = () => say('Loading the demo data, this once …')
   const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
 
   const { buildHttpServer } = await import('./http/server.ts')
   const dev = process.argv.includes('--dev')
+  const keepFiles = dev ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
+  // Another process may be asked for what our first page needs. The embedded database is ours alone.
+  if (settings.databaseUrl) await keepFiles()
   const http = await buildHttpServer({
     settings,
     db,
@@ -60,6 +67,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     logger: log,
     media,
     messages,
+    push,
     mailbox,
     dev,
     // While somebody works on the pages, each is rendered anew.
@@ -73,8 +81,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.begun.throwIfAborted()
   await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
   say(`Kiraya is ready: ${settings.publicUrl}`)
+  // The first visitors get all of the processor.
+  if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages }, shutdown)
+  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages, push }, shutdown)
 }
 
 /** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */
@@ -90,6 +100,17 @@ async function finishDemo(
   // What is under way may be lost: it is made again.
   shutdown.add(() => Promise.race([finishing.then(() => undefined), sleep(500)]))
   if (await finishing) say('All demo pictures are there.')
+}
+
+/** Keeps what open tabs will want after the next release, and says every day that this one is running. */
+async function keepReleaseFiles(deps: ReleaseDependencies, log: pino.Logger, { begun }: Shutdown): Promise<void> {
+  const folder = join(import.meta.dirname, '../build/client/assets')
+  const keep = () =>
+    keepRelease(deps, folder, begun).catch((err) => {
+      if (!begun.aborted) log.error({ err }, 'the files of this release are not kept')
+    })
+  setInterval(keep, 86_400_000).unref()
+  await keep()
 }
 
 /** What can wait is done from now on; should that not be possible, the site does without. */

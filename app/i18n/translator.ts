@@ -32,6 +32,7 @@ export type Area =
   | 'listing'
   | 'marketing'
   | 'more'
+  | 'network'
   | 'notification'
   | 'product'
   | 'review'

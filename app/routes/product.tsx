@@ -6,6 +6,7 @@ import { categorySlug } from '../../domain/rules/slug.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { arriveLate } from '../browser/page/arrival.ts'
 import { goToHash } from '../browser/page/go-to-hash.ts'
+import { openAnew } from '../browser/page/open-anew.ts'
 import { inTime } from '../browser/timing/in-time.ts'
 import { soonOrLater } from '../browser/timing/soon-or-later.ts'
 import { orNull } from '../features/listing/unreachable.ts'
@@ -50,8 +51,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Too late for the router to follow by itself. */
 function toNewAddress(answer: unknown) {
-  const movedTo = answer instanceof Response ? answer.headers.get('location') : null
-  if (movedTo === null) throw answer
+  const headers = answer instanceof Response ? answer.headers : undefined
+  const movedTo = headers?.get('location')
+  if (!movedTo) throw answer
+  // Another release runs by now, and this tab does not know what it says.
+  // Without a network only a document can be what it was when it was kept; of another release this tab knows nothing.
+  if (headers?.has('x-remix-reload-document')) {
+    openAnew(movedTo)
+    return new Promise<never>(() => undefined)
+  }
   return { movedTo }
 }
 

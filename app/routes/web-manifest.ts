@@ -1,4 +1,5 @@
-import { loadTranslator } from '../i18n/translator.ts'
+import type { Language } from '../../domain/languages.ts'
+import { loadTranslator, type Translator } from '../i18n/translator.ts'
 import { servicesOf } from '../load-context.ts'
 import { paper } from '../styles/paper.ts'
 import type { Route } from './+types/web-manifest'
@@ -23,15 +24,52 @@ export async function loader({ context }: Route.LoaderArgs) {
     orientation: 'portrait',
     theme_color: paper.light,
     background_color: paper.light,
-    categories: ['shopping'],
+    categories: ['shopping', 'lifestyle'],
+    // Whoever is writing in an open window keeps what is there.
+    launch_handler: { client_mode: 'navigate-new' },
     icons: [
       { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    shortcuts: shortcutsOf(t),
+    screenshots: screenshotsOf(t, { language, name: brand.name }),
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
   })
+}
+
+/** What a long press on the icon offers. */
+function shortcutsOf(t: Translator['t']) {
+  const shortcuts = [
+    { name: t('myAds.post'), url: '/Add-product', sign: 'plus' },
+    { name: t('my_ads'), url: '/My_ads', sign: 'layers' },
+    { name: t('notices.title'), url: '/notifications', sign: 'bell' },
+    { name: t('trending'), url: '/trending', sign: 'flame' },
+  ]
+  return shortcuts.map(({ sign, ...shortcut }) => ({
+    ...shortcut,
+    icons: [{ src: `/icons/${sign}-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' }],
+  }))
+}
+
+/** What a store of apps, or a browser that asks, shows of the site. `scripts/phone-pictures` takes the pictures. */
+function screenshotsOf(t: Translator['t'], { language, name }: { language: Language; name: string }) {
+  const [narrow, wide] = [
+    { form_factor: 'narrow', sizes: '540x1170' },
+    { form_factor: 'wide', sizes: '1280x800' },
+  ] as const
+  const screens = [
+    { file: 'home', label: t('phones.home', { name }), ...narrow },
+    { file: 'product', label: t('phones.product'), ...narrow },
+    { file: 'my-ads', label: t('phones.my_ads'), ...narrow },
+    { file: 'wide-home', label: t('phones.home', { name }), ...wide },
+  ]
+  return screens.map(({ file, ...screen }) => ({
+    src: `/screens/${language}/${file}.webp`,
+    type: 'image/webp',
+    ...screen,
+  }))
 }

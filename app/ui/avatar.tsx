@@ -1,4 +1,5 @@
 import { smallestVariant } from '../../domain/rules/picture.ts'
+import { useLight } from '../browser/light.ts'
 
 const sizes = {
   small: 'size-7 text-12 sm:size-8 sm:text-14',
@@ -27,10 +28,11 @@ interface AvatarProps {
   size: keyof typeof sizes
 }
 
-/** A person's picture, or the first letter of the name in a circle. Decorative: the name stands beside it. */
+/** A person's picture, or the first letter of the name in a circle, as also in small on light pages. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const className = `shrink-0 rounded-pill ${sizes[size]}`
-  if (src === null) {
+  const isLight = useLight()
+  if (src === null || (isLight && size === 'small')) {
     const letter = initial.exec(name)?.[0].toUpperCase() ?? 'U'
     const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
     // Written by the style sheet, the letter is no part of the page's words.
@@ -44,7 +46,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
       height={56}
       loading="lazy"
       decoding="async"
-      className={`bg-peacock-100 object-cover ${className}`}
+      className={`avatar-picture ${className}`}
     />
   )
 }

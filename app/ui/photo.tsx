@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
 import type { Picture } from '../../domain/schemas/picture.ts'
+import { useLight } from '../browser/light.ts'
 
 interface PhotoProps {
   picture: Picture
@@ -9,14 +10,16 @@ interface PhotoProps {
   sizes: string
   /** `first` is the largest picture of the first view, `early` others in it; the rest wait until a reader comes near. */
   rank?: 'first' | 'early' | undefined
+  /** The largest width on a light page, in pixels. */
+  lightWidth?: number
   className?: string
 }
 
 /** A picture over its average colour, which is there at once. One that cannot be shown leaves nothing behind. */
-export function Photo({ picture, alt, sizes, rank, className = '' }: PhotoProps) {
+export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '' }: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
   if (isBroken) return null
-  const { src, srcSet, avifSrcSet } = pictureSources(picture)
   return (
     <picture className="contents">
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { reloadIfOnline } from '../browser/page/open-anew.ts'
 import { inTime } from '../browser/timing/in-time.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { type Area, wordsToCome } from '../i18n/translator.ts'
@@ -11,19 +12,21 @@ import { Button } from './button.tsx'
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, area?: Area) {
   const { language } = useLanguage()
-  const [{ Part, hasFailed }, set] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({})
+  const [{ Part, failures = 0 }, set] = useState<{ Part?: ComponentType<P>; failures?: number }>({})
   const close = () => set({})
   const open = () =>
     Promise.all([inTime(fetchPart()), area && wordsToCome(language, area)]).then(
       ([Part]) => set({ Part }),
-      () => set({ hasFailed: true }),
+      () => set({ failures: failures + 1 }),
     )
-  const failure: ReactNode = hasFailed && <FetchFailed retry={() => void open()} dismiss={close} />
+  // What fails twice may be gone with its release.
+  const retry = () => (failures > 1 && reloadIfOnline()) || void open()
+  const failure: ReactNode = failures > 0 && <FetchFailed retry={retry} dismiss={close} />
   return { Part, failure, open, close }
 }
 
 /** Says over the page that the network did not bring what was asked for. */
-export function FetchFailed({ retry, dismiss }: { retry(): void; dismiss(): void }) {
+export function FetchFailed({ retry, dismiss }: { retry(): unknown; dismiss(): void }) {
   const { t } = useLanguage()
   return (
     <div role="alert" className="toast">

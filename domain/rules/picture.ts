@@ -49,10 +49,17 @@ export interface PictureSources {
   avifSrcSet: string | undefined
 }
 
-/** The attributes from which a browser chooses the smallest variant that is sharp; `sizes` is up to the layout. */
-export function pictureSources({ url, widths, hasAvif }: Picture): PictureSources {
+/**
+ * The attributes from which a browser chooses the smallest variant that is sharp; `sizes` is up to the layout.
+ * @param widthMax in pixels, where a smaller one than that has to do
+ */
+export function pictureSources({ url, widths, hasAvif }: Picture, widthMax = Number.POSITIVE_INFINITY): PictureSources {
   const folder = url.slice(0, url.lastIndexOf('/'))
-  const setOf = (type: string): string => widths.map((width) => `${folder}/${width}.${type} ${width}w`).join(', ')
+  const setOf = (type: string): string =>
+    widths
+      .filter((width) => width <= widthMax)
+      .map((width) => `${folder}/${width}.${type} ${width}w`)
+      .join(', ')
   const hasSizes = widths.length > 0
   return {
     src: url,

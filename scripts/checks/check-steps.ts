@@ -12,6 +12,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'route types', command: tool('@react-router/dev/bin.cjs', 'typegen') },
   { name: 'build', command: ['scripts/start.mjs', '--build-only'], after: ['message ids'] },
   { name: 'types', command: tool('typescript/bin/tsc'), after: prepared },
+  { name: 'types of the worker', command: tool('typescript/bin/tsc', '--project', 'app/worker') },
   { name: 'lint', command: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   {
     name: 'dead code',

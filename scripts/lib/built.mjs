@@ -41,7 +41,7 @@ export async function ensureBuilt(root, node) {
     await ensureProducts(root, node)
     const code = await runScript(node, router, ['build', '--logLevel', 'warn'], { cwd: root, env })
     if (code !== 0) throw new Trouble('The site could not be built, for the reason above')
-    compressAssets(join(root, 'build/client/assets'))
+    for (const folder of ['client/assets', 'worker']) compressScripts(join(root, 'build', folder))
     writeFileSync(stampOf(root), fingerprint)
   })
 }
@@ -58,8 +58,8 @@ export async function ensureProducts(root, node) {
   }
 }
 
-/** The best compression takes too long for a request, and these files never change: once, as `<name>.br`. */
-function compressAssets(folder) {
+/** The best compression takes too long for a request, and these files do not change: once, as `<name>.br`. */
+function compressScripts(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)))
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
 }

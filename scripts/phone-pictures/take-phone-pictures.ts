@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { languages } from '../../domain/languages.ts'
 import { launchChromium } from '../browser/launch-chromium.ts'
 import { findProduct, openScreen, signIn } from '../shots/open-screen.ts'
@@ -12,6 +12,10 @@ const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isM
 /** In pixels; the carousel's `srcset` names the same. */
 const widths = [232, 464]
 const folder = fileURLToPath(new URL('../../public/phones/', import.meta.url))
+/** What the manifest shows of the site, and in how many pixels (`app/routes/web-manifest.ts`). */
+const screensFolder = fileURLToPath(new URL('../../public/screens/', import.meta.url))
+const screenWidth = 540
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 const { KIRAYA_URL: given } = process.env
 const site = given ? undefined : await startTemporarySite()
@@ -31,12 +35,18 @@ async function takePictures(browser: Browser, siteUrl: string): Promise<void> {
     { name: 'my-ads', path: '/My_ads', person, awaited: 'article img' },
   ]
   for (const language of languages) {
-    await mkdir(folder + language, { recursive: true })
+    for (const parent of [folder, screensFolder]) await mkdir(parent + language, { recursive: true })
     for (const { name, ...screen } of screens) {
       const page = await openScreen(browser, { siteUrl, language, ...screen }, { ...phone, colorScheme: 'light' })
-      await writeFiles(await page.screenshot({ animations: 'disabled' }), `${folder}${language}/${name}`)
+      const shot = await page.screenshot({ animations: 'disabled' })
+      await writeFiles(shot, `${folder}${language}/${name}`)
+      await writeScreen(sharp(shot).resize(screenWidth), `${language}/${name}`)
       await page.context().close()
     }
+    const home = { siteUrl, language, path: '/', person, awaited: 'article img' }
+    const page = await openScreen(browser, home, { ...desktop, colorScheme: 'light' })
+    await writeScreen(sharp(await page.screenshot({ animations: 'disabled' })), `${language}/wide-home`)
+    await page.context().close()
   }
 }
 
@@ -50,4 +60,11 @@ async function writeFiles(shot: Buffer, path: string): Promise<void> {
     ])
     console.log(path, width, files.map(({ format, size }) => `${format} ${size}`).join(', '))
   }
+}
+
+async function writeScreen(picture: Sharp, name: string): Promise<void> {
+  const { size } = await picture
+    .webp({ quality: 60, effort: 6, smartSubsample: true })
+    .toFile(`${screensFolder}${name}.webp`)
+  console.log(screensFolder + name, size)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
+import { waitingLimits } from '../../domain/rules/waiting/waiting-limits.ts'
 import type { Database } from './schema.ts'
 
 /** A write that must not happen twice, however often it is sent. */
@@ -16,46 +17,57 @@ export interface Repeatable {
 /**
  * Does a write in a transaction, once for each key: whoever sends it again, also at the same time, gets the first answer.
  * What fails leaves no trace, so that it can be tried again with the same key.
- * @param write its answer is kept for a day
+ * @param write its answer is kept for `waitingLimits.keyDays`
  * @throws AppError `repeated_differently` when the key came with something else before
  */
-export async function doOnce<T extends object>(
+export function doOnce<T extends object>(
   db: Kysely<Database>,
+  repeatable: Repeatable,
+  write: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute((tx) => doOnceIn(tx, repeatable, write))
+}
+
+/** As `doOnce`, in a transaction that there is already. */
+export async function doOnceIn<T extends object>(
+  tx: Transaction<Database>,
   { scope, key, request }: Repeatable,
   write: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  if (key === undefined) return db.transaction().execute(write)
+  if (key === undefined) return write(tx)
   const hash = hashOf([scope, key])
   const requestHash = hashOf([key, request])
-  return db.transaction().execute(async (tx) => {
-    // Waits for whoever is at it with the same key.
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('idempotency_keys')
-      .values({ hash, request_hash: requestHash })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) {
-      const answer = await write(tx)
-      await tx
-        .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(answer) })
-        .where('hash', '=', hash)
-        .execute()
-      return answer
-    }
-    const first = await tx
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'answer'])
+  // Waits for whoever is at it with the same key.
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ hash, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) {
+    const answer = await write(tx)
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
       .where('hash', '=', hash)
-      .executeTakeFirst()
-    if (!first?.request_hash.equals(requestHash)) throw new AppError('repeated_differently')
-    return first.answer as T
-  })
+      .execute()
+    return answer
+  }
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!first?.request_hash.equals(requestHash)) throw new AppError('repeated_differently')
+  return first.answer as T
 }
 
-/** Forgets the writes of yesterday. */
+/** Forgets the writes that nobody repeats any more, by the index on `created_at`. */
 export async function forgetPastWrites(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  const { keyDays } = waitingLimits
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(keyDays)})`)
+    .execute()
 }
 
 const hashOf = (parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()

@@ -6,13 +6,14 @@ import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 import type { Instant, Json, NullableInstant } from './column-types.ts'
+import type { PushKeysTable, PushSubscriptionTable, ReleaseFileTable, ResumableUploadTable } from './tables/network.ts'
 import type {
   CallRequestTable,
   ContactRevealTable,
   NotificationTable,
   ReportTable,
   ReviewTable,
-} from './trust-tables.ts'
+} from './tables/trust.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 interface Place {
@@ -242,4 +243,8 @@ export interface Database {
   notifications: NotificationTable
   reports: ReportTable
   call_requests: CallRequestTable
+  resumable_uploads: ResumableUploadTable
+  release_files: ReleaseFileTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionTable
 }

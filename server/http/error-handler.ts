@@ -13,7 +13,7 @@ export interface FailurePage {
 }
 
 /** Addresses that programs call: they get the failure shape, everybody else gets a page. */
-const programAddress = /^\/(api|files|healthz|readyz|metrics)(?![^/?])/
+const programAddress = /^\/(api|files|assets|healthz|readyz|metrics)(?![^/?])/
 
 function isProgramAddress(url: string): boolean {
   return programAddress.test(localTarget(url))

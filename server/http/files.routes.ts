@@ -25,8 +25,8 @@ export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore 
   await app.register(pictureRoutes, { files })
   await app.register(fastifyStatic, {
     root,
-    // These have their own addresses.
-    allowedPath: (path) => !/^\/*pictures(\/|$)/.test(path),
+    // Pictures and releases have their own addresses, pieces of uploads have none.
+    allowedPath: (path) => !/^\/*(pictures|parts|releases)(\/|$)/i.test(path),
     prefix: '/files/',
     decorateReply: false,
     index: false,

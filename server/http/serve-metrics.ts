@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../domain/errors.ts'
 import type { NotificationHub } from '../modules/notifications/notification-hub.ts'
+import type { Push } from '../modules/push/push.ts'
 import { isEventStream } from './api/notifications/event-stream.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { isFromThisMachine } from './transport/from-this-machine.ts'
@@ -12,6 +13,7 @@ interface MetricsOptions {
   /** Looked up at each reading: the pages are registered later. */
   cacheOf(): PageCache | undefined
   hub: NotificationHub
+  push: Pick<Push, 'counts'>
 }
 
 /** Seconds. */
@@ -22,7 +24,7 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
  * the database, the page cache, the event loop's delay and memory, in the text format of Prometheus. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
-export function serveMetrics(app: FastifyInstance, { pool, cacheOf, hub }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { pool, cacheOf, hub, push }: MetricsOptions): void {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -65,6 +67,9 @@ export function serveMetrics(app: FastifyInstance, { pool, cacheOf, hub }: Metri
   gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)
   gauge('db_pool_waiting_requests', 'Queries that wait for a connection', () => pool.waitingCount)
   gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
+  counter('push_sent_total', 'Notifications that a push service took', () => push.counts.sent)
+  counter('push_failed_total', 'Tries at which it did not', () => push.counts.failed)
+  counter('push_ended_total', 'Browsers that are told nothing any more', () => push.counts.ended)
   gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
   gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)
   counter('page_cache_evictions_total', 'Pages that made room for others', () => cacheOf()?.store.evictions ?? 0)

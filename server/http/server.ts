@@ -21,6 +21,7 @@ import type { HelpDependencies } from '../modules/help/request-call.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notification-hub.ts'
+import type { Push } from '../modules/push/push.ts'
 import { createSharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
@@ -34,10 +35,11 @@ import { listingsRoutes } from './api/listings/listings.routes.ts'
 import { neighboursRoutes } from './api/listings/neighbours.routes.ts'
 import { sellersRoutes } from './api/listings/sellers.routes.ts'
 import { notificationsRoutes } from './api/notifications/notifications.routes.ts'
+import { pushRoutes } from './api/notifications/push.routes.ts'
 import { placesRoutes } from './api/places.routes.ts'
 import { reportsRoutes } from './api/reports.routes.ts'
 import { reviewsRoutes } from './api/reviews.routes.ts'
-import { uploadsRoutes } from './api/uploads.routes.ts'
+import { uploadsRoutes } from './api/uploads/uploads.routes.ts'
 import { describeCalls, showDocs } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
@@ -45,9 +47,12 @@ import { fileRoutes } from './files.routes.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { developPages } from './pages/dev-pages.ts'
+import { otherReleaseRoutes } from './pages/other-releases.routes.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { PageSource } from './pages/page-renderer.ts'
-import { registerPages, serveBuild } from './pages/register-pages.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { serveBuild, workerOf } from './pages/serve-build.ts'
+import { serveWorker } from './pages/serve-worker.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { shareRoutes } from './share.routes.ts'
@@ -59,6 +64,7 @@ import { refusePipelining } from './transport/pipelining.ts'
 import { safetyHeaders } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
+import { wellKnownRoutes } from './well-known.routes.ts'
 
 export interface HttpServerOptions {
   settings: Pick<
@@ -70,6 +76,7 @@ export interface HttpServerOptions {
     | 'isProduction'
     | 'isDemoPublic'
     | 'hasNativeApp'
+    | 'hasServiceWorker'
     | 'hasRequestLimits'
   >
   db: Kysely<Database>
@@ -79,6 +86,8 @@ export interface HttpServerOptions {
   media: MediaDependencies
   /** What people are told outside the pages. */
   messages: Messages
+  /** What they are told while their pages are closed. */
+  push: Push
   /** Where messages are, if they do not leave. */
   mailbox?: Mailbox | undefined
   /** Hears of changes to what public pages show. Without it no page is kept, and no answer of the database. */
@@ -87,10 +96,14 @@ export interface HttpServerOptions {
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
   pages?: PageSource
+  /** Of another build than our own. */
+  buildFolder?: string
 }
 
 /** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
 const clientPatience = 10_000
+/** While somebody works on the pages, the first one is built before it is answered. */
+const devPatience = 60_000
 
 const serverOptions = {
   // Bodies have a shorter time of their own, but for those of uploads.
@@ -109,10 +122,12 @@ export async function buildHttpServer({
   logger,
   media,
   messages,
+  push,
   mailbox,
   followChanges,
   dev = false,
   pages,
+  buildFolder,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
@@ -123,7 +138,7 @@ export async function buildHttpServer({
       createServer(serverOptions, (request, response) => {
         if (refusePipelining(request, response)) return
         if (!cache || !answerFromCache(cache, request, response)) handle(request, response)
-      }).setTimeout(clientPatience),
+      }).setTimeout(dev ? devPatience : clientPatience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
@@ -150,7 +165,7 @@ export async function buildHttpServer({
   for (const schema of listWireSchemas(notes)) app.addSchema(schema)
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   const hub = new NotificationHub({ db, log: logger })
-  serveMetrics(app, { pool, cacheOf: () => cache, hub })
+  serveMetrics(app, { pool, cacheOf: () => cache, hub, push })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
@@ -158,15 +173,19 @@ export async function buildHttpServer({
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
   const help = { ...accounts, brand }
-  await app.register(calls, { prefix: '/api', accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub })
+  await app.register(calls, { prefix: '/api', accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
+  await app.register(wellKnownRoutes, { brand, hasNativeApp: settings.hasNativeApp })
+  await app.register(otherReleaseRoutes, { files: media.files })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
   await app.register(shareRoutes, {
     pictures: createSharePictures({ db, files: media.files, dataDir, brand, log: logger }),
   })
   const openMailbox = guardMailbox(mailbox, { isPublic: settings.isDemoPublic })
   await app.register(mailboxRoutes, { openMailbox })
-  const build = pages ?? (await (dev ? developPages(app) : serveBuild(app)))
+  const build = pages ?? (await (dev ? developPages(app) : serveBuild(app, buildFolder)))
+  const isWorkerWanted = settings.hasServiceWorker && !dev && !pages
+  await serveWorker(app, isWorkerWanted ? workerOf(buildFolder) : undefined)
   cache = await registerPages(app, {
     settings,
     db,
@@ -193,11 +212,12 @@ interface CallsOptions extends AccountRoutesOptions {
   help: HelpDependencies
   dataDir: string
   hub: NotificationHub
+  push: Push
 }
 
 const calls: FastifyPluginAsync<CallsOptions> = async (
   api,
-  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub },
+  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push },
 ) => {
   const { db } = accounts
   api.setValidatorCompiler(validatorCompiler)
@@ -213,6 +233,7 @@ const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(helpRoutes, { help })
   await api.register(placesRoutes, { db })
   await api.register(notificationsRoutes, { db, hub })
+  await api.register(pushRoutes, { db, push })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
   await showDocs(api)

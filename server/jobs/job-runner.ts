@@ -9,9 +9,12 @@ import { purgeAds } from '../modules/ads/ageing/purge-ads.ts'
 import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
 import { forgetOldCallRequests } from '../modules/help/forget-old.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
+import { dropStaleUploads } from '../modules/media/resumable/drop-upload.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
+import type { Push } from '../modules/push/push.ts'
+import { forgetReleases } from '../modules/releases/forget-releases.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -23,6 +26,7 @@ export interface JobRunnerOptions {
   log: Log
   media: MediaDependencies
   messages: Messages
+  push: Pick<Push, 'send'>
 }
 
 /** Minutes and hours in UTC, as in a crontab. A run that fell into a time of rest is not made up for. */
@@ -33,16 +37,18 @@ const timetable = `
   5 * * * * remind-expiring ?jobKey=remind-expiring&max=2
   11 * * * * expire-ads ?jobKey=expire-ads&max=2
   29 * * * * purge-ads ?jobKey=purge-ads&max=2
+  35 22 * * * forget-releases ?jobKey=forget-releases&max=2
 `
 
 const aboutFile = z.object({ hash: z.string() })
 const aboutMessage = z.object({ id: z.string() })
+const aboutPush = z.object({ subscriptionId: z.string(), notificationId: z.string() })
 
-/** One more than the pictures' queue takes, whose job may wait as long as pictures are sent. */
-const atOnce = 2
+/** One more than the queues of pictures and pushes take: those may wait as long as pictures are sent, or for push services. */
+const atOnce = 3
 
 /** Begins to work off the queue, and to queue what is due by the clock. */
-export async function startJobs({ pool, log, media, messages }: JobRunnerOptions): Promise<JobRunner> {
+export async function startJobs({ pool, log, media, messages, push }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
       // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
@@ -51,6 +57,7 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
     },
     'send-message': (payload, { abortSignal: signal, job }) =>
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
+    'send-push': (payload, { abortSignal: signal }) => push.send(aboutPush.parse(payload), signal),
     'forget-expired': async (_payload, { abortSignal: signal }) => {
       await forgetExpired(media.db)
       await forgetOldNotifications(media.db, signal)
@@ -61,7 +68,11 @@ export async function startJobs({ pool, log, media, messages }: JobRunnerOptions
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, messages }, signal),
     'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, messages }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),
-    'collect-orphans': (_payload, { abortSignal: signal }) => collectOrphans(media, { signal }),
+    'collect-orphans': async (_payload, { abortSignal: signal }) => {
+      await collectOrphans(media, { signal })
+      await dropStaleUploads(media, { signal })
+    },
+    'forget-releases': (_payload, { abortSignal: signal }) => forgetReleases(media, { signal }),
   }
   const runner = await run({
     pgPool: pool,

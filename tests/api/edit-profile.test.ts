@@ -85,6 +85,21 @@ test('what is left out stays as it is, an empty field is emptied, and an unchang
   })
 })
 
+test('a change that is repeated with its key does not undo what was said since, and a key is one’s own', async () => {
+  const [one, other] = [await signIn(), await signIn()]
+  const send = (browser: typeof one, fullName: string, bytes: Uint8Array = photograph) =>
+    browser.call('PUT', 'users/edit-user', formOf({ fullName }, { bytes }), { 'idempotency-key': 'one-change-of-mine' })
+  expect((await send(one, 'Asha Patel')).status).toBe(200)
+  const changed = await edit(one, formOf({ fullName: 'Asha Shah' }))
+  expect((await (await send(one, 'Asha Patel')).json()).user).toEqual(changed)
+  expect(await me(one)).toEqual(changed)
+  await one.refused('repeated_differently', send(one, 'Asha Mehta'))
+  const { data } = await sharp(photograph).negate().jpeg().toBuffer({ resolveWithObject: true })
+  await one.refused('repeated_differently', send(one, 'Asha Patel', data))
+  expect((await send(other, 'Meera Patel')).status).toBe(200)
+  expect((await me(other)).fullName).toBe('Meera Patel')
+})
+
 test('a new name is on the pages of the person’s ads and under their reviews', async () => {
   const browser = await signIn({ name: 'Old', last_name: 'Name' })
   const { _id } = await me(browser)

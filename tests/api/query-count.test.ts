@@ -99,10 +99,10 @@ test('notifications cost the same few statements, however many there are and how
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
   const streams = await Promise.all(Array.from({ length: 5 }, () => openNews(site.baseUrl, token)))
   await Promise.all(streams.map((stream) => stream.next()))
-  // Begin, its limit, rows, people, ads, commit; and one for all open pages.
+  // Begin, its limit, rows, browsers, people, ads, commit; and one for all open pages.
   const heard = () => Promise.all(streams.map((stream) => stream.next()))
-  expect(await count(() => Promise.all([tellAll(1), heard()]))).toBe(7)
-  expect(await count(() => Promise.all([tellAll(20), heard()]))).toBe(7)
+  expect(await count(() => Promise.all([tellAll(1), heard()]))).toBe(8)
+  expect(await count(() => Promise.all([tellAll(20), heard()]))).toBe(8)
   for (const stream of streams) stream.leave()
   const { notifications } = await told.list({ limit: '50' })
   expect(notifications).toHaveLength(21)

@@ -24,6 +24,18 @@ async function newReview() {
 const answersTold = (reviewId: string) =>
   db.selectFrom('notifications').selectAll().where('review_id', '=', reviewId).where('kind', '=', 'review_answered')
 
+test('an answer that is repeated with its key is the same one, and its author is told once', async () => {
+  const { review } = await newReview()
+  const say = (answerText: string) =>
+    owner.call('POST', 'reviews/answer', { reviewId: review._id, answerText }, { 'idempotency-key': 'one-answer' })
+  const first = await say('Sorry for that!')
+  const again = await say('Sorry for that!')
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(await again.json()).toEqual(await first.json())
+  await owner.refused('repeated_differently', say('Something else'))
+  expect(await answersTold(review._id).execute()).toHaveLength(1)
+})
+
 test('the owner answers a review, everybody sees it, and its author is told', async () => {
   const { ad, review } = await newReview()
   const answered = await owner.answer(review._id, ' Sorry for that!\n\n\n\nCome again. ')

@@ -354,6 +354,21 @@ test('a review that is repeated with its key is the same one; with other words i
   ])
 })
 
+test('a change of a review that is repeated late does not undo what was said since, and a key is one’s own', async () => {
+  const ad = await newAd()
+  const [{ review }, theirs] = [await kiran.add(ad.id, 4), await other.add(ad.id, 3)]
+  const key = { 'idempotency-key': 'one-change-of-a-review' }
+  const change = (by: Reviewer, reviewId: string, reviewText: string) =>
+    by.call('PUT', 'reviews/edit', { reviewId, rating: 5, reviewText }, key)
+  expect((await change(kiran, review._id, 'First change.')).status).toBe(200)
+  await kiran.edit(review._id, 2, 'Second change.')
+  const again = await change(kiran, review._id, 'First change.')
+  expect(await again.json()).toMatchObject({ review: { reviewText: 'First change.', rating: 5 } })
+  await kiran.refused('repeated_differently', change(kiran, review._id, 'Third change.'))
+  expect((await change(other, theirs.review._id, 'Mine.')).status).toBe(200)
+  expect((await reviewsOf(ad.id)).map((row) => row.review_text)).toEqual(['Second change.', 'Mine.'])
+})
+
 test('an owner is not flooded by a review that is written and deleted in turns', async () => {
   const ad = await newAd()
   for (let i = 0; i < 5; i++) await kiran.remove((await kiran.add(ad.id, 1)).review._id)

@@ -27,7 +27,7 @@ test.concurrent.each([
   expect(socket.closed).toBe(true)
 })
 
-test('a photograph may take longer, from somebody who is signed in and from nobody else', {
+test('a photograph or a piece of it may take longer, from somebody who is signed in and from nobody else', {
   timeout: 40_000,
 }, async () => {
   const { email } = await createUser(db, {
@@ -39,25 +39,34 @@ test('a photograph may take longer, from somebody who is signed in and from nobo
   const body = ['--cut', 'Content-Disposition: form-data; name="fullName"', '', 'Slow Sender', '--cut--', ''].join(
     '\r\n',
   )
-  const send = async (authorization: string) => {
+  /** Twelve seconds in all. @returns the status of the answer */
+  const send = async (head: string[]) => {
     const { hostname, port } = new URL(baseUrl)
     const socket = connect(Number(port), hostname).on('error', () => undefined)
     let answer = ''
     socket.on('data', (data) => {
       answer += data
     })
-    const head = ['PUT /api/users/edit-user HTTP/1.1', 'Host: a', authorization, 'Connection: close']
-    const rest = ['Content-Type: multipart/form-data; boundary=cut', `Content-Length: ${body.length}`, '', '']
+    const rest = ['Host: a', 'Connection: close', `Content-Length: ${body.length}`, '', '']
     socket.write([...head, ...rest].join('\r\n'))
-    // Twelve seconds in all.
     const pieces = [...body.matchAll(new RegExp(`[^]{1,${Math.ceil(body.length / 24)}}`, 'g'))].map(String)
     const dribble = setInterval(() => socket.write(pieces.shift() ?? ''), 500)
     await once(socket, 'close')
     clearInterval(dribble)
     return answer.slice(9, 12)
   }
-  expect(await Promise.all([send(`Authorization: Bearer ${token}`), send('Authorization: none')])).toEqual([
-    '200',
-    '401',
-  ])
+  const authorization = `Authorization: Bearer ${token}`
+  const form = ['PUT /api/users/edit-user HTTP/1.1', 'Content-Type: multipart/form-data; boundary=cut']
+  const begun = await client.call('POST', 'uploads/resumable', undefined, {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(body.length),
+  })
+  const piece = [
+    `PATCH ${begun.headers.get('location')} HTTP/1.1`,
+    'Content-Type: application/offset+octet-stream',
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+  ]
+  const sent = [[...form, authorization], form, [...piece, authorization], piece]
+  expect(await Promise.all(sent.map(send))).toEqual(['200', '401', '204', '401'])
 })

@@ -29,7 +29,7 @@ const broken = (status: number, code: string) => ({
 describe('sending a code', () => {
   it('says what went wrong, and works when it is tried again', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/login?mode=signup', { waitUntil: 'networkidle' })
+    await page.goto('/login?mode=signup')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Please enter an email address').waitFor()
     const email = newEmail()
@@ -75,7 +75,7 @@ describe('entering a code', () => {
   it('says that it is wrong, or could not be looked at', async () => {
     const { page } = await newPage({ language: 'en' })
     const email = newEmail()
-    await page.goto('/login?mode=signup', { waitUntil: 'networkidle' })
+    await page.goto('/login?mode=signup')
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Verify' }).click()
     await boxesIn(page).first().waitFor()
@@ -110,7 +110,7 @@ describe('setting a password', () => {
   it('that failed is said, and the password can be sent again', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail').fill(email)

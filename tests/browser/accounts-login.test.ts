@@ -97,7 +97,7 @@ describe('the login page', () => {
 
   it('says so when there is no network, and when no token came', async () => {
     const { page } = await newPage({ language: 'en' })
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.goto('/login')
     await fillIn(page)
     await page.context().setOffline(true)
     await press(page)
@@ -266,7 +266,7 @@ describe('who is signed in', () => {
   it('is signed in and out in all tabs', async () => {
     const { page } = await newPage({ language: 'en' })
     const other = await page.context().newPage()
-    await other.goto('/', { waitUntil: 'networkidle' })
+    await other.goto('/')
     await signIn(page)
     await avatarMenu(other).waitFor()
     await avatarMenu(page).click()
@@ -281,7 +281,7 @@ describe('who is signed in', () => {
   ])('%s counts as signed out', async (_name, user, token) => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.addInitScript(([u, k]) => Object.assign(localStorage, { user: u, token: k }), [user, token] as const)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
     await page.goto('/login')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')

@@ -69,7 +69,7 @@ const allUploaded = (page: Page, ...names: string[]) => expect.poll(() => upload
 async function holdUploads(page: Page) {
   const held: Route[] = []
   let isOver = false
-  await page.route('**/api/uploads', async (route) => {
+  await page.route('**/api/uploads/resumable', async (route) => {
     if (isOver) await route.continue()
     else held.push(route)
   })
@@ -82,7 +82,7 @@ async function holdUploads(page: Page) {
 /** Answers the first uploads in the server's place. */
 async function answerFirst(page: Page, answers: { status: number; retryAfter?: string; code?: string }[]) {
   let count = 0
-  await page.route('**/api/uploads', async (route) => {
+  await page.route('**/api/uploads/resumable', async (route) => {
     const answer = answers[count++]
     if (!answer) return route.continue()
     const { status, retryAfter, code = 'internal' } = answer
@@ -145,7 +145,7 @@ describe('photos of an ad', () => {
     const { page } = await open()
     const sizes: number[] = []
     page.on('response', async (response) => {
-      if (response.url().endsWith('/api/uploads')) sizes.push((await response.json()).file.size)
+      if (response.url().endsWith('/picture')) sizes.push((await response.json()).file.size)
     })
     const large = await shot('large.jpg', { width: 4000, height: 3000, orientation: 6 })
     const small = await shot('small.jpg')
@@ -230,7 +230,7 @@ describe('photos of an ad', () => {
   it('stop when their upload is stopped, and are gone', async () => {
     const { page } = await open()
     const { held } = await holdUploads(page)
-    const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads'))
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads/resumable'))
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
     await expect.poll(() => held.length).toBe(2)
     await button(page, 'Stop photo 1').click()
@@ -320,7 +320,7 @@ describe('an upload that does not get through', () => {
     await db.deleteFrom('sessions').where('user_id', '=', owner.user.id).execute()
     const tokens: (string | undefined)[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/uploads')) tokens.push(request.headers().authorization)
+      if (request.url().endsWith('/api/uploads/resumable')) tokens.push(request.headers().authorization)
     })
     await chooser(page).setInputFiles(await shots('a.jpg'))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null)
@@ -600,7 +600,7 @@ describe('an ad with photos', () => {
     await allUploaded(page, 'a.jpg', 'b.jpg')
     const forgotten = (await kept(page))[1]?.url?.split('/')[2] ?? ''
     await db.deleteFrom('images').where('hash', '=', forgotten).where('owner_id', '=', owner.user.id).execute()
-    const again = page.waitForResponse('**/api/uploads')
+    const again = page.waitForResponse('**/api/uploads/resumable')
     await sendButton(page).click()
     await again
     await allUploaded(page, 'a.jpg', 'b.jpg')

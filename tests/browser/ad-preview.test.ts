@@ -76,7 +76,7 @@ describe('the preview of an ad', () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner(), { viewport: phone })
     await title(page).waitFor()
     // No upload is ever answered.
-    await page.route('**/api/uploads', () => new Promise<never>(() => {}))
+    await page.route('**/api/uploads/resumable', () => new Promise<never>(() => {}))
     const files = await Promise.all(
       [1, 2, 3].map(async (seed) => ({
         name: `${seed}.jpg`,

@@ -154,14 +154,49 @@ describe('a device that installs the site', () => {
     const touch = { src: '/icons/touch-180.png', sizes: '180x180', type: 'image/png' }
     expect((await readHead('/')).html).toContain(`<link rel="apple-touch-icon" href="${touch.src}">`)
     for (const { src, sizes, type } of [...icons, touch]) {
-      const picture = await fetchPage(src)
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type])
-      if (sizes === 'any') continue
-      const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
-      expect(sizes).toBe(`${width}x${height}`)
+      expect(await sizeOf({ src, type })).toBe(sizes)
+    }
+  })
+
+  it('offers what people do most, in the language of the page, with signs of the sizes that they claim', async () => {
+    const names: string[][] = []
+    for (const language of languages) {
+      const { shortcuts } = await readManifest(language)
+      names.push(shortcuts.map(({ name }: { name: string }) => name))
+      const urls = shortcuts.map(({ url }: { url: string }) => url)
+      expect(urls).toEqual(['/Add-product', '/My_ads', '/notifications', '/trending'])
+      for (const { url, icons } of shortcuts) {
+        expect((await fetchPage(url)).status).toBe(200)
+        for (const icon of icons) expect(await sizeOf(icon)).toBe(icon.sizes)
+      }
+    }
+    expect(names[0]).toEqual(['Post an ad', 'My ads', 'Notifications', 'Trending'])
+    expect(new Set(names.flat()).size).toBe(4 * languages.length)
+  })
+
+  it.each(languages)('shows in %s how it looks there, in pictures of the sizes that they claim', async (language) => {
+    const { screenshots } = await readManifest(language)
+    expect(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual([
+      ...['narrow', 'narrow', 'narrow', 'wide'],
+    ])
+    for (const { label, ...picture } of screenshots) {
+      expect(picture.src).toContain(`/${language}/`)
+      expect(label).toMatch(/^.{20,}$/)
+      expect(await sizeOf(picture, 120_000)).toBe(picture.sizes)
     }
   })
 })
+
+/** The real size of a picture of the manifest, as it claims one. */
+async function sizeOf({ src, type }: { src: string; type: string }, bytesMax = 20_000): Promise<string> {
+  const answer = await fetchPage(src)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  const bytes = await answer.arrayBuffer()
+  expect(bytes.byteLength).toBeLessThan(bytesMax)
+  if (type === 'image/svg+xml') return 'any'
+  const { width, height } = await sharp(bytes).metadata()
+  return `${width}x${height}`
+}
 
 it('an ad is offered for lease at its price for its duration', async () => {
   const { node } = await readHead(path)

@@ -31,7 +31,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 async function open(options: Parameters<typeof newPage>[0], address = '/') {
   const watched = await newPage({ language: 'en', ...options })
-  await watched.page.goto(address, { waitUntil: 'networkidle' })
+  await watched.page.goto(address)
   return watched
 }
 
@@ -40,7 +40,7 @@ async function openWithClock(viewport = desktop) {
   const { page } = await newPage({ language: 'en', viewport })
   const start = Date.now()
   await page.clock.install({ time: start })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.clock.pauseAt(start + 60 * 60 * 1000)
   return page
 }
@@ -98,7 +98,7 @@ describe('the strip', () => {
     await expect.poll(fades).toEqual(['true', 'false'])
     expect(await stripOf(page).evaluate((strip) => getComputedStyle(strip).maskImage)).toContain('56px')
     await page.setViewportSize(desktop)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     expect(await fades()).toEqual(['false', 'false'])
   })
 
@@ -405,7 +405,7 @@ describe('when scripts are missing', () => {
   it('leads on when the menu cannot be fetched', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.route('**/late-category-menu-*.js', (route) => route.abort())
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await tile(page, 'Clothes').click()
     await page.waitForURL('**/category/cloth')
   })

@@ -13,7 +13,7 @@ const asked = async () =>
   (await pool.query('select name, phone_number, best_time from call_requests order by created_at')).rows
 
 describe('asking for a call', () => {
-  it('says what is missing, keeps what was typed without a network and over a reload, and asks once', async () => {
+  it('says what is missing, keeps what was typed when the server fails and over a reload, and asks once', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/Contact_Us')
     await callMe(page).click()
@@ -25,10 +25,12 @@ describe('asking for a call', () => {
     await field(page, 'Mobile number').fill('+91 98250 12345')
     await page.getByRole('radio', { name: 'Evening' }).check()
     expect(await page.getByText('Tell us your name.').count()).toBe(0)
-    await page.context().setOffline(true)
+    await page.route('**/api/contact/request-call', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal' } }),
+    )
     await callMe(page).click()
     await page.getByRole('alert').getByText('Check your network').waitFor()
-    await page.context().setOffline(false)
+    await page.unroute('**/api/contact/request-call')
     await page.reload()
     expect(await field(page, 'Your name').inputValue()).toBe('Meera Shah')
     expect(await field(page, 'Mobile number').inputValue()).toBe('9825012345')

@@ -39,6 +39,30 @@ describe.each(languages)('the first page in %s', (language) => {
   })
 })
 
+it('a light page loads the same scripts, but none before its reader does something', async () => {
+  const scriptsOf = async (headers: Record<string, string>) => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.setExtraHTTPHeaders(headers)
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    const paths: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const before = paths.length
+    await page.mouse.wheel(0, 100)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+    )
+    expect(problems).toEqual([])
+    return { before, paths: new Set(paths) }
+  }
+  const [light, full] = [await scriptsOf({ 'save-data': 'on' }), await scriptsOf({})]
+  expect(light.before).toBe(0)
+  expect(full.before).toBe(full.paths.size)
+  expect(light.paths).toEqual(full.paths)
+})
+
 it('a fault in a page is noticed', async () => {
   const { page, problems } = await newPage()
   await page.goto('/')

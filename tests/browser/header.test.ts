@@ -9,8 +9,6 @@ const { db, newPage } = await setUpSite()
 for (let i = 0; i < 12; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
 
 const openDrawer = async (page: Page) => {
-  // Before its scripts are there, the button leads to a page of links.
-  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.waitFor()
@@ -96,7 +94,7 @@ describe('the header on a phone', () => {
 
   it('the drawer keeps the focus, rests the page behind it, and gives the focus back', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     const hasFocus = () => button.evaluate((element) => element === document.activeElement)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -152,7 +150,7 @@ describe('the header on a phone', () => {
 
   it('says so when the network does not bring the drawer', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await page.context().setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('alert').getByText('network').waitFor()
@@ -176,7 +174,7 @@ describe.each([
 ] as const)('scrolling on a %s', (_name, viewport) => {
   it('down hides the header, up shows it, and nothing moves', async () => {
     const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     const placeOf = () =>
       page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + scrollY))
     const place = await placeOf()
@@ -189,7 +187,7 @@ describe.each([
 
   it('never hides what has the focus, and covers nothing that gets it', async () => {
     const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     await page.getByRole('searchbox').focus()
     await scrollDown(page, 500)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -235,7 +233,7 @@ it.each([
   ['filter sheet', 'Filters'],
 ])('a %s that the network does not bring can be tried again', async (_name, button) => {
   const { page } = await newPage({ language: 'en', viewport: phone })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('button', { name: button }).click()
   const alert = page.getByRole('alert')

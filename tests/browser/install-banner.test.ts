@@ -25,7 +25,10 @@ async function open(page: Page, address: string): Promise<string[]> {
   })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
-  await page.goto(address)
+  const [opening] = [page.goto(address), await page.waitForEvent('load')]
+  // The page's scripts come after its first paint, for which the time has to go on.
+  await page.clock.runFor(50)
+  await opening
   return asked
 }
 
@@ -97,7 +100,7 @@ it.each([
   expect(await flagsOf(page)).toEqual(['true', null])
 })
 
-it('does not come where the browser has installed the site, nor where there is no native app', async () => {
+it('does not come where the browser has installed the site', async () => {
   const { page } = await newPage(reader)
   await open(page, '/')
   await passAndGoOn(page)
@@ -105,14 +108,42 @@ it('does not come where the browser has installed the site, nor where there is n
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await bannerOf(page).waitFor({ state: 'detached' })
   expect(await flagsOf(page)).toEqual(['true', null])
+})
 
+/** Offers to install the site, as Chromium does when it likes to. */
+const offerSite = (outcome: string, isLate = false) => `
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => (document.documentElement.dataset.asked = offer.defaultPrevented, { outcome: '${outcome}' }),
+  })
+  ${isLate ? 'window.offerNow = () => dispatchEvent(offer)' : "addEventListener('DOMContentLoaded', () => dispatchEvent(offer))"}`
+
+it('asks the browser where it can install the site, in place of its own bar, and takes no for an answer', async () => {
+  const { page, problems } = await newPage(reader)
+  await page.addInitScript(offerSite('dismissed'))
+  await open(page, '/')
+  await passAndGoOn(page)
+  await bannerOf(page).getByRole('button', { name: 'Install' }).click()
+  await bannerOf(page).waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('data-asked')).toBe('true')
+  expect(await flagsOf(page)).toEqual([null, 'true'])
+  expect(problems).toEqual([])
+})
+
+it('comes without a native app only where the browser installs the site, however late it says so', async () => {
   const server = await startTestServer(site, { hasNativeApp: false })
   try {
-    const { page: other } = await newPage(reader)
-    const asked = await open(other, `${server.baseUrl}/`)
-    await other.clock.runFor(2 * limits.installBannerDelay)
-    expect(await other.title()).toContain('Kiraya')
-    expect(asked).toEqual([])
+    const { page } = await newPage(reader)
+    await page.addInitScript(offerSite('accepted', true))
+    const asked = await open(page, `${server.baseUrl}/`)
+    await passAndGoOn(page)
+    await expect.poll(() => asked).toHaveLength(1)
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await page.clock.runFor(limits.installBannerDelay)
+    expect(await bannerOf(page).count()).toBe(0)
+    await page.evaluate('offerNow()')
+    await bannerOf(page).getByRole('button', { name: 'Install' }).click()
+    await bannerOf(page).waitFor({ state: 'detached' })
+    expect(await flagsOf(page)).toEqual(['true', null])
   } finally {
     await server.close()
   }

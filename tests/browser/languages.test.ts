@@ -38,6 +38,8 @@ it('changes every word in place and remembers it in storage and cookie', async (
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByRole('heading', { level: 1, name: 'कैमरे' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  // What the device would install is in that language, too.
+  await page.locator('link[rel=manifest][href$="lang=hi"]').waitFor({ state: 'attached' })
   expect(await page.title()).toContain('कैमरे किराये पर')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hi')

@@ -54,7 +54,7 @@ describe('Load more', () => {
 
   it('says when the network fails, keeps what is there and tries again', async () => {
     const { page } = await newPage({ language: 'gu' })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'વધુ બતાવો' }).click()
     const alert = page.getByRole('alert').getByText('ઇન્ટરનેટ')
@@ -68,7 +68,7 @@ describe('Load more', () => {
 
   it('goes on at the first new card for a keyboard', async () => {
     const { page } = await newPage({ language: 'en' })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     await page.getByRole('link', { name: 'Load more' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Camera 18')
@@ -76,7 +76,7 @@ describe('Load more', () => {
 
   it('leaves the page where it is under a finger, and the Tab key goes on at the first new card', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone, hasTouch: true })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     const more = page.getByRole('link', { name: 'Load more' })
     await more.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)

@@ -44,7 +44,7 @@ describe('a public page', () => {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'private, no-cache',
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Save-Data, Accept-Encoding',
       etag: first.headers.etag,
     })
     expect(Number(second.headers['content-length'])).toBe(second.body.length)
@@ -73,7 +73,7 @@ describe('a public page', () => {
   it('may be kept by others for a moment only under an address with its language', async () => {
     const { headers } = await ask('/?lang=hi')
     expect(headers['cache-control']).toMatch(/^public, .*s-maxage=30, stale-while-revalidate/)
-    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers.vary).toBe('Save-Data, Accept-Encoding')
     expect((await ask('/nope?lang=hi')).headers['cache-control']).toMatch(/private|no-store/)
   })
 
@@ -83,6 +83,78 @@ describe('a public page', () => {
     expect(byCookie.html).toBe(hindi.html)
     expect((await ask('/', { cookie: 'language=xx' })).html).toContain('<html lang="en"')
   })
+})
+
+describe('a light page', () => {
+  const isLight = ({ html }: { html: string }) => html.includes('<html data-light')
+  const saving = { 'save-data': 'on' }
+
+  it.each(['/', '/category/camera', adPath, '/site-menu', '/nope'])(
+    '%s is made for whoever saves data',
+    async (path) => {
+      expect(isLight(await ask(path, saving))).toBe(true)
+      expect(isLight(await ask(path))).toBe(false)
+    },
+  )
+
+  it('is kept beside the full one, and neither is sent for the other', async () => {
+    const [full, light] = [await ask('/'), await ask('/', saving)]
+    const before = await hits()
+    const again = [await ask('/', saving), await ask('/'), await ask('/', { cookie: 'light=on' })]
+    expect(await hits()).toBe(before + 3)
+    expect(again.map(({ html }) => html)).toEqual([light.html, full.html, light.html])
+    expect(light.headers.etag).not.toBe(full.headers.etag)
+    expect((await ask('/', { ...saving, 'if-none-match': String(full.headers.etag) })).status).toBe(200)
+    expect((await ask('/', { ...saving, 'if-none-match': String(light.headers.etag) })).status).toBe(304)
+  })
+
+  const shared = /^public/
+  const own = /^private/
+  it.each<[cookie: string, saveData: string, light: boolean, kept: RegExp]>([
+    ['', '', false, shared],
+    ['', 'on', true, shared],
+    ['', 'off', false, shared],
+    ['light=on', '', true, own],
+    ['light=auto', '', true, own],
+    ['light=off', '', false, shared],
+    ['light=on', 'on', true, shared],
+    ['light=off', 'on', false, own],
+    ['flight=on; light=onward; light=', '', false, shared],
+    ['language=hi; light=off; a=b', 'on', false, own],
+  ])('with the cookie “%s” and Save-Data “%s”: %s, kept %s', async (cookie, saveData, light, kept) => {
+    for (const path of ['/?lang=gu', '/site-menu?lang=gu']) {
+      const answer = await ask(path, { cookie, 'save-data': saveData })
+      expect(isLight(answer)).toBe(light)
+      expect(answer.headers['cache-control']).toMatch(kept)
+      expect(answer.headers.vary).toContain('Save-Data')
+      expect(String(answer.headers.vary).includes('Cookie')).toBe(kept === own)
+    }
+  })
+
+  it('asks for no font', async () => {
+    const { html } = await ask(adPath, saving)
+    expect(html).not.toContain('.woff2')
+    expect((await ask(adPath)).html).toContain('.woff2')
+  })
+
+  it.each([
+    ['on', /^light=on; Path=\/; Max-Age=31536000; SameSite=Lax$/],
+    ['off', /^light=off; Path=\/; Max-Age=31536000; SameSite=Lax$/],
+    ['auto', /^light=auto; Path=\/; Max-Age=0; SameSite=Lax$/],
+  ])('is chosen without JavaScript: %s', async (saver, cookie) => {
+    const answer = await choose({ saver, back: '/category/camera?sort=rating' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/category/camera?sort=rating'])
+    expect(answer.headers.get('set-cookie')).toMatch(cookie)
+  })
+
+  it('is chosen by no other word, and leads to no other site', async () => {
+    const answer = await choose({ saver: 'on; Domain=planted.test', back: '/' })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+    expect((await choose({ saver: 'on', back: '//planted.test' })).headers.get('location')).toBe('/')
+  })
+
+  const choose = (form: Record<string, string>) =>
+    fetch(`${baseUrl}/data-saver`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 })
 
 describe('a change', () => {

@@ -127,11 +127,11 @@ it('a picture that is gone leaves the quiet box', async () => {
 it('people without a picture get their letter, the others the smallest variant', async () => {
   const { page } = await newPage({ language: 'en' })
   const card = (place: number) => page.getByRole('article').nth(place)
-  await page.goto('/category/camera', { waitUntil: 'networkidle' })
+  await page.goto('/category/camera')
   const picture = card(0).locator('img.rounded-pill')
   const src = await picture.getAttribute('src')
   expect(src).toBe(face.url.replace('320', '160'))
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const letter = card(1).locator('.avatar')
   expect(await letter.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"क्ष"')
   // Drawn, but not among the card's words.

@@ -452,7 +452,7 @@ describe('Edit profile', () => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     await field(page, 'Full name').fill('Asha Ben')
-    await page.route('**/api/users/edit-user', (route) => route.abort())
+    await page.route('**/api/users/edit-user', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Failed to update profile').waitFor()
     expect(await valuesOf(page, ['Full name'])).toEqual(['Asha Ben'])

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
@@ -66,8 +66,10 @@ async function openMenu(page: Page, text: string) {
 const choose = (page: Page, action: string) =>
   page.locator('[popover]:popover-open').getByRole('button', { name: action, exact: true }).click()
 
+const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal' } })
+
 describe('whoever has rented it', () => {
-  it('writes by keyboard alone, loses nothing without a network, changes and deletes; the sums follow', async () => {
+  it('writes by keyboard alone, loses nothing when the server fails, changes and deletes; the sums follow', async () => {
     const [ad, renter] = [await addAd(), await createLender(site, { name: 'Kiran' })]
     const { page } = await open(ad, renter)
     expect(await section(page).innerText()).toContain('No reviews yet.')
@@ -87,7 +89,7 @@ describe('whoever has rented it', () => {
     expect(await words(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('Flies well.')
 
-    await page.route('**/api/reviews/add', (route) => route.abort())
+    await page.route('**/api/reviews/add', fail)
     await press(page, 'Post review')
     await isSaid(page, 'Something went wrong. Try again.')
     await page.unroute('**/api/reviews/add')
@@ -113,7 +115,7 @@ describe('whoever has rented it', () => {
     await choose(page, 'Edit')
     await star(page, '5 stars').check()
     await words(page).fill('Flies very well.')
-    await page.route('**/api/reviews/edit', (route) => route.abort())
+    await page.route('**/api/reviews/edit', fail)
     await press(page, 'Save changes')
     await isSaid(page, 'Failed to update review')
     await page.unroute('**/api/reviews/edit')

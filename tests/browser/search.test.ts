@@ -41,7 +41,7 @@ async function holdAnswers(page: Page) {
 async function openWithClock(address: string, viewport = desktop) {
   const opened = await newPage({ language: 'en', viewport })
   await opened.page.clock.install({ time: 0 })
-  await opened.page.goto(address, { waitUntil: 'networkidle' })
+  await opened.page.goto(address)
   await opened.page.clock.pauseAt(3_600_000)
   return opened
 }
@@ -210,7 +210,7 @@ describe('while a list is on its way', () => {
 
   it('another list is a skeleton of the same size', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/category/bike', { waitUntil: 'networkidle' })
+    await page.goto('/category/bike')
     const heightOf = () => page.locator('main .cards').evaluate((list) => list.getBoundingClientRect().height)
     const before = await heightOf()
     const { letGo } = await holdAnswers(page)
@@ -247,7 +247,7 @@ describe('when the network fails', () => {
 
   it('a list that never came says so, with the header and a way on', async () => {
     const { page } = await newPage({ language: 'en' })
-    await page.goto('/category/camera', { waitUntil: 'networkidle' })
+    await page.goto('/category/camera')
     // The code of lists is there already; only this one is missing.
     await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
     await page.getByRole('heading', { name: 'Just listed' }).waitFor()

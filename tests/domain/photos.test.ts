@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { adLimits } from '../../domain/ad-limits.ts'
 import { moveEntry, type OfferedFile, photoIdOf, sortFiles } from '../../domain/rules/ad/photo-list.ts'
-import { isMendable, photoProblems, problemOfUpload, waitBeforeRetry } from '../../domain/rules/ad/photo-upload.ts'
+import {
+  isMendable,
+  nextPieceSize,
+  photoProblems,
+  pieceSizes,
+  problemOfUpload,
+  waitBeforeRetry,
+} from '../../domain/rules/ad/photo-upload.ts'
 
 describe('an upload that failed', () => {
   const first = { tries: 1, age: 0, chance: 1 }
@@ -65,6 +72,21 @@ describe('an upload that failed', () => {
       'storage/invalid-format',
       'storage/object-not-found',
     ])
+  })
+})
+
+describe('the next piece of a photograph', () => {
+  const { min, max } = pieceSizes
+
+  it.each([
+    ['stays as large as it can be on a quick network', max, 500, max],
+    ['is half as large after a slow one', max, 9_000, max / 2],
+    ['is half as large after one that did not get through', max, Number.POSITIVE_INFINITY, max / 2],
+    ['is never smaller than the smallest', min, Number.POSITIVE_INFINITY, min],
+    ['stays as it is while the network is neither', max / 2, 5_000, max / 2],
+    ['grows again with the network', min, 500, 2 * min],
+  ])('%s', (_, last, took, next) => {
+    expect(nextPieceSize(last, took)).toBe(next)
   })
 })
 

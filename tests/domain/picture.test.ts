@@ -53,6 +53,15 @@ test.each<[string, Partial<Picture>, ReturnType<typeof pictureSources>]>([
   expect(pictureSources(pictureSchema.parse({ ...picture, ...given }))).toEqual(sources)
 })
 
+test('the sources of a picture may be told how wide is enough', () => {
+  const wide = { ...picture, widths: [160, 320, 480, 640], hasAvif: true }
+  expect(pictureSources(wide, 320)).toMatchObject({
+    srcSet: `/files/${hash}/160.webp 160w, /files/${hash}/320.webp 320w`,
+    avifSrcSet: `/files/${hash}/160.avif 160w, /files/${hash}/320.avif 320w`,
+  })
+  expect(pictureSources(wide, 640)).toEqual(pictureSources(wide))
+})
+
 test.each([
   [1, [1]],
   [159, [159]],

@@ -9,6 +9,7 @@ import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { noPush } from '../support/no-push.ts'
 import { photograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, files, media, store } = await setUpMedia()
@@ -34,7 +35,7 @@ test('a new picture gets its AVIF variants in the background', async () => {
   const { file } = await store(await photograph({ width: 400, height: 300 }))
   expect(file.has_avif).toBe(false)
   expect(await queued()).toEqual([`avif:${file.hash}`])
-  const jobs = await startJobs({ pool, log, media, messages })
+  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await vi.waitFor(async () => expect(await queued()).toEqual([]))
   await jobs.stop()
@@ -49,9 +50,9 @@ test('a new picture gets its AVIF variants in the background', async () => {
 
 test('what was queued while nobody worked is done after the next start', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 2 }))
-  const first = await startJobs({ pool, log, media, messages })
+  const first = await startJobs({ pool, log, media, messages, push: noPush })
   await first.stop()
-  const second = await startJobs({ pool, log, media, messages })
+  const second = await startJobs({ pool, log, media, messages, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await second.stop()
 })
@@ -62,7 +63,7 @@ test('a job whose worker was killed is done after the next start', async () => {
     "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1 where key = $1"
   expect((await pool.query(taken, [`avif:${file.hash}`])).rowCount).toBe(1)
   await freeAbandonedJobs(pool)
-  const jobs = await startJobs({ pool, log, media, messages })
+  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await jobs.stop()
 })
@@ -72,7 +73,7 @@ test('a message does not wait for pictures that wait until nothing else is going
   const other = await store(await photograph({ width: 200, height: 200, seed: 5 }))
   const sending = Promise.withResolvers<void>()
   const busy = media.gate.run(() => sending.promise)
-  const jobs = await startJobs({ pool, log, media, messages })
+  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   const isTaken = async () =>
     (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 1
   await vi.waitFor(async () => expect(await isTaken()).toBe(true))

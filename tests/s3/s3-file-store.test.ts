@@ -4,7 +4,7 @@ import { FileStoreError } from '../../server/services/file-store.ts'
 import { createS3FileStore } from '../../server/services/s3-file-store.ts'
 import { StartupError } from '../../server/startup-error.ts'
 import { testFileStore } from '../support/file-store-contract.ts'
-import { layCable, s3 } from '../support/s3-server.ts'
+import { layCableToS3, s3 } from '../support/s3-server.ts'
 
 const files = createS3FileStore(s3)
 const bytes = Buffer.from('0123456789')
@@ -83,7 +83,7 @@ test('a missing bucket is a fault, and no missing file', async () => {
 })
 
 test('a file whose way is cut in the middle is not there, and comes through when the way is mended', async () => {
-  const { store, cutAfter, mend } = await layCable()
+  const { store, cutAfter, mend } = await layCableToS3()
   const far = createS3FileStore(store)
   const large = Buffer.alloc(2_000_000, 'kiraya')
   cutAfter(1_000_000)
@@ -96,7 +96,7 @@ test('a file whose way is cut in the middle is not there, and comes through when
 })
 
 test('a short interruption is bridged', async () => {
-  const { store, cutAfter, nextCut, mend } = await layCable()
+  const { store, cutAfter, nextCut, mend } = await layCableToS3()
   const far = createS3FileStore(store)
   cutAfter(0)
   const cut = nextCut()

@@ -8,7 +8,7 @@ import { createS3FileStore } from '../../server/services/s3-file-store.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
-import { layCable, s3 } from '../support/s3-server.ts'
+import { layCableToS3, s3 } from '../support/s3-server.ts'
 
 const files = createS3FileStore(s3)
 const server = await setUpApi({ files })
@@ -59,8 +59,33 @@ test('pictures that nobody uses leave the bucket after a day', async () => {
   expect((await fetch(baseUrl + url)).status).toBe(404)
 })
 
+test('a photograph in pieces becomes the same picture, and its pieces leave the bucket', async () => {
+  const bytes = await photograph({ width: 1500, height: 1000, seed: 5 })
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) }
+  const begun = await priya.call('POST', 'uploads/resumable', undefined, headers)
+  const path = begun.headers.get('location') ?? ''
+  const length = Math.ceil(bytes.length / 3)
+  for (let offset = 0; offset < bytes.length; offset += length) {
+    const { status } = await fetch(baseUrl + path, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${priya.token()}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(bytes.subarray(offset, offset + length)),
+    })
+    expect(status).toBe(204)
+  }
+  expect(await files.list('parts/')).toHaveLength(3)
+  const { url } = await (await priya.call('POST', `${path.replace('/api/', '')}/picture`)).json()
+  expect(url).toBe((await priya.upload(bytes)).url)
+  expect(await files.list('parts/')).toEqual([])
+})
+
 test('when the store goes away in the middle, the sender is told, nothing half is kept, and the next try succeeds', async () => {
-  const { store, cutAfter, mend } = await layCable()
+  const { store, cutAfter, mend } = await layCableToS3()
   const other = await setUpApi({ files: createS3FileStore(store) })
   const arjun = await letLendersIn(other)()
   const bytes = await photograph({ width: 1500, height: 1000, seed: 3 })

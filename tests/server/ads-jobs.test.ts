@@ -11,6 +11,7 @@ import { filePrefix } from '../../server/modules/media/file-keys.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { noPush } from '../support/no-push.ts'
 import { photograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, files, media, store } = await setUpMedia()
@@ -80,7 +81,7 @@ test('an owner is told once, in their language, a week before an ad ends', async
   expect(reminder).toMatchObject({ channel: 'email', language: 'gu', state: 'queued' })
   expect((await rowOf(ad.id))?.reminded_at).toBeInstanceOf(Date)
 
-  const jobs = await startJobs({ pool, log, media, messages })
+  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(async () => expect(await mailbox.list('asha@mail.test')).toHaveLength(1), { timeout: 30_000 })
   const [message] = await mailbox.list('asha@mail.test')
@@ -160,7 +161,7 @@ test('the ads of a deleted account go with their pictures', async () => {
 })
 
 test('every job about ads is due once an hour', async () => {
-  const jobs = await startJobs({ pool, log, media, messages })
+  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(
     async () => {

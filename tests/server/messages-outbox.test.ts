@@ -6,6 +6,7 @@ import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { noPush } from '../support/no-push.ts'
 
 const { db, pool, media } = await setUpMedia()
 const log = pino({ level: 'silent' })
@@ -45,7 +46,7 @@ function channelThat(behave: () => Promise<void>) {
 const failing = (outcome: SendOutcome) => channelThat(() => Promise.reject(new SendError(outcome, 'the test says so')))
 
 async function startWorkers(messages: Messages) {
-  const workers = await startJobs({ pool, log, media, messages })
+  const workers = await startJobs({ pool, log, media, messages, push: noPush })
   onTestFinished(() => workers.stop())
 }
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PageCache, type RenderedPage } from '../../server/http/pages/page-cache.ts'
 
-const home = { key: 'en /', language: 'en', target: '/' } as const
+const home = { key: 'en /', language: 'en', isLight: false, target: '/' } as const
 
 /** A cache over a page whose making the test controls. */
 function setUp({ freshFor = 60_000 } = {}) {

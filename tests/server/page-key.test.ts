@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { pageKeyOf } from '../../server/http/pages/page-key.ts'
 
+const full = { language: 'gu', isLight: false } as const
 const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
 
 describe('the key of a page', () => {
+  it('is another one for each language, and for whoever saves data', () => {
+    const looks = (['en', 'gu'] as const).flatMap((language) => [
+      { language, isLight: false },
+      { language, isLight: true },
+    ])
+    const keys = looks.map((look) => pageKeyOf('/category/camera', look))
+    expect(keys).toMatchObject(looks)
+    expect(new Set(keys.map((page) => page?.key)).size).toBe(looks.length)
+  })
+
   it.each([
     ['/', '/'],
     ['/?', '/'],
@@ -24,7 +35,7 @@ describe('the key of a page', () => {
     ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],
     ['/privacy-policy?x=1&tab=delete&tab=1', '/privacy-policy?tab=delete'],
   ])('of %s is that of %s', (asked, target) => {
-    expect(pageKeyOf(asked, 'gu')).toEqual({ key: `gu ${target}`, language: 'gu', target })
+    expect(pageKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, ...full })
   })
 
   it.each([
@@ -46,6 +57,6 @@ describe('the key of a page', () => {
     '/category/camera.data?_routes=x&y=/a/b',
     `/?search=${'x'.repeat(1_000)}`,
   ])('is none for %s', (asked) => {
-    expect(pageKeyOf(asked, 'en')).toBeUndefined()
+    expect(pageKeyOf(asked, full)).toBeUndefined()
   })
 })

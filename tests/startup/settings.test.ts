@@ -16,10 +16,12 @@ test('nothing has to be set', () => {
     wantsDemoData: true,
     isDemoPublic: false,
     hasNativeApp: true,
+    hasServiceWorker: true,
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: { name: 'Kiraya', address: 'help@kiraya.example' },
     whatsApp: undefined,
+    pushHosts: expect.arrayContaining(['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com']),
     hasRequestLimits: true,
     logLevel: 'info',
     brandOverrides: {},
@@ -32,6 +34,9 @@ const s3 = {
   S3_ACCESS_KEY: 'AKIA1',
   S3_SECRET_KEY: 'top/secret+1=',
 }
+
+/** Of a certificate. */
+const fingerprint = Array.from({ length: 32 }, (_, i) => (i + 160).toString(16).toUpperCase()).join(':')
 
 const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [
@@ -65,8 +70,8 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ S3_REGION: 'ap-south-1' }, { s3: undefined }],
   [{ DATA_DIR: '/var/lib/kiraya' }, { dataDir: '/var/lib/kiraya' }],
   [
-    { DEMO_PUBLIC: 'on', NATIVE_APP: 'off' },
-    { isDemoPublic: true, hasNativeApp: false },
+    { DEMO_PUBLIC: 'on', NATIVE_APP: 'off', SERVICE_WORKER: 'off' },
+    { isDemoPublic: true, hasNativeApp: false, hasServiceWorker: false },
   ],
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -88,6 +93,7 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
     { WHATSAPP_URL: 'http://127.0.0.1:9/v1/', WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' },
     { whatsApp: { url: 'http://127.0.0.1:9/v1', token: 'abc', phoneId: '12' } },
   ],
+  [{ PUSH_HOSTS: '*.push.test, 127.0.0.1:9' }, { pushHosts: ['*.push.test', '127.0.0.1:9'] }],
   [{ RATE_LIMITS: 'off' }, { hasRequestLimits: false }],
   [
     { ...production, RATE_LIMITS: 'on' },
@@ -107,6 +113,9 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
       BRAND_ANDROID_PACKAGE: 'test.bhada.App2',
       BRAND_IOS_APP_ID: '1234567890',
       BRAND_APP_SCHEME: 'bhada-rent',
+      BRAND_ANDROID_FINGERPRINT: `${fingerprint}, ${fingerprint}`,
+      BRAND_IOS_TEAM_ID: 'A1B2C3D4E5',
+      BRAND_IOS_BUNDLE_ID: 'test.bhada.App-2',
       BRAND_DEFAULT_PIN: '395001',
     },
     {
@@ -118,6 +127,9 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
         androidPackage: 'test.bhada.App2',
         iosAppId: '1234567890',
         appScheme: 'bhada-rent',
+        androidFingerprint: `${fingerprint}, ${fingerprint}`,
+        iosTeamId: 'A1B2C3D4E5',
+        iosBundleId: 'test.bhada.App-2',
         defaultPin: '395001',
       },
     },
@@ -156,6 +168,7 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ DEMO: 'on' }, /^DEMO must be off or not set at all$/],
   [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC must be one of on, off$/],
   [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of on, off$/],
+  [{ SERVICE_WORKER: 'no' }, /^SERVICE_WORKER must be one of on, off$/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
   [{ TRUST_PROXY: '0' }, /^TRUST_PROXY must be/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be/],
@@ -172,6 +185,10 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ WHATSAPP_PHONE_ID: '12' }, /^WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together/],
   [{ WHATSAPP_TOKEN: 'two words', WHATSAPP_PHONE_ID: '12' }, /^WHATSAPP_TOKEN must be one word$/],
   [{ WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '../me' }, /^WHATSAPP_PHONE_ID must be a whole number$/],
+  [{ PUSH_HOSTS: 'push.test, 10.0.0.1' }, /^PUSH_HOSTS must be hosts such as/],
+  [{ PUSH_HOSTS: 'push.test:8443' }, /^PUSH_HOSTS must be hosts/],
+  [{ PUSH_HOSTS: 'https://push.test/' }, /^PUSH_HOSTS must be hosts/],
+  [{ PUSH_HOSTS: '*' }, /^PUSH_HOSTS must be hosts/],
   [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS cannot be off in production/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ BRAND_COLOUR: 'red' }, /^BRAND_COLOUR is not a part of the brand; known are BRAND_NAME,/],
@@ -187,6 +204,11 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ BRAND_IOS_APP_ID: 'id6400000001' }, /^BRAND_IOS_APP_ID must be the number/],
   [{ BRAND_APP_SCHEME: 'Kiraya://' }, /^BRAND_APP_SCHEME must be a scheme of the app’s own, such as kiraya$/],
   [{ BRAND_APP_SCHEME: 'javascript' }, /^BRAND_APP_SCHEME must/],
+  [{ BRAND_ANDROID_FINGERPRINT: fingerprint.slice(3) }, /^BRAND_ANDROID_FINGERPRINT must be 32 pairs/],
+  [{ BRAND_ANDROID_FINGERPRINT: `${fingerprint} ${fingerprint}` }, /^BRAND_ANDROID_FINGERPRINT must/],
+  [{ BRAND_ANDROID_FINGERPRINT: fingerprint.toLowerCase() }, /^BRAND_ANDROID_FINGERPRINT must/],
+  [{ BRAND_IOS_TEAM_ID: 'A1B2C3D4E' }, /^BRAND_IOS_TEAM_ID must be ten capital letters and digits$/],
+  [{ BRAND_IOS_BUNDLE_ID: 'kiraya' }, /^BRAND_IOS_BUNDLE_ID must look like in.kiraya.app$/],
   [{ BRAND_DEFAULT_PIN: '38000' }, /^BRAND_DEFAULT_PIN must be six digits$/],
 ]
 

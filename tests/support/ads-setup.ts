@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { ErrorCode } from '../../domain/errors.ts'
 import {
@@ -8,6 +10,8 @@ import {
   ownListAnswerSchema,
 } from '../../domain/schemas/ad.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { fileKey } from '../../server/modules/media/file-keys.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import { expectFailure, expectFine } from './api-client.ts'
 import { createImage, createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -27,6 +31,15 @@ export async function uploadedPicture(
     .execute()
   await createImage(db, { ...given, hash })
   return `/files/${hash}/800.webp`
+}
+
+/** Gives every picture that the database knows of its files, in each size. */
+export async function storePictures({ db, dataDir }: Pick<TestDatabase, 'db'> & { dataDir: string }) {
+  const store = createDiskFileStore(join(dataDir, 'files'))
+  const picture = await readFile('public/categories/all.webp')
+  const pictures = await db.selectFrom('image_files').select(['hash', 'widths']).execute()
+  for (const { hash, widths } of pictures)
+    for (const width of widths) await store.put(fileKey(hash, width, 'webp'), picture, 'image/webp')
 }
 
 /** An ad as the form sends it, in a category without further fields. */

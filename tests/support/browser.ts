@@ -14,6 +14,8 @@ export interface PageOptions
     | 'hasTouch'
     | 'reducedMotion'
     | 'userAgent'
+    | 'serviceWorkers'
+    | 'baseURL'
   > {
   /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
   language?: Language
@@ -55,7 +57,14 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
     isAppOffered = false,
     ...options
   }: PageOptions = {}): Promise<WatchedPage> {
-    const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop, locale: 'en-IN', ...options })
+    const context = await browser.newContext({
+      baseURL: siteUrl,
+      viewport: desktop,
+      locale: 'en-IN',
+      // Requests of a worker, and what it keeps, are nobody's business but of tests about it.
+      serviceWorkers: 'block',
+      ...options,
+    })
     // What goes on in pages that nobody looks at any more would slow down those that follow.
     if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close())
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
@@ -72,7 +81,8 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
 
 /**
  * Lets every opening and reloading of a page take until it answers to its reader: its scripts are fetched after the first
- * paint, which the browser's own `load` does not wait for. Pages whose scripts never come are left as they are.
+ * paint, which the browser's own `load` does not wait for. Pages whose scripts never come, or
+ * not before somebody does something, are left as they are.
  */
 function waitForLife(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -81,7 +91,8 @@ function waitForLife(page: Page): void {
       .waitForFunction(
         () => {
           const main = document.querySelector('main')
-          return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+          const waitsForReader = document.documentElement.dataset.light === 'waits'
+          return !main || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
         },
         undefined,
         { timeout: 5_000 },

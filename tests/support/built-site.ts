@@ -12,7 +12,9 @@ import { startTestServer, type TestServerOptions } from './test-server.ts'
  * The built site as `npm start` serves it, over a database with the seeded categories, and a browser in front of
  * it: for all tests of one file. What else there is to see, the tests make with the factories.
  */
-export async function setUpSite(options: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp'> = {}) {
+export async function setUpSite(
+  options: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts'> = {},
+) {
   if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))
     throw new Error('The browser tests look at the built site: npm run build first.')
   const database = await createTestDatabase()

@@ -23,10 +23,11 @@ const browserPackages = new Set([
   'zod/mini',
 ])
 
-/** What single files of app/ may import besides, because they never reach a browser. */
+/** What single files and folders of app/ may import besides: they reach no page. */
 const extraPackages: Record<string, RegExp> = {
   'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
   'app/routes.ts': /^@react-router\/dev\/routes$/,
+  'app/worker': /^serwist$/,
 }
 
 /** The floors of app/, bottom up; what is not listed stands on the ground and imports no floor. */
@@ -41,6 +42,9 @@ const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)
 
 const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
+const mayImportBesides = (path: string, target: string): boolean =>
+  Object.entries(extraPackages).some(([place, packages]) => isInside(place, path) && packages.test(target))
+
 type ImportRule = (path: string, imported: Import) => boolean
 
 /** Every rule about imports, by the name under which it is reported; true means broken. */
@@ -52,7 +56,7 @@ const importRules: Record<string, ImportRule> = {
     isInside('app', path) &&
     !(isRelative
       ? isInside('app', target) || isInside('domain', target)
-      : browserPackages.has(target) || extraPackages[path]?.test(target)),
+      : browserPackages.has(target) || mayImportBesides(path, target)),
 
   'app goes one way: ui, features, routes, seo': (path, { target, isRelative }) =>
     isInside('app', path) && isRelative && isInside('app', target) && floorOf(target) > floorOf(path),

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { type Brand, defaultBrand } from '../../domain/brand.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
 import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createPush, type Push } from '../../server/modules/push/push.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import type { Mailbox } from '../../server/services/disk-mailbox.ts'
@@ -18,6 +20,8 @@ export interface TestServer {
   dataDir: string
   /** What the server logged, as objects. */
   logged: Record<string, unknown>[]
+  /** What tells browsers whose pages are closed. */
+  push: Push
   /** Where the messages are. */
   mailbox: Mailbox & {
     /** The newest code for an address; undefined when there is none. */
@@ -34,15 +38,22 @@ export const noPages: PageSource = {
   mode: 'production',
 }
 
-export interface TestServerOptions extends Pick<HttpServerOptions, 'pages' | 'followChanges' | 'mailbox'> {
+export interface TestServerOptions
+  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox'> {
   isProduction?: boolean
   isDemoPublic?: boolean
   hasNativeApp?: boolean
+  hasServiceWorker?: boolean
+  brandOverrides?: Partial<Brand>
+  /** Any that is free, if it does not have to be the one of an earlier server. */
+  port?: number
   hasRequestLimits?: boolean
   /** Instead of the disk. */
   files?: FileStore
   /** Instead of the local mailbox. */
   channels?: Partial<Channels>
+  /** Push services that it may call. */
+  pushHosts?: readonly string[]
 }
 
 /**
@@ -57,9 +68,13 @@ export async function startTestServer(
     isProduction = false,
     isDemoPublic = false,
     hasNativeApp = true,
+    hasServiceWorker = true,
+    brandOverrides = {},
     hasRequestLimits = true,
     channels = {},
+    pushHosts = [],
     files,
+    port: wished = 0,
     ...options
   }: TestServerOptions = {},
 ): Promise<TestServer> {
@@ -70,16 +85,18 @@ export async function startTestServer(
     trustProxy: false,
     dataDir,
     publicUrl: 'https://kiraya.test',
-    brandOverrides: {},
+    brandOverrides,
     isProduction,
     isDemoPublic,
     hasNativeApp,
+    hasServiceWorker,
     hasRequestLimits,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
-  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, mailbox, ...options })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
+  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, push, mailbox, ...options })
+  await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const closeInOrder = async () => {
     await app.close()
@@ -94,6 +111,7 @@ export async function startTestServer(
     baseUrl: `http://127.0.0.1:${port}`,
     dataDir,
     logged,
+    push,
     mailbox: { ...mailbox, newestCode },
     close,
     closeInOrder,

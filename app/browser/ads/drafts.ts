@@ -134,7 +134,8 @@ function isForm(values: Partial<AdFormValues> | null | undefined): boolean {
 }
 
 function isPhoto(photo: Partial<DraftPhoto> | null): boolean {
-  const { id, name, url = '', picture } = photo ?? {}
+  const { id, name, url = '', picture, upload } = photo ?? {}
   const isPicture = picture === undefined || (isText(picture?.url) && Array.isArray(picture.widths))
-  return [id, name, url].every(isText) && isPicture && isText(picture?.placeholder ?? '')
+  const isUpload = upload === undefined || (isText(upload?.id) && typeof upload.share === 'number')
+  return [id, name, url].every(isText) && isPicture && isUpload && isText(picture?.placeholder ?? '')
 }

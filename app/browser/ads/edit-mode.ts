@@ -2,15 +2,12 @@ import { formOfAd } from '../../../domain/rules/ad/ad-form.ts'
 import { adFormPath } from '../../../domain/rules/ad/ad-path.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../forms/request-key.ts'
-import { findKeptForVisit, keepForVisit } from '../forms/visit-storage.ts'
 import { readSession } from '../session.ts'
 import { claimDraft } from './claim-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
-import { rememberDraft } from './open-draft.ts'
-
-/** The edit-mode flag of the session (specification sections 3 and 4): which ad this tab is changing. */
-const flag = 'isEditMode'
+import { markEdit } from './marked-edit.ts'
+import { rememberDraft } from './remember-draft.ts'
 
 /**
  * Begins to change an ad, or goes on with changes that were not sent.
@@ -41,22 +38,6 @@ export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
   const { category, subCategory } = ad
   const id = newRequestKey()
   return { id, owner, productId: ad._id, category, subCategory, ...said, original: said, savedAt: Date.now() }
-}
-
-export function markEdit(productId: string): void {
-  keepForVisit(flag, { productId })
-}
-
-/** The ad that this tab is changing, if it is. */
-export function findMarkedEdit(): string | undefined {
-  return findKeptForVisit<{ productId: string }>(flag).productId
-}
-
-/** Leaves edit mode: stored changes and the flag go, but not what another tab works on. */
-export async function leaveEdit(owner: string): Promise<void> {
-  keepForVisit(flag, null)
-  const edits = findDrafts(owner).filter(({ productId }) => productId !== undefined)
-  await Promise.all(edits.map(discardUnlessHeld))
 }
 
 /** Throws a draft away. @returns whether it is gone: one that another living tab has stays */

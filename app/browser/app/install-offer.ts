@@ -2,7 +2,7 @@ import { isSomethingOpen } from '../floating.ts'
 import { whenCalm } from '../timing/when-calm.ts'
 
 /** What this device remembers of the app (specification section 3). */
-type AppFlag = 'appInstalled' | 'appDismissed'
+export type AppFlag = 'appInstalled' | 'appDismissed'
 
 /** Where the browser refuses to store, it holds for the page. */
 let isNotedHere = false
@@ -29,7 +29,8 @@ function isSettled(): boolean {
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
-const isOtherOfferShown = (): boolean => document.querySelector('.foot-offer') !== null
+/** Does another offer stand at the foot of the window? */
+export const isOtherOfferShown = (): boolean => document.querySelector('.foot-offer') !== null
 
 /**
  * Says when the app can be offered: to whoever has not got it and has not been asked, as soon as that disturbs nobody;

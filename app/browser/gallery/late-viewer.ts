@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
+import { isLight } from '../light.ts'
 import '../../styles/product/photo-viewer.css'
 
 interface ViewerOptions {
@@ -12,12 +13,15 @@ interface ViewerOptions {
   onClose(): void
 }
 
+/** The largest picture for whoever saves data, in pixels. */
+const lightWidth = 960
+
 /** How much nearer a press of `+` brings, and how far an arrow moves a picture that is larger than the screen, in pixels. */
 const step = { zoom: 1.5, pan: 80 }
 
 /** A slide as the library wants it. It says in `sizes` how wide the picture is drawn, so that none too large is fetched. */
 function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: boolean) {
-  const { src, srcSet, avifSrcSet } = pictureSources(picture)
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, isLight() ? lightWidth : undefined)
   const srcset = (hasAvif && avifSrcSet) || srcSet
   return { src, width: picture.width, height: picture.height, alt: name, ...(srcset && { srcset }) }
 }

@@ -28,16 +28,18 @@ export function addReview(body: AddReviewBody, key: string): Answer<typeof chang
   return call('reviews/add', { method: 'POST', body, headers: { 'idempotency-key': key } })
 }
 
-export function editReview(body: EditReviewBody): Answer<typeof changedReviewAnswerSchema> {
-  return call('reviews/edit', { method: 'PUT', body })
+/** `reviews/edit`. @param key the same for every try of the same words */
+export function editReview(body: EditReviewBody, key: string): Answer<typeof changedReviewAnswerSchema> {
+  return call('reviews/edit', { method: 'PUT', body, headers: { 'idempotency-key': key } })
 }
 
 export function deleteReview(reviewId: string): Answer<typeof deletedReviewAnswerSchema> {
   return call(`reviews/delete?${of(reviewId)}`, { method: 'DELETE' })
 }
 
-export function answerReview(body: AnswerReviewBody): Answer<typeof answeredReviewAnswerSchema> {
-  return call('reviews/answer', { method: 'POST', body })
+/** `reviews/answer`. @param key the same for every try of the same words */
+export function answerReview(body: AnswerReviewBody, key: string): Answer<typeof answeredReviewAnswerSchema> {
+  return call('reviews/answer', { method: 'POST', body, headers: { 'idempotency-key': key } })
 }
 
 /** Takes the owner's answer back. */

@@ -5,6 +5,7 @@ import { bannerPath } from '../../../domain/rules/links.ts'
 import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Banner } from '../../../domain/schemas/catalogue.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
+import { useLight } from '../../browser/light.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { BannerControls } from './banner-controls.tsx'
@@ -17,9 +18,9 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   const view = useRef<HTMLDivElement>(null)
   const count = banners.length
   const { index, isPlaying, setPlaying, move } = useBannerCarousel(region, view, count > 1)
-  // As far as somebody has come, and one further: pictures beyond that are not fetched.
-  const [reached, setReached] = useState(1)
-  if (index >= reached) setReached(index + 1)
+  const [reached, setReached] = useState(0)
+  if (index > reached) setReached(index)
+  const nextClass = useLight() ? besideClass : ''
   if (count === 0) return <p className="content mt-6 text-ink-soft">{t('no_banners_available')}</p>
   return (
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
@@ -40,7 +41,11 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
                 aria-roledescription={t('slide')}
                 aria-label={t('banner_of', { number: i + 1, count })}
               >
-                <Slide banner={banner} isFirst={i === 0} isFetched={i <= reached} />
+                <Slide
+                  banner={banner}
+                  isFirst={i === 0}
+                  className={i <= reached ? '' : i > reached + 1 ? unseenClass : nextClass}
+                />
               </div>
             </li>
           ))}
@@ -64,10 +69,18 @@ function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
  */
 const sizes = '(min-width: 60.5rem) 52rem, (min-width: 48rem) 86vw, calc((100vw - 2rem) * 1.27)'
 
-/** What is not drawn is not fetched. Very wide windows show three at once, and without a script nothing would tell. */
-const unseenClass = 'hidden min-[135rem]:block noscript:block'
+/** Of the largest picture of a light page, in pixels. */
+const lightWidth = 480
 
-function Slide({ banner, isFirst, isFetched }: { banner: Banner; isFirst: boolean; isFetched: boolean }) {
+/**
+ * What is not drawn is not fetched: no picture more than one further than somebody has come. Very wide windows show three at
+ * once, and without a script nothing would tell.
+ */
+const unseenClass = 'hidden min-[135rem]:block noscript:block'
+/** The next one, on a light page: only where it stands beside the one that is shown. */
+const besideClass = 'hidden md:block noscript:block'
+
+function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolean; className: string }) {
   const { t, language } = useLanguage()
   const picture = banner.picture ?? { ...lonePicture, url: banner.webImage }
   return (
@@ -81,8 +94,9 @@ function Slide({ banner, isFirst, isFetched }: { banner: Banner; isFirst: boolea
         picture={picture}
         alt=""
         sizes={sizes}
+        lightWidth={lightWidth}
         rank={isFirst ? 'first' : undefined}
-        className={`absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%] ${isFetched ? '' : unseenClass}`}
+        className={`absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%] ${className}`}
       />
       {/* In the flow, so that large letters make the banner higher. */}
       <span className="flex w-[max(56%,min(100%,9rem))] flex-col items-start p-4 text-on-picture md:w-1/2 md:px-8 md:py-4 xl:px-11">
@@ -106,7 +120,7 @@ const lonePicture = { widths: [], width: 1664, height: 624, placeholder: '', has
 
 /** Lets the largest picture of the first view be fetched before the style sheet is read. */
 function Preload({ picture }: { picture: Picture }) {
-  const { src, srcSet, avifSrcSet } = pictureSources(picture)
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
   return (
     <link
       rel="preload"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLight } from '../../browser/light.ts'
 import { whenIdle } from '../../browser/timing/when-idle.ts'
 import type { Carousel, Move } from './late-banner-carousel.ts'
 
@@ -9,7 +10,7 @@ export function useBannerCarousel(
   isNeeded: boolean,
 ) {
   const [index, setIndex] = useState(0)
-  const [isPlaying, setPlaying] = useState(true)
+  const [isPlaying, setPlaying] = useState(!useLight())
   const started = useRef<Promise<Carousel | undefined>>(undefined)
 
   const begin = useEffectEvent(async () => {

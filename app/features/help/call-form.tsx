@@ -1,6 +1,7 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
+import { waitingForms } from '../../../domain/rules/waiting/waiting-forms.ts'
 import type { BestTime, CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
 import type { CallFailure } from '../../browser/calls/call.ts'
 import { requestCall } from '../../browser/calls/contact-calls.ts'
@@ -10,10 +11,12 @@ import { useSending } from '../../browser/forms/use-sending.ts'
 import { findKeptForVisit, keepForVisit } from '../../browser/forms/visit-storage.ts'
 import { useAlive } from '../../browser/page/use-alive.ts'
 import { useSession } from '../../browser/session.ts'
+import { sendOrWait } from '../../browser/waiting/send-or-wait.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MobileField } from '../../ui/fields/mobile-field.tsx'
 import { Field } from '../../ui/late-field.tsx'
+import { isSeenWaiting } from '../../ui/network/use-waiting.tsx'
 
 /** Under which what is typed outlasts a reload. */
 const storage = 'callRequest'
@@ -53,7 +56,20 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
     if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
     // The same for every try of the same words: the team is asked once.
     key.current ??= newRequestKey()
-    const { failure } = await requestCall(body, key.current)
+    const request = { path: 'contact/request-call', method: 'POST', body: { ...body } } as const
+    const { failure } = await sendOrWait(
+      {
+        id: key.current,
+        kind: 'contact',
+        about: waitingForms.callRequest,
+        owner: user?._id ?? '',
+        title: body.phoneNumber,
+        path: '/Contact_Us',
+        request,
+        kept: { storage, values: body },
+      },
+      (sameKey) => requestCall(body, sameKey),
+    )
     return failure ? { failure } : { answer: body }
   }
 
@@ -64,7 +80,9 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
     onAsked(asked)
   }
 
-  function onRefused({ code, fields }: CallFailure) {
+  function onRefused(failure: CallFailure) {
+    if (isSeenWaiting(failure)) return
+    const { code, fields } = failure
     setProblems(fields)
     const names = Object.keys(fields)
     if (names.length === 0) setRefusal(t(code === 'too_many_requests' ? 'call.limit' : 'load_more_failed'))

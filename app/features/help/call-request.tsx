@@ -1,14 +1,19 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { waitingForms } from '../../../domain/rules/waiting/waiting-forms.ts'
 import type { CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useWaiting } from '../../ui/network/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
 /** Asks the team for a call, and says that it will come. */
 export function CallRequest() {
   const { t } = useWords('help')
   const [asked, setAsked] = useState<CallRequestBody>()
+  const { note } = useWaiting(waitingForms.callRequest, {
+    onSent: (entry) => entry.kind === 'contact' && setAsked(entry.kept.values as CallRequestBody),
+  })
   return (
     <section aria-labelledby="call-us" className="rounded-20 border border-line bg-surface p-5 md:p-7">
       <h2 id="call-us" className="text-22">
@@ -19,7 +24,7 @@ export function CallRequest() {
       ) : (
         <>
           <p className="mt-1 mb-5 text-ink-soft">{t('call.text')}</p>
-          <CallForm onAsked={setAsked} />
+          {note ?? <CallForm onAsked={setAsked} />}
         </>
       )}
     </section>

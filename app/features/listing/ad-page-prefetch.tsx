@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { isLight } from '../../browser/light.ts'
 import { scriptsToFetch } from '../../browser/route-scripts.ts'
 import { whenIdle } from '../../browser/timing/when-idle.ts'
 
 /**
  * Fetches the scripts of an ad's page once the browser rests: whoever then presses a card without a network stays in
  * the site, which says so. Not by the router's own component, which runs them at once and reloads the page when the
- * network fails just then.
+ * network fails just then. Whoever saves data fetches them with the page.
  */
 export function AdPagePrefetch() {
   const [scripts, setScripts] = useState<string[]>([])
-  useEffect(() => whenIdle(() => setScripts(scriptsToFetch('routes/product'))), [])
+  useEffect(() => (isLight() ? undefined : whenIdle(() => setScripts(scriptsToFetch('routes/product')))), [])
   return scripts.map((path) => <link key={path} rel="prefetch" as="script" crossOrigin="anonymous" href={path} />)
 }

@@ -79,7 +79,13 @@ export function Listings({
       ) : isEmpty ? (
         <EmptyList title={emptyTitle} wider={wider} categories={categories} />
       ) : (
-        <Cards key={data.filters + params.get('cursor')} page={data.page} filters={data.filters} isBeside={isBeside} />
+        <Cards
+          // A list that comes anew, as after a time without a network, takes the place of the old one.
+          key={data.filters + params.get('cursor') + data.page.products[0]?._id}
+          page={data.page}
+          filters={data.filters}
+          isBeside={isBeside}
+        />
       )}
     </section>
   )

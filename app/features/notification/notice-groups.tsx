@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { isToday } from '../../../domain/rules/time/time-ago.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { isToday } from './notice-time.ts'
 
 const minute = 60_000
 

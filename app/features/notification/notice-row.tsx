@@ -9,10 +9,10 @@ import {
   Star,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { timeAgo } from '../../../domain/rules/time/time-ago.ts'
 import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { TypedSentence } from '../../ui/words/typed-sentence.tsx'
-import { timeAgo } from './notice-time.ts'
 
 /** What each looks like: its sign, and how much it matters. */
 const looks = {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { NoticeGroups } from './notice-groups.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 /** What whoever is signed in is told (decisions, Notifications). */
@@ -82,7 +83,10 @@ function Notifications({ token }: { token: string }) {
               </Button>
             </div>
           )}
-          <MailSwitch isWanted={loaded.isMailWanted} />
+          <div className="notice-wishes">
+            <MailSwitch isWanted={loaded.isMailWanted} />
+            <PushSwitch />
+          </div>
         </>
       ) : state === 'failed' ? (
         <StatePanel

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { onNews, tellNews } from '../../browser/notifications/news.ts'
 import { fetchNotifications, readNotifications } from '../../browser/notifications/notification-calls.ts'
+import { noteUsefulMoment } from '../../browser/notifications/useful-moment.ts'
 import { addNews, type Loaded, withFirstPage, withMore, withRead } from './notice-list.ts'
 
 type State = 'loading' | 'failed' | 'idle' | 'loading more' | 'more failed'
@@ -31,6 +32,7 @@ export function useNotifications(token: string) {
     setLoaded((before) => withFirstPage(before, answer))
     setState('idle')
     count(answer.unread)
+    if (answer.notifications.length > 0) noteUsefulMoment()
   }, [count])
 
   useEffect(() => {

@@ -4,16 +4,27 @@ import { limits } from '../../../domain/limits.ts'
 import { openAnew } from '../../browser/page/open-anew.ts'
 import { FetchFailed } from '../../ui/use-late.tsx'
 
+/** Milliseconds. Once a script has not come, the router waits for it for ever: then nobody else should. */
+let patience: number = limits.chunkTimeout
+
 /**
  * A thin bar at the top while the next page is on its way; it holds back a moment, so quick pages show nothing. Of one
- * that does not come for two minutes it says so (specification section 9).
+ * that does not come for two minutes, or whose script is missing, it says so (specification section 9).
  */
 export function NavigationProgress() {
   const { location } = useNavigation()
   const [stuck, setStuck] = useState(location)
   useEffect(() => {
-    const timer = setTimeout(setStuck, limits.chunkTimeout, location)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(setStuck, patience, location)
+    const miss = () => {
+      patience = 1_000
+      setStuck(location)
+    }
+    addEventListener('missed', miss)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('missed', miss)
+    }
   }, [location])
   return (
     <>

@@ -7,7 +7,6 @@ import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { FilterButton } from './search-box.tsx'
-import { useSite } from './site.ts'
 import { SkipLink } from './skip-link.tsx'
 
 interface PageFrameProps {
@@ -24,7 +23,6 @@ const fetchInstallOffer = () => import('./offers/late-install-offer.tsx').then((
 
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
 export function PageFrame({ isListing = false, filter, phoneTitle, children }: PageFrameProps) {
-  const site = useSite()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -36,7 +34,7 @@ export function PageFrame({ isListing = false, filter, phoneTitle, children }: P
       <Footer />
       <BottomBar />
       <LanguageOffer />
-      {isListing && site?.hasNativeApp && <Unasked after={limits.installBannerDelay} fetchPart={fetchInstallOffer} />}
+      {isListing && <Unasked after={limits.installBannerDelay} fetchPart={fetchInstallOffer} />}
     </div>
   )
 }

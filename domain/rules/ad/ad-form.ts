@@ -108,6 +108,8 @@ export interface DraftPhoto {
   id: string
   /** What its file is called. */
   name: string
+  /** While it is on its way: which upload it is, and the share that the server has, 0 to 1. */
+  upload?: { id: string; share: number } | undefined
   /** Once it is uploaded. */
   url?: string
   picture?: Picture

@@ -46,7 +46,7 @@ export interface FailedTry {
   status: number
   /** How many tries there were, this one included. */
   tries: number
-  /** Milliseconds since the first of them began. */
+  /** Milliseconds since the first of them began, since something got through, or since the network was away. */
   age: number
   /** Seconds, as the answer said; without it the wait doubles from one second to thirty. */
   retryAfter?: number | undefined
@@ -63,4 +63,19 @@ export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: Fail
   const doubling = Math.min(30_000, 1_000 * 2 ** (tries - 1))
   const wait = Math.max((retryAfter ?? 0) * 1_000, doubling * (0.5 + chance / 2))
   return age + wait > adLimits.uploadRetryMax ? 'too_late' : wait
+}
+
+/** Bytes of a piece of a photograph. */
+export const pieceSizes = { min: 64 * 1024, max: 256 * 1024 }
+
+/** Milliseconds that a piece may take: when the network breaks off, no more than one piece is lost. */
+const [pieceQuick, pieceSlow] = [2_000, 8_000]
+
+/**
+ * How large the next piece is, in bytes.
+ * @param took milliseconds that the last one took; infinite when it did not get through
+ */
+export function nextPieceSize(last: number, took: number): number {
+  if (took > pieceSlow) return Math.max(pieceSizes.min, last / 2)
+  return took < pieceQuick ? Math.min(pieceSizes.max, last * 2) : last
 }

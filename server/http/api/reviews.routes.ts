@@ -89,19 +89,22 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
         operationId: 'editReview',
         tags: ['reviews'],
         summary: 'Change a review',
-        description: 'One’s own. It keeps its place in the list, and its answer.',
+        description:
+          'One’s own. It keeps its place in the list, and its answer. Repeated with the same `Idempotency-Key` it answers the same.',
         security: bearerOnly,
         body: editReviewSchema,
         response: describeAnswers(['ChangedReview'], 'The review as it is now.', [
           ...refusals,
           'not_your_review',
           'product_gone',
+          'repeated_differently',
         ]),
       },
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const changed = await editReview(reviews, request.body, userId)
+      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const changed = await editReview(reviews, request.body, sent)
       return { success: true, message: 'Review updated!', ...changed, data: changed.review }
     },
   )
@@ -133,7 +136,8 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
         operationId: 'answerReview',
         tags: ['reviews'],
         summary: 'Answer a review',
-        description: 'For the owner of the ad, once for each review. Its author is told.',
+        description:
+          'For the owner of the ad, once for each review. Its author is told. Repeated with the same `Idempotency-Key` it answers the same.',
         security: bearerOnly,
         body: answerReviewSchema,
         response: describeAnswers(['AnsweredReview'], 'The review with its answer.', [
@@ -141,12 +145,14 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
           'not_your_product',
           'product_gone',
           'answer_exists',
+          'repeated_differently',
         ]),
       },
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const review = await answerReview(reviews, request.body, userId)
+      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const review = await answerReview(reviews, request.body, sent)
       return { success: true, message: 'Answer added!', review, data: review }
     },
   )

@@ -15,11 +15,32 @@ export function describeAnswers(
   description: string,
   refusals: ErrorCode[] = [],
 ): Record<number, object> {
-  const byStatus = Map.groupBy([...refusals, ...everywhere], statusOf)
   return {
     200: { description, content: { 'application/json': { schema: oneOf(names) } } },
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)])),
+    ...describeRefusals(refusals),
   }
+}
+
+/**
+ * The same for a call that answers with headers alone.
+ * @param headers what they say, by their names
+ */
+export function describeHeaders(
+  status: 200 | 201 | 204,
+  description: string,
+  headers: Record<string, string>,
+  refusals: ErrorCode[] = [],
+): Record<number, object> {
+  const described = Object.entries(headers).map(([name, says]) => [name, { type: 'string', description: says }])
+  return {
+    [status]: { type: 'null', description, headers: Object.fromEntries(described) },
+    ...describeRefusals(refusals),
+  }
+}
+
+function describeRefusals(refusals: ErrorCode[]): Record<number, object> {
+  const byStatus = Map.groupBy([...refusals, ...everywhere], statusOf)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)]))
 }
 
 const refTo = (name: WireName) => ({ $ref: `${name}#` })

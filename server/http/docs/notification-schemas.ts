@@ -1,3 +1,4 @@
+import * as push from '../../../domain/schemas/network/push.ts'
 import * as notification from '../../../domain/schemas/notification.ts'
 import type { FieldNote } from './field-notes.ts'
 
@@ -45,6 +46,15 @@ export const notificationSchemas = {
     'Whether notifications come by e-mail, too.',
     { ...success, isMailWanted: false },
   ],
+  PushKey: [
+    push.pushKeyAnswerSchema,
+    'Key for push services',
+    'The public key with which a browser allows this site to send it notifications (VAPID), in base64url.',
+    {
+      ...success,
+      publicKey: 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo',
+    },
+  ],
 } as const
 
 const query: Record<keyof notification.NotificationsQuery, FieldNote> = {
@@ -66,9 +76,17 @@ const read: Record<keyof notification.ReadNotificationsBody, FieldNote> = {
   andOlder: { description: 'And all before it?' },
 }
 
+const subscription: Record<keyof push.SubscribeBody, FieldNote> = {
+  endpoint: {
+    description: 'Where the push service of the browser takes notifications for it: one of those known here.',
+  },
+  keys: { description: 'With which they are encrypted: `p256dh` and `auth`, in base64url.' },
+}
+
 /** Schemas about notifications whose fields are explained, with the notes by field. */
 export const notedNotificationSchemas = [
   [notification.notificationsQuerySchema, query],
   [notification.notificationSchema, one],
   [notification.readNotificationsSchema, read],
+  [push.subscribeSchema, subscription],
 ] as const

@@ -5,6 +5,7 @@ import { hasBody } from '../transport/slow-bodies.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
+import { lightOf, type PageLight } from './page-light.ts'
 
 /**
  * Answers a request for a page that is ready, before anything else looks at it.
@@ -14,18 +15,19 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
   const language = languageOf(url, headers.cookie)
-  const page = pageKeyOf(url, language.language)
+  const light = lightOf(headers)
+  const page = pageKeyOf(url, { ...language, ...light })
   const stored = page && cache.find(page)
   if (!stored) return false
   if (isCurrent(headers, stored.etag)) {
     cache.counts.notModified++
-    response.writeHead(304, { etag: stored.etag, ...cachingOf(language) }).end()
+    response.writeHead(304, { etag: stored.etag, ...cachingOf({ ...language, ...light }) }).end()
     return true
   }
   response.writeHead(200, {
     ...safetyHeaders,
     ...stored.headers,
-    ...cachingOf(language),
+    ...cachingOf({ ...language, ...light }),
     etag: stored.etag,
     'content-encoding': 'br',
     'content-length': stored.body.length,
@@ -34,11 +36,20 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
   return true
 }
 
-/** What may keep a page besides us: with the language in the address anybody for a moment, else only the reader. */
-export function cachingOf({ isInAddress }: PageLanguage): { 'cache-control': string; vary: string } {
-  return isInAddress
-    ? { 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60', vary: 'Accept-Encoding' }
-    : { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
+/**
+ * What may keep a page besides us: with the language in the address anybody for a moment, else only the reader, as it is
+ * with a page that a cookie has made light or full.
+ */
+export function cachingOf({ isInAddress, isByCookie }: PageLanguage & PageLight): {
+  'cache-control': string
+  vary: string
+} {
+  return isInAddress && !isByCookie
+    ? {
+        'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+        vary: 'Save-Data, Accept-Encoding',
+      }
+    : { 'cache-control': 'private, no-cache', vary: 'Cookie, Save-Data, Accept-Encoding' }
 }
 
 /** Does the client have the page already? */

@@ -2,10 +2,14 @@ import type { Language } from '../../../domain/languages.ts'
 import { privacyTabOf } from '../../../domain/rules/links/privacy-tab.ts'
 import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 
+/** In which language a page is, and whether it is made for whoever saves data. */
+type PageLook = Pick<PageKey, 'language' | 'isLight'>
+
 /** Under what a public page is kept, and the one address under which it is rendered. */
 export interface PageKey {
   key: string
   language: Language
+  isLight: boolean
   /** Path and query with only what the page reads, in one order. */
   target: string
 }
@@ -28,13 +32,13 @@ const targetMax = 1_000
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not kept
  */
-export function pageKeyOf(target: string, language: Language): PageKey | undefined {
+export function pageKeyOf(target: string, { language, isLight }: PageLook): PageKey | undefined {
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
   const tidy = tidyTarget(path, new URLSearchParams(start < 0 ? '' : target.slice(start)))
   return tidy === undefined || tidy.length > targetMax
     ? undefined
-    : { key: `${language} ${tidy}`, language, target: tidy }
+    : { key: `${language}${isLight ? ' light' : ''} ${tidy}`, language, isLight, target: tidy }
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {

@@ -36,6 +36,7 @@ export interface PageRendererOptions {
 
 interface RenderOptions {
   language: Language
+  isLight: boolean
   log: FastifyBaseLogger
   /** Set when the page is to say that a request failed before it reached any page. */
   failureStatus?: number

@@ -1,6 +1,3 @@
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import type { FailurePage } from '../error-handler.ts'
@@ -9,10 +6,12 @@ import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
+import { isDataTarget, openAnewInstead } from './other-release.ts'
 import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
-import { createPageRenderer, type PageBuild, type PageRendererOptions, type PageSource } from './page-renderer.ts'
+import { lightOf, type PageLight } from './page-light.ts'
+import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 
 interface PagesOptions extends PageRendererOptions {
   failurePage: FailurePage
@@ -24,31 +23,6 @@ interface PagesOptions extends PageRendererOptions {
 /** Bytes of the largest form that a page reads itself. */
 const formSizeMax = 16 * 1024
 
-const buildDirectory = resolve(import.meta.dirname, '../../../build')
-
-/**
- * Serves the built scripts, styles and fonts under their hashed names, and the few files with fixed names.
- * @returns the built pages that belong to them
- */
-export async function serveBuild(app: FastifyInstance): Promise<PageSource> {
-  await app.register(fastifyStatic, {
-    root: join(buildDirectory, 'client'),
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    acceptRanges: false,
-    // What the build has compressed better than a request has time for.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-    },
-  })
-  const build: PageBuild = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
-  return { load: async () => build, mode: 'production' }
-}
-
 /**
  * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use.
  * Also draws the friendly page for errors that happen outside the pages.
@@ -59,8 +33,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache({
-        render: ({ target, language }, signal) =>
-          render(new Request(new URL(target, settings.publicUrl), { signal }), { language, log: app.log }),
+        render: ({ target, language, isLight }, signal) =>
+          render(new Request(new URL(target, settings.publicUrl), { signal }), { language, isLight, log: app.log }),
         reportError: (err) => app.log.error({ err }, 'page cache failed'),
       })
     : undefined
@@ -69,7 +43,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Not under its own address, which may be what is wrong with it.
     const failure = new Request(new URL('/failure', settings.publicUrl))
     const { language } = languageOf(url, headers.cookie)
-    return (await render(failure, { language, log, failureStatus: statusOf(code) })).html
+    const { isLight } = lightOf(headers)
+    return (await render(failure, { language, isLight, log, failureStatus: statusOf(code) })).html
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -77,20 +52,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
+    const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
+    if (anew) return reply.code(204).headers(anew).send()
     const gone = goneSignal(reply)
-    const language = languageOf(path, request.headers.cookie)
-    const key = cache && request.method !== 'POST' ? pageKeyOf(path, language.language) : undefined
+    const look = { ...languageOf(path, request.headers.cookie), ...lightOf(request.headers) }
+    const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, gone))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
       ? kept
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: gone }), {
-          language: language.language,
+          language: look.language,
+          isLight: look.isLight,
           log: request.log,
           readMailbox: openMailbox(request),
         })
-    return send(reply, page, language)
+    // Others that keep answers do not ask which release a tab is of.
+    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
   }
 
   await app.register(async (scope) => {
@@ -141,10 +120,10 @@ function toWebRequest(
 function send(
   reply: FastifyReply,
   { status, headers, html, stored }: RenderedPage,
-  language: PageLanguage,
+  look: PageLanguage & PageLight,
 ): FastifyReply {
   const asked = reply.request.headers
-  reply.code(status).headers(cachingOf(language)).headers(headers)
+  reply.code(status).headers(cachingOf(look)).headers(headers)
   if (status !== 200) return reply.header('cache-control', headers['cache-control'] ?? 'private, no-cache').send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)

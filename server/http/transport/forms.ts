@@ -2,6 +2,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { allowLongWork } from './slow-bodies.ts'
 
 /**
  * Lets the calls of a plugin get forms (`multipart/form-data`). A file in them may be as large as a picture.
@@ -25,8 +26,7 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
   if (!request.isMultipart()) throw new AppError('unsupported_content')
   try {
     yield* request.parts()
-    // Now it is the sender who waits for us, and who may be silent as long as the work takes.
-    request.raw.socket.setTimeout(0)
+    allowLongWork(request)
   } catch (error) {
     throw explain(error)
   } finally {

@@ -22,6 +22,11 @@ export function allowSlowBody({ raw }: FastifyRequest): void {
   if (timers.has(raw)) giveUpAfter(raw, uploadPatience)
 }
 
+/** From now on it is the sender who waits for us, and who may be silent as long as the work takes. */
+export function allowLongWork({ raw }: FastifyRequest): void {
+  raw.socket.setTimeout(0)
+}
+
 /** Does a request bring more than its head? */
 export function hasBody({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { splitFullName } from '../../../domain/rules/account/full-name.ts'
 import { avatarUrl } from '../../../domain/rules/picture.ts'
 import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
+import { doOnceIn } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Sent } from '../ads/ad-dependencies.ts'
 import { fileKey } from '../media/file-keys.ts'
 import { recognizeImage } from '../media/image-kind.ts'
 import type { MediaDependencies } from '../media/store-image.ts'
 import { fullNameOf, viewOwnUser } from './user.view.ts'
-import { lockUser, updateProfile } from './users.queries.ts'
+import { lockUser, selectUser, updateProfile } from './users.queries.ts'
 
 /** A photograph that somebody sent of themselves. */
 export interface SentAvatar {
@@ -20,27 +23,35 @@ export interface SentAvatar {
 /**
  * Changes what a person says about themselves, and their picture, both or nothing (specification section 7,
  * `users/edit-user`). The picture is kept as JPEG, besides the sizes that every picture has.
+ * Sent again with the same key it does not undo what was changed since.
  * @param profile what is left out stays as it is
- * @throws AppError `not_signed_in` when the account has gone meanwhile; `storage/invalid-argument` for a picture that is too
+ * @throws AppError `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `storage/invalid-argument` for a picture that is too
  *   large, `storage/invalid-format` for one that is not JPEG, PNG or WebP
  */
 export async function editProfile(
   media: MediaDependencies,
-  userId: string,
+  { userId, idempotencyKey }: Sent,
   { profile, avatar }: { profile: ProfileBody; avatar: SentAvatar | undefined },
 ): Promise<OwnUser> {
-  const change = async (tx: Transaction<Database>, picture?: { avatar: string; avatar_image_id: string }) => {
-    const { fullName, zipCode, ...place } = profile
+  const request = { profile, avatar: avatar && createHash('sha256').update(avatar.bytes).digest('hex') }
+  const once = { scope: `edit-user ${userId}`, key: idempotencyKey, request }
+  const change = async (tx: Transaction<Database>, picture: { avatar?: string; avatar_image_id?: string } = {}) => {
     const user = await lockUser(tx, userId).executeTakeFirst()
     if (!user) throw new AppError('not_signed_in')
-    const isRenamed = fullName !== undefined && fullName !== fullNameOf(user.name, user.last_name)
-    const names = isRenamed ? splitFullName(fullName) : undefined
-    return updateProfile(tx, userId, {
-      ...place,
-      ...picture,
-      ...(names && { name: names.name, last_name: names.lastName }),
-      ...(zipCode !== undefined && { zip_code: zipCode }),
-    }).executeTakeFirstOrThrow()
+    await doOnceIn(tx, once, async () => {
+      const { fullName, zipCode, ...place } = profile
+      const isRenamed = fullName !== undefined && fullName !== fullNameOf(user.name, user.last_name)
+      const names = isRenamed ? splitFullName(fullName) : undefined
+      await updateProfile(tx, userId, {
+        ...place,
+        ...picture,
+        ...(names && { name: names.name, last_name: names.lastName }),
+        ...(zipCode !== undefined && { zip_code: zipCode }),
+      }).execute()
+      // What a person says about themselves is kept with them alone.
+      return {}
+    })
+    return selectUser(tx, userId).executeTakeFirstOrThrow()
   }
   if (!avatar) return viewOwnUser(await media.db.transaction().execute((tx) => change(tx)))
 

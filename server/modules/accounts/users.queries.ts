@@ -90,5 +90,4 @@ export function updateProfile(db: Db, id: string, profile: Updateable<Database['
     .updateTable('users')
     .set({ ...profile, updated_at: now })
     .where('id', '=', id)
-    .returningAll()
 }

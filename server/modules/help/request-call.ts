@@ -42,7 +42,8 @@ export async function requestCall(deps: HelpDependencies, body: CallRequestBody,
     userId === undefined
       ? [allowance('call-from', [network], [5, day]), allowance('call-around', [neighbourhood], [100, day])]
       : [allowance('call', [userId], [10, day])]
-  const once = { scope: `request-call ${userId ?? network}`, key: idempotencyKey, request: body }
+  // A visitor's phone may have come to another network before it sends again.
+  const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     await countRequest({ ...deps, db: tx }, ...own)
     const request = { name, phone_number: number, best_time: bestTime, language, user_id: userId ?? null }

@@ -11,3 +11,9 @@ export const fileKey = (hash: string, width: number, type: VariantType): string 
 
 /** Removes all files of a picture. */
 export const deleteFiles = (files: FileStore, hash: string): Promise<void> => files.deleteAll(filePrefix(hash))
+
+/** The folder of what has come of an upload. Nothing in it is ever served. */
+export const partsPrefix = (uploadId: string): `parts/${string}/` => `parts/${uploadId}/`
+
+/** Under which key a piece of an upload is kept. @param offset of its first byte in the whole */
+export const partKey = (uploadId: string, offset: number): string => `${partsPrefix(uploadId)}${offset}`

@@ -2,10 +2,12 @@ import type { UploadAnswer } from '../../../domain/schemas/ad.ts'
 import { viewPicture } from './picture.view.ts'
 import type { StoredImage } from './store-image.ts'
 
-/** A picture that was sent, as its sender sees it. */
-export function viewUpload({ image, file, url }: StoredImage): Pick<UploadAnswer, 'url' | 'file' | 'picture'> {
+/** What whoever sent a picture is answered. */
+export function viewUpload({ image, file, url }: StoredImage): UploadAnswer {
   const { width, height, hash, widths, thumbhash, has_avif } = file
   return {
+    success: true,
+    message: 'Image uploaded successfully',
     url,
     file: {
       bucket: image.bucket,

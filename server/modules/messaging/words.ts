@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { compileIcu, parsePo } from 'pofile-ts'
 import type { Language } from '../../../domain/languages.ts'
 
-/** Says a message of the catalogue. Nothing in a value is read as a message. */
-export type Say = (id: string, values: Readonly<Record<string, string>>) => string
+/** Says a message of the catalogue. Nothing in a value is read as a message. A number is one by which words are chosen. */
+export type Say = (id: string, values: Readonly<Record<string, string | number>>) => string
 
 const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)
 
@@ -31,7 +31,10 @@ async function readWords(area: string, locale: Language): Promise<Say> {
   return (id, values) => {
     const say = messages.get(id)
     if (!say) throw new Error(`There are no words for ${id}`)
-    const tame = Object.entries(values).map(([key, value]) => [key, value.replace(unruly, ' ').trim()])
+    const tame = Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(unruly, ' ').trim() : value,
+    ])
     return String(say(Object.fromEntries(tame)))
   }
 }

@@ -38,6 +38,8 @@ export interface NewsWish {
   userId: string
   /** Only what came before this one. */
   beforeId?: string | undefined
+  /** This one alone. */
+  onlyId?: string
   limit: number
 }
 
@@ -45,12 +47,13 @@ export interface NewsWish {
  * What a person is told, the newest first, and what is known besides: one row for each notification, and one without
  * any for who has none. By `notifications_user_id_idx`, from its end.
  */
-export function selectNotifications(db: Db, { userId, beforeId, limit }: NewsWish) {
+export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }: NewsWish) {
   const page = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
     selectFrom('notifications')
       .selectAll('notifications')
       .whereRef('notifications.user_id', '=', 'users.id')
       .$if(beforeId !== undefined, (query) => query.where('notifications.id', '<', beforeId as string))
+      .$if(onlyId !== undefined, (query) => query.where('notifications.id', '=', onlyId as string))
       .orderBy('notifications.id', 'desc')
       .limit(limit)
       .as('told')

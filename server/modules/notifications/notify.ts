@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import type { Messages } from '../messaging/messages.ts'
+import { queuePushes } from '../push/push.queries.ts'
 import { notificationPath } from './notification-path.ts'
 import { canBeUnwanted, isMailed } from './notifications.policy.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
@@ -26,8 +27,9 @@ interface Needed {
 }
 
 /**
- * Tells a person something in their list of notifications, and by e-mail what is worth one, once the transaction is
- * committed. Their open pages hear of it. A transaction that locks people and ads locks the people first.
+ * Tells a person something in their list of notifications, in the browsers that they have allowed to, and by e-mail what is
+ * worth one, once the transaction is committed. Their open pages hear of it. A transaction that locks people and ads locks
+ * the people first.
  */
 export function notify(deps: Needed, tx: Transaction<Database>, notice: Notice): Promise<void> {
   return notifyAll(deps, tx, [notice])
@@ -40,7 +42,9 @@ export async function notifyAll(
   notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return
-  await insertNotifications(tx, notices.map(toRow)).execute()
+  const rows = notices.map(toRow)
+  await insertNotifications(tx, rows).execute()
+  await queuePushes(tx, rows)
   for (const message of await writeMails(tx, notices)) await messages.queue(tx, message)
 }
 

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { AnswerReviewBody, Review } from '../../../domain/schemas/review.ts'
+import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Sent } from '../ads/ad-dependencies.ts'
 import { isThere } from '../listings/listings.policy.ts'
 import { notify } from '../notifications/notify.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
@@ -12,15 +14,17 @@ import { viewReview } from './reviews.view.ts'
 
 /**
  * Answers a review of one's own ad, once, and tells its author, unless they have left (decisions: Reviews).
- * @throws AppError `review_not_found`, `not_your_product`, `product_gone`, `answer_exists`, `too_many_requests`
+ * @throws AppError `review_not_found`, `not_your_product`, `product_gone`, `answer_exists`, `repeated_differently`,
+ *   `too_many_requests`
  */
 export async function answerReview(
   deps: ReviewDependencies,
-  { reviewId, answerText }: AnswerReviewBody,
-  userId: string,
+  body: AnswerReviewBody,
+  { userId, idempotencyKey }: Sent,
 ): Promise<Review> {
   await countReviewWrite(deps, userId)
-  return deps.db.transaction().execute(async (tx) => {
+  const { reviewId, answerText } = body
+  return doOnce(deps.db, { scope: `answer-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const ad = await lockOwnAdOf(tx, { reviewId, userId })
     const { numUpdatedRows } = await writeAnswer(tx, reviewId, answerText).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('answer_exists')

@@ -1,5 +1,7 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { EditReviewBody } from '../../../domain/schemas/review.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Sent } from '../ads/ad-dependencies.ts'
 import { isThere } from '../listings/listings.policy.ts'
 import { countReviewWrite } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
@@ -9,16 +11,18 @@ import { writeReview } from './reviews.queries.ts'
 
 /**
  * Says one's own review anew (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
- * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `too_many_requests`
+ * Sent again with the same key it does not undo what was changed since.
+ * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `repeated_differently`, `too_many_requests`
  */
 export async function editReview(
   deps: ReviewDependencies,
-  { reviewId, rating, reviewText }: EditReviewBody,
-  userId: string,
+  body: EditReviewBody,
+  { userId, idempotencyKey }: Sent,
 ): Promise<ChangedReview> {
   await countReviewWrite(deps, userId)
+  const { reviewId, rating, reviewText } = body
   const key = { reviewId, userId }
-  return deps.db.transaction().execute(async (tx) => {
+  return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const { ad, rating: before } = await lockOwnReview(tx, key)
     if (!isThere(ad)) throw new AppError('product_gone')
     await writeReview(tx, key, { rating, review_text: reviewText }).execute()

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '../../../domain/languages.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { beginSession } from '../../../server/modules/accounts/sessions.ts'
-import { fileKey } from '../../../server/modules/media/file-keys.ts'
-import { createDiskFileStore } from '../../../server/services/disk-file-store.ts'
-import { createLender, uploadedPicture } from '../ads-setup.ts'
+import { createLender, storePictures, uploadedPicture } from '../ads-setup.ts'
 import { setUpSite } from '../built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../factories.ts'
 
@@ -115,13 +111,4 @@ export async function setUpCrawl() {
     return { ...opened, choose }
   }
   return { ids, openAs }
-}
-
-/** Gives every picture that the database knows of its files, in each size. */
-async function storePictures({ db, dataDir }: Pick<Awaited<ReturnType<typeof setUpSite>>, 'db' | 'dataDir'>) {
-  const store = createDiskFileStore(join(dataDir, 'files'))
-  const picture = await readFile('public/categories/all.webp')
-  const pictures = await db.selectFrom('image_files').select(['hash', 'widths']).execute()
-  for (const { hash, widths } of pictures)
-    for (const width of widths) await store.put(fileKey(hash, width, 'webp'), picture, 'image/webp')
 }

@@ -60,9 +60,11 @@ export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageT
     ...parts.map((route) => ({ route, address: `/${route}` })),
     { route: 'unsubscribe', address: '/unsubscribe?token=any' },
     { route: 'language', address: '/language' },
+    { route: 'data-saver', address: '/data-saver' },
     { route: 'filters', address: '/filters' },
     { route: 'filters', address: '/filters?category=&minPrice=x', status: 400 },
     { route: 'site-menu', address: '/site-menu' },
+    { route: 'offline', address: '/offline' },
     { route: 'dev/mailbox', address: '/dev/mailbox' },
     { route: '*', address: '/no-such-page', status: 404 },
   ]

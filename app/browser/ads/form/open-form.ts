@@ -2,7 +2,9 @@ import { type AdKind, emptyAdForm } from '../../../../domain/rules/ad/ad-form.ts
 import { newRequestKey } from '../../forms/request-key.ts'
 import { discardDraft } from '../discard-draft.ts'
 import { findDrafts, isUntouched } from '../drafts.ts'
-import { draftOfAd, findMarkedEdit, leaveEdit, markEdit } from '../edit-mode.ts'
+import { draftOfAd } from '../edit-mode.ts'
+import { leaveEdit } from '../leave-edit.ts'
+import { findMarkedEdit, markEdit } from '../marked-edit.ts'
 import { adoptDraft, beginDraft, type OpenedDraft } from '../open-draft.ts'
 import { fetchOwnAd } from '../own-ad-calls.ts'
 
@@ -43,7 +45,7 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
   }
   const kind = { owner, category, subCategory }
   const fresh = { ...kind, id: newRequestKey(), values: emptyAdForm, photos: [], savedAt: Date.now() }
-  return (await adoptDraft(kind)) ?? beginDraft(fresh)
+  return (await adoptDraft({ ...kind, isNew: wish.isNew })) ?? beginDraft(fresh)
 }
 
 const isOfKind = (one: AdKind, other: AdKind): boolean =>

@@ -1,3 +1,4 @@
+import { openDeviceStore } from '../../forms/device-store.ts'
 import { isDraftKept } from '../drafts.ts'
 
 /**
@@ -17,7 +18,7 @@ interface Kept {
   keptAt: number
 }
 
-const storeName = 'files'
+const inStore = openDeviceStore('kiraya-drafts', 'files')
 /** Milliseconds after which a photograph without a draft goes. */
 const strayMax = 30 * 24 * 60 * 60 * 1000
 
@@ -75,32 +76,3 @@ export async function dropStrayPhotos(): Promise<void> {
 
 /** Everything between the draft's id alone and with a list behind it, which sorts after every text. */
 const ofDraft = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])
-
-let opening: Promise<IDBDatabase> | undefined
-
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('kiraya-drafts', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      // The browser may take it away, when its owner clears the site's data: the next who asks opens it again.
-      request.result.onclose = () => {
-        opening = undefined
-      }
-      resolve(request.result)
-    }
-  })
-  return opening
-}
-
-/** One question to the store. @throws when the browser refuses */
-async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await openDatabase()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode)
-    const request = ask(transaction.objectStore(storeName))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}

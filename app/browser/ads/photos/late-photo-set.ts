@@ -4,6 +4,7 @@ import { changeDraft } from '../drafts.ts'
 import { draftPhotoFiles, dropStrayPhotos } from './draft-photos.ts'
 import { isUnderWay, type PhotoItem, type PhotoOwner, type PhotosNow, previewOf, restoredPhoto } from './photo-item.ts'
 import { preparePhoto } from './prepare-photo.ts'
+import { dropUpload } from './send-photo.ts'
 import { type Upload, type UploadStep, upload } from './upload-queue.ts'
 
 /** What goes on for one photograph; who was removed has none. */
@@ -112,6 +113,7 @@ function send(set: PhotoSet, id: string, file: Blob): void {
     file,
     name: item.name,
     owner: set.draft.owner,
+    begun: item.upload,
     onStep: (step) => set.works.get(id) === work && take(set, id, step),
   })
 }
@@ -137,9 +139,14 @@ export function removePhoto(draftId: string, id: string): void {
   if (!set) return
   set.works.get(id)?.upload?.stop()
   set.works.delete(id)
-  for (const item of set.now.items) if (item.id === id) URL.revokeObjectURL(item.preview)
+  for (const item of set.now.items) if (item.id === id) letGo(item)
   update(set, { items: set.now.items.filter((item) => item.id !== id) })
   void draftPhotoFiles.forget(draftId, id)
+}
+
+function letGo({ preview, upload }: PhotoItem): void {
+  URL.revokeObjectURL(preview)
+  if (upload) dropUpload(upload.id)
 }
 
 /** Gives a photograph another place, counted from 0. */
@@ -167,6 +174,7 @@ export function forgetPhotos(draftId: string): void {
   const set = sets.get(draftId)
   if (!set) return
   for (const { upload } of set.works.values()) upload?.stop()
+  for (const { upload } of set.now.items) if (upload) dropUpload(upload.id)
   set.works.clear()
   set.isOver = true
   // Who still looks at them sees them until they leave.
@@ -201,7 +209,7 @@ function update(set: PhotoSet, now: PhotosNow): void {
 }
 
 const toSaved = (items: readonly PhotoItem[]): string =>
-  JSON.stringify(items.map(({ id, name, url, picture }) => ({ id, name, url, picture })))
+  JSON.stringify(items.map(({ id, name, upload, url, picture }) => ({ id, name, upload, url, picture })))
 
 /** Nobody looks: the files of uploaded photographs need not stay in memory. */
 function release(set: PhotoSet): void {

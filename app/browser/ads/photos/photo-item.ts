@@ -36,7 +36,7 @@ export interface PhotosNow {
 export function restoredPhoto(photo: DraftPhoto): PhotoItem {
   return photo.url
     ? { ...photo, state: 'done', progress: 1, preview: previewOf(photo) }
-    : { ...photo, state: 'preparing', progress: 0, preview: '' }
+    : { ...photo, state: 'preparing', progress: photo.upload?.share ?? 0, preview: '' }
 }
 
 /** The address of an uploaded photograph, as small as the field shows it. */

@@ -1,3 +1,4 @@
+import type { DraftPhoto } from '../../../../domain/rules/ad/ad-form.ts'
 import { type PhotoProblem, problemOfUpload, waitBeforeRetry } from '../../../../domain/rules/ad/photo-upload.ts'
 import type { Picture } from '../../../../domain/schemas/picture.ts'
 import { onSessionChange } from '../../page/signed-in-mark.ts'
@@ -10,6 +11,8 @@ export interface UploadStep {
   /** The share that has left, 0 to 1. */
   progress?: number
   problem?: PhotoProblem | undefined
+  /** What a later try can go on with; undefined once nothing is left of it. */
+  upload?: DraftPhoto['upload']
   url?: string
   picture?: Picture
 }
@@ -19,6 +22,8 @@ interface Order {
   name: string
   /** Whose it is: it goes on only while they are signed in. */
   owner: string
+  /** What an earlier page has begun. */
+  begun: DraftPhoto['upload']
   onStep(step: UploadStep): void
 }
 
@@ -33,7 +38,7 @@ interface Job extends Order {
   /** Resting until its next try, or until its owner is signed in again. */
   phase: 'ready' | 'under_way' | 'resting' | 'locked'
   tries: number
-  /** Milliseconds since 1970; of the first try. */
+  /** Milliseconds since 1970: the first try, or later when something got through or the network was away. */
   since: number
   timer?: ReturnType<typeof setTimeout>
   stop?(): void
@@ -51,7 +56,7 @@ export function upload(order: Order): Upload {
   const start = () => {
     halt(job)
     jobs.add(Object.assign(job, { phase: 'ready', tries: 0 }))
-    job.onStep({ state: 'waiting', progress: 0, problem: undefined })
+    rest(job)
     sendNext()
   }
   start()
@@ -105,10 +110,17 @@ function send(job: Job): void {
 function sendWith(token: string, job: Job): void {
   if (job.tries++ === 0) job.since = Date.now()
   job.phase = 'under_way'
-  job.onStep({ state: 'uploading', progress: 0, problem: undefined })
+  job.onStep({ state: 'uploading', problem: undefined })
   const { sent, stop } = sendPhoto({
     ...job,
     token,
+    uploadId: job.begun?.id,
+    onKept(id, share) {
+      // As long as something gets through, there is no reason to give up.
+      if (share > (job.begun?.share ?? 0)) Object.assign(job, { tries: 1, since: Date.now() })
+      job.begun = { id, share }
+      job.onStep({ state: 'uploading', progress: share, upload: job.begun })
+    },
     onProgress: (progress) => job.onStep({ state: 'uploading', progress }),
   })
   job.stop = stop
@@ -117,7 +129,8 @@ function sendWith(token: string, job: Job): void {
     if (job.stop !== stop) return
     if (outcome.answer) {
       jobs.delete(job)
-      job.onStep({ state: 'done', progress: 1, url: outcome.answer.url, picture: outcome.answer.picture })
+      const { url, picture } = outcome.answer
+      job.onStep({ state: 'done', progress: 1, upload: undefined, url, picture })
     } else if (outcome.status === 401) {
       lock(job)
       if (readSession()?.token === token) endSession()
@@ -130,11 +143,18 @@ function sendWith(token: string, job: Job): void {
 function lock(job: Job): void {
   job.phase = 'locked'
   job.tries = 0
-  job.onStep({ state: 'waiting', progress: 0, problem: 'storage/unauthenticated' })
+  rest(job, 'storage/unauthenticated')
+}
+
+/** Meanwhile it shows how much the server has. */
+function rest(job: Job, problem?: PhotoProblem): void {
+  job.onStep({ state: 'waiting', progress: job.begun?.share ?? 0, problem })
 }
 
 function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
   const problem = problemOfUpload(status, code)
+  // A dead network alone is no reason to give up, however long it lasts.
+  if (status === 0) job.since = Date.now()
   const age = Date.now() - job.since
   const wait = waitBeforeRetry({ status, tries: job.tries, age, retryAfter, chance: Math.random() })
   if (typeof wait === 'string') {
@@ -147,5 +167,5 @@ function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
     job.phase = 'ready'
     sendNext()
   }, wait)
-  job.onStep({ state: 'waiting', progress: 0, problem })
+  rest(job, problem)
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteAccount } from '../../../browser/calls/account-calls.ts'
 import { useSending } from '../../../browser/forms/use-sending.ts'
+import { readSession } from '../../../browser/session.ts'
+import { dropWaitingOf } from '../../../browser/waiting/waiting-store.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useFailureWords } from '../failure-words.ts'
 import { Consequences } from './consequences.tsx'
@@ -22,7 +24,13 @@ export function ConfirmStep({ email, verificationToken, onKept, onDeleted }: Con
   // The button that was pressed is gone.
   useEffect(() => question.current?.focus(), [])
   const { isBusy, submit } = useSending({
-    send: () => deleteAccount({ email, verificationToken }),
+    async send() {
+      const owner = readSession()?.user._id
+      const called = await deleteAccount({ email, verificationToken })
+      // Was it the account of whoever was signed in?
+      if (called.answer && owner && !readSession()) await dropWaitingOf(owner)
+      return called
+    },
     onDone: ({ deletedForGoodAt }) => onDeleted(deletedForGoodAt),
     onRefused: (failure) => setProblem(say(failure)),
   })

@@ -4,15 +4,19 @@ import { useNavigate } from 'react-router'
 import type { FieldErrorCode } from '../../../../domain/errors.ts'
 import { limits } from '../../../../domain/limits.ts'
 import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import type { OwnUser } from '../../../../domain/schemas/account.ts'
-import { call } from '../../../browser/calls/call.ts'
+import { editProfile } from '../../../browser/calls/edit-profile.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
+import { newRequestKey } from '../../../browser/forms/request-key.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { keepSession, readSession } from '../../../browser/session.ts'
+import { sendOrWait } from '../../../browser/waiting/send-or-wait.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/late-field.tsx'
+import { isSeenWaiting } from '../../../ui/network/use-waiting.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -25,7 +29,7 @@ type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
 export function EditForm({ profile, token }: { profile: OwnProfile; token: string }) {
   const { t } = useWords('account')
   const navigate = useNavigate()
-  const { values, change, photo, changePhoto, forget } = useProfileDraft(profile)
+  const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -42,13 +46,22 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
     if (showErrors(form, findErrors(values))) return
     setSaving(true)
     setFailed(false)
-    const { answer, failure } = await call<{ user: OwnUser }>('users/edit-user', {
-      method: 'PUT',
-      body: formOf(values, photo),
-    })
+    const { answer, failure } = await sendOrWait<{ user: OwnUser }>(
+      {
+        id: newRequestKey(),
+        kind: 'profile',
+        about: waitingForms.profile,
+        owner: profile._id,
+        title: values.fullName,
+        path: '/profile-edit',
+        request: { path: 'users/edit-user', method: 'PUT', body: values },
+        ...toWait(),
+      },
+      (key) => editProfile(values, photo, key),
+    )
     setSaving(false)
     if (failure) {
-      setFailed(true)
+      setFailed(!isSeenWaiting(failure))
       showErrors(form, failure.fields)
       return
     }
@@ -125,11 +138,4 @@ function findErrors({ fullName, zipCode }: ProfileValues): Errors {
     ...(fullName.trim() === '' && { fullName: 'name_required' }),
     ...(!/^([1-9]\d{5})?$/.test(zipCode) && { zipCode: 'zip_invalid' }),
   }
-}
-
-function formOf(values: ProfileValues, photo: Blob | null): FormData {
-  const form = new FormData()
-  for (const key of profileKeys) form.append(key, values[key])
-  if (photo) form.append('avatar', photo, 'avatar')
-  return form
 }

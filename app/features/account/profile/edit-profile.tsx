@@ -1,4 +1,6 @@
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import { EditForm } from './edit-form.tsx'
 import { useOwnUser } from './use-own-user.ts'
 
@@ -6,10 +8,12 @@ import { useOwnUser } from './use-own-user.ts'
 export function EditProfile() {
   const { t } = useWords('account')
   const own = useOwnUser()
+  const { note } = useWaiting(waitingForms.profile)
   return (
     <div className="profile-page profile-edit">
       <h1 className="text-28">{t('profile.edit')}</h1>
-      {own && <EditForm key={own.profile._id} profile={own.profile} token={own.token} />}
+      {note && <div className="profile-card p-5">{note}</div>}
+      {own && !note && <EditForm key={own.profile._id} profile={own.profile} token={own.token} />}
     </div>
   )
 }

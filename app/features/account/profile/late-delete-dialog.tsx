@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../browser/calls/call.ts'
-import { endSession } from '../../../browser/session.ts'
+import { endSession, readSession } from '../../../browser/session.ts'
+import { dropWaitingOf } from '../../../browser/waiting/waiting-store.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
 import { Consequences } from '../deletion/consequences.tsx'
@@ -25,7 +26,9 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     if (!answer) return
     onClose()
     onDeleted(answer.deletedForGoodAt)
+    const owner = readSession()?.user._id
     endSession()
+    if (owner) await dropWaitingOf(owner)
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
 import { findPictureKeptForVisit, keepPictureForVisit } from '../../../browser/forms/kept-picture.ts'
 import { findKeptForVisit, keepForVisit } from '../../../browser/forms/visit-storage.ts'
+import type { Submitted } from '../../../browser/waiting/send-or-wait.ts'
 
 const key = 'profileDraft'
 const photoKey = 'profilePhoto'
@@ -27,6 +28,11 @@ export function useProfileDraft(profile: OwnProfile) {
       await keepPictureForVisit(photoKey, profile._id, chosen)
       setPhoto(chosen)
     },
+    /** What has to wait for the network, and comes back into the form when it is taken back. */
+    toWait: (): Pick<Submitted & { kind: 'profile' }, 'kept' | 'photo'> => ({
+      kept: { storage: key, values: { userId: profile._id, draft } },
+      ...(photo && { photo: { file: photo, storage: photoKey } }),
+    }),
     forget() {
       keepForVisit(key, null)
       keepForVisit(photoKey, null)

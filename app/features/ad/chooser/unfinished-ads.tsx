@@ -5,8 +5,10 @@ import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
 import { claimDraft } from '../../../browser/ads/claim-draft.ts'
 import { type AdDraft, findDrafts, isUntouched } from '../../../browser/ads/drafts.ts'
 import { discardUnlessHeld } from '../../../browser/ads/edit-mode.ts'
-import { rememberDraft } from '../../../browser/ads/open-draft.ts'
+import { rememberDraft } from '../../../browser/ads/remember-draft.ts'
 import { showToast } from '../../../browser/page/toast.ts'
+import { useWaitingEntries } from '../../../browser/waiting/use-waiting-entries.ts'
+import { dropWaitingDraft } from '../../../browser/waiting/waiting-store.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../../i18n/names.ts'
 import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
@@ -21,6 +23,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
     findDrafts(owner).filter((draft) => !draft.productId && !isUntouched(draft)),
   )
   const [asked, setAsked] = useState<AdDraft>()
+  const waiting = useWaitingEntries()?.flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : [])) ?? []
   if (drafts.length === 0) return null
   const titleOf = (draft: AdDraft) => draft.values.title.trim() || subCategoryName(translator, draft.subCategory)
 
@@ -29,6 +32,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
       showToast(t('chooser.open_elsewhere'))
       return
     }
+    await dropWaitingDraft(draft.id)
     setDrafts((before) => before.filter(({ id }) => id !== draft.id))
   }
 
@@ -60,6 +64,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
                   say={(standIns) => t('chooser.go_on_with', standIns)}
                 />
               </b>
+              {waiting.includes(draft.id) && <span className="block text-14">{t('adForm.waits')}</span>}
               {draft.photos.length > 0 && (
                 <span className="text-14 text-ink-soft">
                   {t('chooser.photo_count', { count: draft.photos.length })}

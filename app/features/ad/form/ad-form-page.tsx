@@ -134,6 +134,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
         profile={readOwnProfile(user)}
         defaultPlace={defaultPlace}
         onDiscarded={() => (productId ? void navigate('/My_ads') : again())}
+        onTakenBack={again}
       />
     </div>
   )

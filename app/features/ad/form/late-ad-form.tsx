@@ -4,10 +4,12 @@ import { findDeclaration } from '../../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
 import { type AdFormValues, adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
 import { placeName } from '../../../../domain/rules/place.ts'
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { isUntouched } from '../../../browser/ads/drafts.ts'
 import { showPreview } from '../../../browser/ads/form/show-preview.ts'
 import type { OpenedDraft } from '../../../browser/ads/open-draft.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import { AboutFields } from '../fields/about-fields.tsx'
 import { AmenityField } from '../fields/amenity-field.tsx'
 import { AttributeFields } from '../fields/attribute-fields.tsx'
@@ -37,10 +39,22 @@ interface AdFormProps {
   defaultPlace: PlaceOfAd
   /** The draft is gone: what now? */
   onDiscarded(): void
+  /** What waited for the network is written on: its draft knows more than when it was opened. */
+  onTakenBack(): void
+}
+
+/** The form of an ad; while the ad waits for the network, a note that says so. */
+export function AdForm(props: AdFormProps) {
+  const navigate = useNavigate()
+  const { note } = useWaiting(waitingForms.ad(props.opened.draft.id), {
+    onSent: () => void navigate('/My_ads'),
+    onGone: props.onTakenBack,
+  })
+  return note ?? <OpenForm {...props} />
 }
 
 /** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
-export function AdForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
+function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const { draft } = opened

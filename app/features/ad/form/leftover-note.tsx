@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { discardDraft } from '../../../browser/ads/discard-draft.ts'
 import type { AdDraft } from '../../../browser/ads/drafts.ts'
-import { leaveEdit } from '../../../browser/ads/edit-mode.ts'
+import { leaveEdit } from '../../../browser/ads/leave-edit.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DiscardDialog } from '../discard-dialog.tsx'

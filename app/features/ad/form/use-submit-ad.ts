@@ -1,23 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdFormValues, adFieldNames, bodyOfForm } from '../../../../domain/rules/ad/ad-form.ts'
+import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { discardDraft } from '../../../browser/ads/discard-draft.ts'
 import type { AdDraft } from '../../../browser/ads/drafts.ts'
-import { leaveEdit } from '../../../browser/ads/edit-mode.ts'
 import { sendAd } from '../../../browser/ads/form/send-ad.ts'
+import { leaveEdit } from '../../../browser/ads/leave-edit.ts'
 import type { CallFailure } from '../../../browser/calls/call.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
+import { newRequestKey } from '../../../browser/forms/request-key.ts'
+import { noteUsefulMoment } from '../../../browser/notifications/useful-moment.ts'
+import { forgetEntryState } from '../../../browser/page/forget-entry-state.ts'
 import { showToast } from '../../../browser/page/toast.ts'
+import { letWait, type Submitted, sendOrWait } from '../../../browser/waiting/send-or-wait.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { MessageId } from '../../../i18n/translator.ts'
+import { isSeenWaiting } from '../../../ui/network/use-waiting.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 import { checkAd, fetchChecks } from './check-ad.ts'
 
 /** What the form is doing, or why it stopped. */
 export type Stage = 'writing' | 'waiting for photos' | 'being sent'
 
-interface Submitted {
+interface FormToSubmit {
   draft: AdDraft
   photos: Photos
   form: RefObject<HTMLFormElement | null>
@@ -26,7 +33,7 @@ interface Submitted {
 }
 
 /** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
-export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
+export function useSubmitAd({ draft, photos, form, latest }: FormToSubmit) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('writing')
@@ -34,6 +41,11 @@ export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
   const [refusal, setRefusal] = useState<MessageId>()
   const isBusy = useRef(false)
   const isHere = useRef(true)
+  const onCutOff = useRef<() => void>(undefined)
+  const isCutOff = photos.items.some(({ state, problem }) => state === 'waiting' && problem === 'no_network')
+  useEffect(() => {
+    if (isCutOff) onCutOff.current?.()
+  }, [isCutOff])
   useEffect(() => {
     isHere.current = true
     void fetchChecks().catch(() => undefined)
@@ -58,16 +70,44 @@ export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
     const ids = photos.items.map(({ id }) => id)
     if (show(await checkAd(bodyOfForm(latest(), draft, ids)))) return
     setStage('waiting for photos')
-    const images = await photos.whenUploaded()
+    const images = await Promise.race([photos.whenUploaded(), cutOff()])
+    if (images === 'cut off') {
+      await letWait(submitted())
+      forgetEntryState()
+      return
+    }
     if (!images) {
       setRefusal('adForm.photos_failed')
       if (form.current) focusFirstError(form.current, [adFieldNames.images])
       return
     }
     setStage('being sent')
-    const { failure } = await sendAd(draft, bodyOfForm(latest(), draft, images))
+    const { failure } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
     if (failure) refuse(failure)
     else await finish()
+  }
+
+  /** What waits for the network when there is none. */
+  function submitted(): Submitted {
+    const { id, owner, productId } = draft
+    const values = latest()
+    return {
+      id: newRequestKey(),
+      kind: 'ad',
+      about: waitingForms.ad(id),
+      owner,
+      title: values.title,
+      path: adFormPath(draft),
+      draft: { id, productId, values },
+    }
+  }
+
+  /** Resolves as soon as the photographs wait for the network. */
+  function cutOff(): Promise<'cut off'> {
+    return new Promise((resolve) => {
+      onCutOff.current = () => resolve('cut off')
+      if (isCutOff) resolve('cut off')
+    })
   }
 
   function refuse(failure: CallFailure) {
@@ -76,17 +116,20 @@ export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
       showToast(t('adForm.login_again'))
       return
     }
+    // Whoever comes back to what waits finds it, and not a new form.
+    if (failure.code === 'no_network') forgetEntryState()
+    if (isSeenWaiting(failure)) return
     show(failure.fields)
     const refused = Object.keys(failure.fields).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
     if (refused.length > 0) photos.sendAgain(refused.map(Number))
-    if (failure.status === 0) setRefusal('adForm.went_wrong')
-    else setRefusal(draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed')
+    setRefusal(draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed')
   }
 
   async function finish() {
     showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
     discardDraft(draft)
     if (draft.productId) await leaveEdit(draft.owner)
+    else noteUsefulMoment()
     // Whoever went elsewhere meanwhile stays there.
     if (isHere.current) await navigate('/My_ads')
   }
@@ -97,6 +140,8 @@ export function useSubmitAd({ draft, photos, form, latest }: Submitted) {
     setRefusal(undefined)
     try {
       await send()
+    } catch {
+      setRefusal('adForm.went_wrong')
     } finally {
       isBusy.current = false
       setStage('writing')

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
+import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 import { AdList } from './ad-list.tsx'
@@ -10,6 +11,7 @@ import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
 
+const fetchWaiting = () => import('./late-waiting-ads.tsx').then((m) => m.WaitingAds)
 const fetchDialog = () => import('./late-delete-ad-dialog.tsx').then((m) => m.DeleteAdDialog)
 
 interface MyAdsProps {
@@ -32,6 +34,9 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
   const remove = useRemoval(list, token, (id) => setGoOnAt({ id }))
   const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
   const [asked, setAsked] = useState<OwnAd>()
+  const waiting = useLate(fetchWaiting)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
 
   useEffect(() => {
     if (!goOnAt) return
@@ -57,7 +62,8 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
             {t('myAds.title')}
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
-            {list.entries ? t('myAds.total', { count: list.total, shown }) : t('myAds.loading')}
+            {list.entries && t('myAds.total', { count: list.total, shown })}
+            {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>
         <Link to="/Add-product" className="add-button">
@@ -66,6 +72,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
         </Link>
       </div>
       {list.isFirstLost && <p className="own-ads-lost">{t('myAds.lost')}</p>}
+      {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <AdList
         list={list}
         renewId={renewId}

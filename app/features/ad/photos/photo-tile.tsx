@@ -71,7 +71,8 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
         {state !== 'done' && (
           <p className="photo-state">
             {state === 'failed' && <CircleAlert className="size-4 shrink-0" />}
-            {state === 'uploading' ? `${percent}%` : t(labels[state])}
+            {state !== 'uploading' && t(labels[state])}
+            {(state === 'uploading' || (isComing && percent > 0)) && <span>{percent}%</span>}
           </p>
         )}
         {isComing && !canRetry && (

@@ -8,6 +8,7 @@ import {
 import { isSomethingOpen } from '../../../browser/floating.ts'
 import { watchHolds } from '../../../browser/gallery/watch-holds.ts'
 import { watchPulls } from '../../../browser/gallery/watch-pulls.ts'
+import { useLight } from '../../../browser/light.ts'
 import { pulse } from '../../../browser/motion.ts'
 
 const { autoAdvance, moveLock } = phoneCarousel
@@ -20,7 +21,7 @@ const { autoAdvance, moveLock } = phoneCarousel
 export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(moveCarousel, { index: 0, isBusy: false })
   const { index, isBusy } = state
-  const [isPlaying, setPlaying] = useState(true)
+  const [isPlaying, setPlaying] = useState(!useLight())
   const [isHeld, setHeld] = useState(false)
   /** Has the reader made the last move? Only then is it said aloud. */
   const [isByHand, setByHand] = useState(false)

@@ -4,6 +4,7 @@ import { adLink } from '../../../../domain/rules/links/ad-link.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import type { CallFailure } from '../../../browser/calls/call.ts'
 import { revealNumber } from '../../../browser/calls/contact-calls.ts'
+import { noteUsefulMoment } from '../../../browser/notifications/useful-moment.ts'
 import { isWarned, markWarned } from '../../../browser/page/contact-warning.ts'
 import { offerInToast } from '../../../browser/page/offer-toast.ts'
 import { showToast } from '../../../browser/page/toast.ts'
@@ -54,8 +55,10 @@ export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: C
     const link = adLink(publicUrl, product, language)
     const tel = telLink(answer.number)
     const chat = whatsAppLink(answer.number, t('chat_message', { title: product.title, link }))
-    if (answer.number && tel && chat) onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
-    else showToast(t('no_phone_number'))
+    if (answer.number && tel && chat) {
+      noteUsefulMoment()
+      onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
+    } else showToast(t('no_phone_number'))
   }
   useEffect(() => {
     if (step !== 'asking' || isAsking.current) return

@@ -91,6 +91,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
                 picture={picture}
                 alt={nameOf(index)}
                 sizes={sizes}
+                lightWidth={640}
                 rank={index === 0 ? 'first' : undefined}
                 className={lowClass}
               />

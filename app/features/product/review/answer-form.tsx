@@ -1,38 +1,53 @@
 import { useRef } from 'react'
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { findProblems } from '../../../../domain/schemas/find-problems.ts'
 import { answerReviewSchema, type Review } from '../../../../domain/schemas/review.ts'
 import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
+import { newRequestKey } from '../../../browser/forms/request-key.ts'
 import { useKeptForm } from '../../../browser/forms/use-kept-form.ts'
 import { answerReview } from '../../../browser/reviews/review-calls.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
+import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import { LongText } from '../../../ui/review/long-text.tsx'
 import { SendEnd } from '../../../ui/review/send-end.tsx'
 import type { TaskProps } from './late-review-task.tsx'
 import { ReviewQuote } from './review-quote.tsx'
+import { submitReview } from './submit-review.ts'
 import { useTask } from './use-task.ts'
 
 /** What the owner of the ad says to a review: once. */
 export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, forget } = useKeptForm(`answer.${review._id}`, { answerText: '' })
+  const key = useRef(newRequestKey())
+  const about = waitingForms.answer(review._id)
+  const { note } = useWaiting(about, { onSent: task.onClose })
+  const storage = `answer.${review._id}`
+  const { values, change, forget } = useKeptForm(storage, { answerText: '' })
   const body = { reviewId: review._id, ...values }
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,
-    send: () => answerReview(body),
+    send() {
+      const request = { path: 'reviews/answer', method: 'POST', body } as const
+      const submitted = { id: key.current, about, request, kept: { storage, values } }
+      return submitReview(task.product, submitted, (sameKey) => answerReview(body, sameKey))
+    },
     show({ review: answered }) {
       forget()
       task.reviews.replace(answered)
       return answered._id
     },
+    canWait: true,
     words: { done: 'answer.added', failed: 'review.add_failed' },
   })
   return (
     <Dialog title={t('answer.title')} className="small-dialog" onClose={task.onClose}>
+      {note}
       <form
         ref={form}
+        hidden={note !== undefined}
         noValidate
         className="review-form"
         onSubmit={(event) => {
@@ -51,6 +66,8 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
           max={trustLimits.reviewMax}
           isWrong={'answerText' in fields}
           onText={(answerText) => {
+            // Other words are another request.
+            key.current = newRequestKey()
             change({ answerText })
             forgive()
           }}

@@ -1,3 +1,4 @@
+import type { Product } from '../../../../domain/schemas/listing.ts'
 import type { Review } from '../../../../domain/schemas/review.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -9,6 +10,7 @@ export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' 
 
 /** What every such dialog needs. */
 export interface TaskProps {
+  product: Product
   reviews: Reviews
   onClose(): void
   /** The session has ended; what was written is kept. */
@@ -19,13 +21,12 @@ export interface TaskProps {
 
 interface ReviewTaskDialogProps extends TaskProps {
   task: ReviewTask
-  productId: string
 }
 
 /** The dialog for it. */
-export function ReviewTaskDialog({ task, productId, ...props }: ReviewTaskDialogProps) {
-  if (task.kind === 'add') return <ReviewForm productId={productId} {...props} />
-  if (task.kind === 'edit') return <ReviewForm productId={productId} review={task.review} {...props} />
+export function ReviewTaskDialog({ task, ...props }: ReviewTaskDialogProps) {
+  if (task.kind === 'add') return <ReviewForm {...props} />
+  if (task.kind === 'edit') return <ReviewForm review={task.review} {...props} />
   if (task.kind === 'answer') return <AnswerForm review={task.review} {...props} />
   return <ConfirmDialog kind={task.kind} review={task.review} {...props} />
 }

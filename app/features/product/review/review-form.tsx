@@ -1,44 +1,68 @@
 import { useRef } from 'react'
+import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { findProblems } from '../../../../domain/schemas/find-problems.ts'
 import { type Review, reviewFormSchema } from '../../../../domain/schemas/review.ts'
 import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
 import { newRequestKey } from '../../../browser/forms/request-key.ts'
 import { useKeptForm } from '../../../browser/forms/use-kept-form.ts'
+import { noteUsefulMoment } from '../../../browser/notifications/useful-moment.ts'
+import { addOrChangeReview } from '../../../browser/reviews/add-or-change-review.ts'
 import { addReview, editReview } from '../../../browser/reviews/review-calls.ts'
+import { mayHaveArrived } from '../../../browser/waiting/take-back.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
+import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import { LongText } from '../../../ui/review/long-text.tsx'
 import { SendEnd } from '../../../ui/review/send-end.tsx'
 import type { TaskProps } from './late-review-task.tsx'
 import { StarChoice } from './star-choice.tsx'
+import { submitReview } from './submit-review.ts'
 import { useTask } from './use-task.ts'
 
 interface ReviewFormProps extends TaskProps {
-  productId: string
   /** One's own, to be changed; without it a new one. */
   review?: Review
 }
 
 /** Stars and words: a new review, or one's own again. */
-export function ReviewForm({ productId, review, ...task }: ReviewFormProps) {
+export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
-  const { values, change, forget } = useKeptForm(`review.${review?._id ?? productId}`, {
+  const { product } = task
+  const about = waitingForms.review(product._id)
+  const { note } = useWaiting(about, { onSent: task.onClose })
+  const storage = `review.${review?._id ?? product._id}`
+  const { values, change, forget } = useKeptForm(storage, {
     rating: review?.rating ?? 0,
     reviewText: review?.reviewText ?? '',
   })
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,
-    send: () =>
-      review ? editReview({ reviewId: review._id, ...values }) : addReview({ productId, ...values }, key.current),
+    send() {
+      const form = { id: key.current, about, kept: { storage, values } }
+      if (review) {
+        const body = { reviewId: review._id, ...values }
+        const request = { path: 'reviews/edit', method: 'PUT', body } as const
+        return submitReview(product, { ...form, request }, (sameKey) => editReview(body, sameKey))
+      }
+      const body = { productId: product._id, ...values }
+      const request = { path: 'reviews/add', method: 'POST', body } as const
+      const isSecond = mayHaveArrived(about)
+      const add = isSecond ? addOrChangeReview : addReview
+      return submitReview(product, { ...form, request, isSecond }, (sameKey) => add(body, sameKey))
+    },
     show({ review: changed, ...summary }) {
       forget()
       if (review) task.reviews.replace(changed, summary)
-      else task.reviews.add(changed, summary)
+      else {
+        task.reviews.add(changed, summary)
+        noteUsefulMoment()
+      }
       return changed._id
     },
+    canWait: true,
     words: review
       ? { done: 'review.updated', failed: 'review.update_failed' }
       : { done: 'review.added', failed: 'review.add_failed' },
@@ -56,8 +80,10 @@ export function ReviewForm({ productId, review, ...task }: ReviewFormProps) {
       className="small-dialog"
       onClose={task.onClose}
     >
+      {note}
       <form
         ref={form}
+        hidden={note !== undefined}
         noValidate
         className="review-form"
         onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { useSession } from '../../../browser/session.ts'
+import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useReport } from '../../../ui/review/use-report.tsx'
@@ -12,6 +13,7 @@ import { ReviewCard } from './review-card.tsx'
 import type { Reviews } from './use-reviews.ts'
 
 const fetchTask = () => import('./late-review-task.tsx').then((m) => m.ReviewTaskDialog)
+const fetchWaiting = () => import('./late-waiting-review.tsx').then((m) => m.WaitingReview)
 const fetchLogin = () => import('../late-please-log-in.tsx').then((m) => m.PleaseLogIn)
 
 /** What renters said, newest first, and everything that can be done about it (specification section 2). */
@@ -23,6 +25,9 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   const dialog = useLate(fetchTask, 'review')
   const login = useLate(fetchLogin)
   const report = useReport()
+  const waiting = useLate(fetchWaiting, 'network')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
   /** Where the keyboard goes on as soon as it is drawn: a review, or the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
 
@@ -38,6 +43,8 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
     if (!session) return void login.open()
     setTask(wanted)
     void dialog.open()
+    // Without a network it would be too late.
+    void waiting.open()
   }
   function askToLogIn() {
     dialog.close()
@@ -48,6 +55,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
     if (first) setGoOnAt({ id: first._id })
   }
 
+  const invitation = <Invitation reviews={reviews} onWrite={begin} />
   return (
     <section ref={section} id="reviews" aria-labelledby="reviews-title" className="pt-7 md:pt-10">
       <h2 id="reviews-title" tabIndex={-1} className="mb-3 text-22 outline-none">
@@ -59,7 +67,13 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         <RatingSummary {...reviews.summary} />
       )}
       <div className="review-invitation">
-        <Invitation reviews={reviews} onWrite={begin} />
+        {waiting.Part ? (
+          <waiting.Part productId={product._id} reviews={reviews} onTakenBack={() => begin(taskOf(reviews))}>
+            {invitation}
+          </waiting.Part>
+        ) : (
+          invitation
+        )}
       </div>
       <ul className="review-list">
         {reviews.reviews.map((review) => (
@@ -90,7 +104,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
       {dialog.Part && task && (
         <dialog.Part
           task={task}
-          productId={product._id}
+          product={product}
           reviews={reviews}
           onClose={dialog.close}
           onSignedOut={askToLogIn}
@@ -110,9 +124,13 @@ function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: Revi
   const { ownReview: own, isOwner } = reviews
   if (isOwner) return <p className="text-ink-soft">{t('review_own_ad')}</p>
   return (
-    <Button kind="outline" onClick={() => onWrite(own ? { kind: 'edit', review: own } : { kind: 'add' })}>
+    <Button kind="outline" onClick={() => onWrite(taskOf(reviews))}>
       <Pencil className="size-4.5 shrink-0" />
       {t(own ? 'review_edit_own' : 'write_review')}
     </Button>
   )
 }
+
+/** What whoever writes a review does: their own anew, if there is one. */
+const taskOf = ({ ownReview }: Reviews): ReviewTask =>
+  ownReview ? { kind: 'edit', review: ownReview } : { kind: 'add' }

@@ -5,6 +5,7 @@ import { useSending } from '../../../browser/forms/use-sending.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { MessageId } from '../../../i18n/translator.ts'
+import { isSeenWaiting } from '../../../ui/network/use-waiting.tsx'
 import type { TaskProps } from './late-review-task.tsx'
 
 /** Refusals with a sentence of their own, whatever was tried. */
@@ -26,10 +27,12 @@ interface Task<T> extends TaskProps {
   /** Shows it on the page. @returns at which review the keyboard goes on */
   show(answer: T): string | undefined
   words: { done: MessageId; failed: MessageId }
+  /** Without a network it is kept, and sent later. */
+  canWait?: boolean
 }
 
 /** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
-export function useTask<T>({ send, show, words, reviews, onDone, onSignedOut }: Task<T>) {
+export function useTask<T>({ send, show, words, canWait, reviews, onDone, onSignedOut }: Task<T>) {
   const { t } = useWords('review')
   const [problem, setProblem] = useState<string>()
   const [fields, setFields] = useState<FieldProblems>({})
@@ -41,6 +44,7 @@ export function useTask<T>({ send, show, words, reviews, onDone, onSignedOut }: 
     },
     onRefused(failure) {
       if (failure.code === 'not_signed_in') return onSignedOut()
+      if (canWait && isSeenWaiting(failure)) return
       if (isStale(failure)) void reviews.reload()
       const sentence = sentences[failure.code]
       const [wrong] = Object.values(failure.fields)

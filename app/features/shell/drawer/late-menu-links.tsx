@@ -16,6 +16,7 @@ import { LanguageMenu } from '../language-menu.tsx'
 import { NotificationsLink } from '../person/bell.tsx'
 import { PersonLinks } from '../person/late-person-controls.tsx'
 import { useSite } from '../site.ts'
+import { SaverMenu } from './saver-menu.tsx'
 
 /** The content of the drawer; a page of its own where there is no JavaScript. */
 export function MenuLinks() {
@@ -52,6 +53,7 @@ export function MenuLinks() {
       </div>
       <div className="-mx-3 border-y border-line px-3 py-2 [&>button]:-ml-3">
         <LanguageMenu />
+        <SaverMenu />
       </div>
       <nav aria-labelledby="drawer-categories">
         <h2 id="drawer-categories" className="mb-1 text-16 text-ink-soft">

@@ -11,6 +11,7 @@ import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/for
 import { allowSlowBody } from '../../transport/slow-bodies.ts'
 import { createUploadPlaces } from '../../transport/upload-places.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
 
 /** `users/edit-user` (specification section 7). */
@@ -25,13 +26,15 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
         operationId: 'editProfile',
         tags: ['accounts'],
         summary: 'Change one’s profile',
-        description: 'A form with the fields to change and, if the picture is to change, a file: JPEG, PNG or WebP.',
+        description:
+          'A form with the fields to change and, if the picture is to change, a file: JPEG, PNG or WebP. Repeated with the same `Idempotency-Key` it changes nothing, and answers the person as they are then.',
         security: bearerOnly,
         consumes: ['multipart/form-data'],
         body: profileForm,
         response: describeAnswers(['ChangedUser'], 'The person as they are now.', [
           'invalid_input',
           'not_signed_in',
+          'repeated_differently',
           'unsupported_content',
           'storage/invalid-argument',
           'storage/invalid-format',
@@ -44,7 +47,8 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       const { userId } = await requireBearer(accounts.db, request)
       allowSlowBody(request)
       await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
-      const user = await inPlace(userId, async () => editProfile(media, userId, await readForm(request)))
+      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const user = await inPlace(userId, async () => editProfile(media, sent, await readForm(request)))
       return { success: true, message: 'Profile updated successfully', user, data: user }
     },
   )

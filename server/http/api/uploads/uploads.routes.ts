@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { AppError, fieldError } from '../../../domain/errors.ts'
-import type { AccountDependencies } from '../../modules/accounts/account-dependencies.ts'
-import { allowance, countRequest } from '../../modules/accounts/tries.ts'
-import type { MediaDependencies, SentImage } from '../../modules/media/store-image.ts'
-import { viewUpload } from '../../modules/media/upload.view.ts'
-import { createWorkGate } from '../../modules/media/work-gate.ts'
-import { describeAnswers } from '../docs/answers.ts'
-import { acceptForms, contentOf, partsOf, readByHand } from '../transport/forms.ts'
-import { goneSignal } from '../transport/gone-signal.ts'
-import { allowSlowBody } from '../transport/slow-bodies.ts'
-import { type SpooledFile, spool } from '../transport/spooled-files.ts'
-import { createUploadPlaces } from '../transport/upload-places.ts'
-import { bearerOnly, findBearerOf } from './bearer.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
+import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
+import type { MediaDependencies, SentImage } from '../../../modules/media/store-image.ts'
+import { viewUpload } from '../../../modules/media/upload.view.ts'
+import { createWorkGate } from '../../../modules/media/work-gate.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/forms.ts'
+import { goneSignal } from '../../transport/gone-signal.ts'
+import { allowSlowBody } from '../../transport/slow-bodies.ts'
+import { type SpooledFile, spool } from '../../transport/spooled-files.ts'
+import { createUploadPlaces } from '../../transport/upload-places.ts'
+import { bearerOnly } from '../bearer.ts'
+import { resumableRoutes } from './resumable.routes.ts'
+import { countUpload, requireSender } from './sender.ts'
 
 interface UploadsRoutesOptions {
   accounts: AccountDependencies
@@ -40,6 +41,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  await app.register(resumableRoutes, { accounts, media, folder, inPlace, turns })
   app.post(
     '/uploads',
     {
@@ -65,15 +67,9 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
       },
     },
     async (request, reply) => {
-      const bearer = await findBearerOf(accounts.db, request)
-      if (!bearer) throw new AppError('storage/unauthenticated')
-      const { userId } = bearer
+      const userId = await requireSender(accounts.db, request)
       allowSlowBody(request)
-      await countRequest(
-        accounts,
-        allowance('upload', [userId], [240, 3_600]),
-        allowance('upload-day', [userId], [1_000, 86_400]),
-      )
+      await countUpload(accounts, userId)
       const gone = goneSignal(reply)
       return inPlace(userId, async () => {
         const { name, file } = await readPicture(request, folder)
@@ -88,9 +84,9 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
 
   async function keep(sent: SentImage) {
     // Loaded when there is a picture: the image library takes memory that most processes do not need.
-    const { storeImage } = await import('../../modules/media/store-image.ts')
+    const { storeImage } = await import('../../../modules/media/store-image.ts')
     const stored = await storeImage(media, sent)
-    return { success: true, message: 'Image uploaded successfully', ...viewUpload(stored) }
+    return viewUpload(stored)
   }
 }
 

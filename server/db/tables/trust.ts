@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../../domain/languages.ts'
-import type { BestTime } from '../../domain/schemas/contact/call-request.ts'
-import type { NotificationKind } from '../../domain/schemas/notification.ts'
-import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
-import type { Instant, Json, NullableInstant } from './column-types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { BestTime } from '../../../domain/schemas/contact/call-request.ts'
+import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+import type { ReportReason, ReportSubject } from '../../../domain/schemas/report.ts'
+import type { Instant, Json, NullableInstant } from '../column-types.ts'
 
 /** The rows of what people say about ads and to each other: see `schema.ts`. */
 export interface ReviewTable {

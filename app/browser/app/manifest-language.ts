@@ -1,0 +1,14 @@
+/** Keeps the link to the manifest in the language of the page, which a reader may change without loading it anew. @returns stops it */
+export function keepManifestInLanguage(): () => void {
+  const root = document.documentElement
+  const point = () => {
+    const link = document.querySelector('link[rel=manifest]')
+    const href = `/manifest.webmanifest?lang=${root.lang}`
+    // Whoever says the same again has it fetched again.
+    if (link && link.getAttribute('href') !== href) link.setAttribute('href', href)
+  }
+  const watch = new MutationObserver(point)
+  watch.observe(root, { attributeFilter: ['lang'] })
+  point()
+  return () => watch.disconnect()
+}

@@ -1,0 +1,36 @@
+/** One question to a store. @throws when the browser refuses */
+export type InStore = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest) => Promise<T>
+
+/**
+ * A store of this device, in IndexedDB: for what is too large for `localStorage`, and for files. It is opened when it is
+ * first asked. Keys are given with each value.
+ */
+export function openDeviceStore(databaseName: string, storeName: string): InStore {
+  let opening: Promise<IDBDatabase> | undefined
+
+  function open(): Promise<IDBDatabase> {
+    opening ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(databaseName, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        // The browser may take it away, when its owner clears the site's data: the next who asks opens it again.
+        request.result.onclose = () => {
+          opening = undefined
+        }
+        resolve(request.result)
+      }
+    })
+    return opening
+  }
+
+  return async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest) => {
+    const database = await open()
+    return new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode)
+      const request = ask(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  }
+}

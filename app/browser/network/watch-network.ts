@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Milliseconds between two tries to reach the site: at first, and at most. */
+const pauses = { first: 1_000, longest: 30_000 }
+
+/** Does the browser know of a network? It may be a bad one. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    followOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function followOnline(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/**
+ * Looks for the site until it answers, then says so once: when the browser says that the network is back, when somebody comes back
+ * to the page, and now and then, because browsers do not know of every network that is dead.
+ * @param path of the page that is waited for, undefined when none is
+ */
+export function useReturn(path: string | undefined, hasReturned: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says so once for each page
+  useEffect(() => {
+    if (path === undefined) return
+    const end = new AbortController()
+    const { signal } = end
+    let pause = pauses.first
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      clearTimeout(timer)
+      const isThere = document.visibilityState === 'visible' && (await canReach(path, signal))
+      if (signal.aborted) return
+      clearTimeout(timer)
+      timer = setTimeout(look, pause)
+      pause = Math.min(pause * 2, pauses.longest)
+      if (!isThere) return
+      end.abort()
+      hasReturned()
+    }
+    const lookNow = () => {
+      pause = pauses.first
+      void look()
+    }
+    addEventListener('online', lookNow, { signal })
+    document.addEventListener('visibilitychange', lookNow, { signal })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    timer = setTimeout(look, pause)
+    return () => end.abort()
+  }, [path])
+}
+
+/** Does the server answer what the router would ask for? Nobody waits for the answer itself. */
+async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
+  const { pathname, search } = new URL(path, location.origin)
+  const end = new AbortController()
+  signal.addEventListener('abort', () => end.abort())
+  try {
+    const { status } = await fetch(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`, {
+      cache: 'no-store',
+      signal: end.signal,
+    })
+    // The worker's own answer says only that there is a copy.
+    return status !== 204 && status < 500
+  } catch {
+    return false
+  } finally {
+    end.abort()
+  }
+}

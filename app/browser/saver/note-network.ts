@@ -1,0 +1,16 @@
+/**
+ * Asks the server for light pages by a cookie as long as the device saves data or its network is slow, unless the reader has
+ * chosen themselves. It stands as a script in the head of every page, so it uses nothing from around it.
+ */
+export function noteNetwork(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  const isSlow =
+    connection?.saveData ||
+    /2g|3g/.test(connection?.effectiveType ?? '') ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  const [, cookie] = /(?:^|; )light=(\w+)/.exec(document.cookie) ?? []
+  const isNoted = cookie === 'auto'
+  if ((!cookie || isNoted) && isSlow !== isNoted)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+    document.cookie = `light=auto; path=/; samesite=lax${isSlow ? '' : '; max-age=0'}`
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+interface WishSwitchProps {
+  label: string
+  about: string
+  isOn: boolean
+  /** @returns what is from now on; undefined when it could not be kept */
+  wish(isOn: boolean): Promise<boolean | undefined>
+}
+
+/** A way in which notifications come, or do not; what cannot be kept is put back, and says so. */
+export function WishSwitch({ label, about, isOn, wish }: WishSwitchProps) {
+  const { t } = useWords('notification')
+  const [isShown, setShown] = useState(isOn)
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState<{ words: string; hasFailed: boolean }>()
+  useEffect(() => setShown(isOn), [isOn])
+
+  async function change(next: boolean) {
+    if (isBusy) return
+    setShown(next)
+    setBusy(true)
+    say(undefined)
+    const kept = await wish(next)
+    setBusy(false)
+    setShown(kept ?? !next)
+    if (kept === next) say({ words: t('notices.mail_kept'), hasFailed: false })
+    else if (kept === undefined) say({ words: t('load_more_failed'), hasFailed: true })
+  }
+  return (
+    <div className="notice-wish">
+      <label className="switch">
+        <span className="min-w-0 flex-1">
+          <b className="block font-label">{label}</b>
+          <span className="block text-14 text-ink-soft">{about}</span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isShown}
+          aria-busy={isBusy}
+          checked={isShown}
+          onChange={({ target }) => void change(target.checked)}
+        />
+      </label>
+      <p role="status" className={`min-h-lh text-14 ${said?.hasFailed ? 'text-bad' : 'text-good'}`}>
+        {said?.words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { productPath } from '../../../../domain/rules/links.ts'
+import type { WaitingForm } from '../../../../domain/rules/waiting/waiting-entry.ts'
+import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { Called } from '../../../browser/calls/call.ts'
+import { readSession } from '../../../browser/session.ts'
+import { sendOrWait } from '../../../browser/waiting/send-or-wait.ts'
+
+/** Sends what a form about a review says, or lets it wait for the network. @param send takes the key under which it goes */
+export function submitReview<T>(
+  product: Product,
+  form: Pick<WaitingForm, 'id' | 'about' | 'request' | 'kept' | 'isSecond'>,
+  send: (key: string) => Promise<Called<T>>,
+): Promise<Called<T>> {
+  const owner = readSession()?.user._id ?? ''
+  const { title } = product
+  return sendOrWait({ ...form, kind: 'review', owner, title, path: `${productPath(product)}#reviews` }, send)
+}

@@ -1,0 +1,33 @@
+import { CloudOff } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { sameSitePath } from '../../domain/rules/same-site-path.ts'
+import { KeptPages } from '../features/shell/network/kept-pages.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
+import { useWords } from '../i18n/language-provider.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+
+/** `/offline?to=`: what the service worker shows in place of a page when there is neither a network nor a copy of it. */
+export default function Offline() {
+  const { t } = useWords('network')
+  const wanted = sameSitePath(new URLSearchParams(useLocation().search).get('to'))
+  return (
+    <PageFrame>
+      <PageTitle>{t('network.none')}</PageTitle>
+      <StatePanel
+        level="h1"
+        title={t('network.none')}
+        text={t('network.not_kept')}
+        picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
+        action={
+          // A plain link: the browser starts afresh.
+          <a href={wanted} className={buttonClass('primary')}>
+            {t('retry')}
+          </a>
+        }
+      />
+      <KeptPages wanted={wanted} />
+    </PageFrame>
+  )
+}

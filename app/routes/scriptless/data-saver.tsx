@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router'
+import { isSaverChoice, saverCookie } from '../../../domain/rules/light/saver-choice.ts'
+import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import type { Route } from './+types/data-saver'
+
+/** Chooses light pages without JavaScript: remembers it in the cookie and sends the reader back to the same page. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const choice = form?.get('saver')
+  if (!isSaverChoice(choice)) throw data(null, 400)
+  return redirect(sameSitePath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': saverCookie(choice) } })
+}
+
+/** Nobody opens this address by hand; who does goes home. */
+export const loader = () => redirect('/')
+
+/** Never seen; with it the router answers a failure with a page. */
+export default function DataSaverChoice() {
+  return null
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { CallFailure } from '../../browser/calls/call.ts'
+import { useWaitingEntries, useWaitingSent } from '../../browser/waiting/use-waiting-entries.ts'
+import { useLate } from '../use-late.tsx'
+
+let isNoteThere = false
+
+const fetchNote = () =>
+  import('./late-waiting.tsx').then(({ WaitingNote }) => {
+    isNoteThere = true
+    return WaitingNote
+  })
+
+/** Is a form that failed kept, and does it say so? Else it says itself that it did not work. */
+export const isSeenWaiting = ({ code }: CallFailure): boolean => isNoteThere && code === 'no_network'
+
+interface FormThatWaits {
+  /** What was submitted has arrived. */
+  onSent?(entry: WaitingEntry): void
+  /** It was taken back here, and stands in the form again. */
+  onTakenBack?(): void
+  /** It waits no more, and has not arrived: it was taken back, wherever that was. */
+  onGone?(): void
+  /** Is the form there? Then what says that it waits is fetched while there is a network. */
+  isOpen?: boolean
+}
+
+/**
+ * What waits for the network of one form, and what says so in the form's place.
+ * @param about names the form
+ */
+export function useWaiting(
+  about: string,
+  { onSent, onTakenBack, onGone, isOpen = true }: FormThatWaits = {},
+): { entry: WaitingEntry | undefined; note: ReactNode } {
+  const entries = useWaitingEntries()
+  const entry = entries?.find((one) => one.about === about)
+  const last = useRef<WaitingEntry>(undefined)
+  const wasFree = useRef(false)
+  const { Part: Note, open } = useLate(fetchNote, 'network')
+  const isWanted = isOpen || entry !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => {
+    if (isWanted) void open()
+  }, [isWanted])
+  const hearGone = useEffectEvent(() => onGone?.())
+  useEffect(() => {
+    if (!entry && last.current) hearGone()
+    last.current = entry
+    if (entries && !entry) wasFree.current = true
+  }, [entries, entry])
+  useWaitingSent((sent) => {
+    if (sent !== about || !last.current) return
+    onSent?.(last.current)
+    last.current = undefined
+  })
+
+  const note = entry && Note && <Note key={entry.id} entry={entry} isNew={wasFree.current} onTakenBack={onTakenBack} />
+  return { entry, note }
+}

@@ -1,0 +1,71 @@
+import { ageOfKeptPage, findKeptPage, keepPage, showKept } from './kept-pages.ts'
+import { offlinePath } from './words.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** So long the network may take when there is a copy of the page, in milliseconds. */
+const patience = 8_000
+
+/**
+ * Answers the opening of a page: from the network, and when that is gone or too slow with the copy that says its age. Of a page that
+ * nobody has kept another one says that there is no network.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const coming = fetchPage(event)
+  event.waitUntil(coming.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
+  const kept = await findKeptPage(url)
+  const isOfflinePage = new URL(url).pathname === offlinePath
+  if (kept && isOfflinePage) return kept
+  if (kept) return (await Promise.race([coming.catch(() => undefined), later(patience)])) ?? showKept(kept)
+  return coming.catch(async (error: unknown) => {
+    const isTold = !isOfflinePage && (await findKeptPage(self.origin + offlinePath))
+    if (isTold) return Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.slice(self.origin.length))}`)
+    throw error
+  })
+}
+
+/** The browser has begun to fetch the page while it woke the worker, if it can do that. */
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
+const later = (time: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, time))
+
+/** The address of the page whose data the router asks for. */
+function pageOfData(url: URL): string {
+  const page = new URL(url)
+  page.pathname = page.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  page.searchParams.delete('_routes')
+  return page.href
+}
+
+/**
+ * Answers what the router asks for when somebody goes from page to page. It is never kept: without a network the router is told to
+ * open the page as a document, if there is a copy of it.
+ */
+export async function answerData({ request, clientId }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = pageOfData(new URL(request.url))
+    const client = await self.clients.get(clientId)
+    // A page that was just opened would be opened again and again.
+    if (client?.url === page || !(await findKeptPage(page))) throw error
+    return new Response(null, {
+      status: 204,
+      headers: { 'X-Remix-Redirect': page.slice(self.origin.length), 'X-Remix-Reload-Document': 'true' },
+    })
+  }
+}
+
+/** Fetches a page beside everything else, if the copy of it is older than that. @returns its HTML, if it has come */
+export async function refreshPage(path: string, ageMax: number): Promise<string | undefined> {
+  const url = new URL(path, self.origin).href
+  try {
+    if ((await ageOfKeptPage(url)) < ageMax) return undefined
+    return await keepPage(url, await fetch(url, { headers: { accept: 'text/html' }, priority: 'low' }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { CacheExpiration, CacheFirst, ExpirationPlugin, type SerwistPlugin } from 'serwist'
+
+const day = 24 * 60 * 60
+/** What is installed with this release. */
+export const shell = __SHELL__
+
+/** Keeps no page that somebody between us and the site answers in the place of a file: it would stay there for good. */
+export const onlyFiles: SerwistPlugin = {
+  cacheWillUpdate: async ({ response: { status, redirected, headers }, response }) =>
+    status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html') ? response : null,
+}
+
+const assetLimits = { maxEntries: 400, maxAgeSeconds: 60 * day }
+
+/** Scripts, styles and fonts under hashed names: none ever changes, and old pages need those of their release. */
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyFiles, new ExpirationPlugin({ ...assetLimits, maxAgeFrom: 'last-used' })],
+})
+
+const pictureLimits = new ExpirationPlugin({
+  maxEntries: 250,
+  maxAgeSeconds: 60 * day,
+  maxAgeFrom: 'last-used',
+  purgeOnQuotaError: true,
+})
+
+/** Pictures of ads and people, and those of the site that not every page shows. */
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyFiles, pictureLimits],
+})
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/')
+const isPicture = (path: string): boolean => /^\/(?:files|categories|pictures|phones|icons)\//.test(path)
+
+/** Who looks after a file of this path. */
+export const keeperOf = (path: string): CacheFirst | undefined =>
+  isAsset(path) ? assets : isPicture(path) ? pictures : undefined
+
+/** Scripts, styles and fonts that a page needs to come to life. */
+export const filesNamedIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)\b/g)].map(([path]) => path)),
+]
+
+/** Fetches what is not there yet, one after the other. What does not come now comes when it is asked for. */
+export async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const path of paths) {
+    const request = new Request(path, { priority: 'low' })
+    if (await caches.match(request, { ignoreVary: true })) continue
+    const [, done] = keeperOf(path)?.handleAll({ request, event }) ?? []
+    await done?.catch(() => undefined)
+  }
+}
+
+/**
+ * Keeps what an earlier release had installed and this one does not need: there may be pages of it.
+ * @param cacheName of what is installed
+ */
+export async function keepFormerFiles(cacheName: string): Promise<void> {
+  const [installed, kept] = await Promise.all([caches.open(cacheName), caches.open(assets.cacheName)])
+  const expiration = new CacheExpiration(assets.cacheName, assetLimits)
+  const needed = new Set(shell.map(({ url }) => url))
+  for (const request of await installed.keys()) {
+    const { pathname } = new URL(request.url)
+    const file = isAsset(pathname) && !needed.has(pathname) && (await installed.match(request))
+    if (!file) continue
+    await kept.put(request, file)
+    await expiration.updateTimestamp(request.url)
+  }
+}
+
+/** Gives up what somebody has seen. */
+export const forgetPictures = (): Promise<void> => pictureLimits.deleteCacheAndMetadata()

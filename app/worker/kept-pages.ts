@@ -1,0 +1,74 @@
+import { registerQuotaErrorCallback } from 'serwist'
+import { isLanguage } from '../../domain/languages.ts'
+import { readReader } from './known-reader.ts'
+import { PageShelf } from './page-shelf.ts'
+import { keptHeaders, offlinePath, pageCaches } from './words.ts'
+
+const day = 24 * 60 * 60
+
+const seen = new PageShelf(pageCaches.seen, { pagesMax: 60, ageMax: 14 * day })
+const always = new PageShelf(pageCaches.always, { pagesMax: 60, ageMax: 60 * day })
+registerQuotaErrorCallback(() => seen.clear())
+
+/** Answers that are no page, or one that is for one moment or one reader. */
+const neverKept = /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language)(?:\/|$)|\.data$/i
+const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
+
+/** What our own pages have and nothing else: the names of the words that they say. */
+const ownPage = /<meta name="words"/
+
+/** May the page of this address be kept? @param url of this site */
+export const isKeepable = ({ pathname }: URL): boolean => !neverKept.test(pathname)
+
+const shelfOf = ({ pathname, search }: URL): PageShelf => (alwaysKept.test(pathname) && search === '' ? always : seen)
+
+/** The address of what is kept: the page about the network is the same whatever it stands for. */
+const tidy = (url: string): URL => {
+  const tidied = new URL(url)
+  if (tidied.pathname === offlinePath) tidied.search = ''
+  return tidied
+}
+
+/** Finds the copy of a page, in the reader's language if there is one. */
+export async function findKeptPage(url: string): Promise<Response | undefined> {
+  const address = tidy(url)
+  return shelfOf(address).find(address.href, (await readReader()).language)
+}
+
+/** How old the copy of a page in the reader's language is, in milliseconds. */
+export async function ageOfKeptPage(url: string): Promise<number> {
+  const address = tidy(url)
+  return shelfOf(address).ageOf(address.href, (await readReader()).language)
+}
+
+/**
+ * Keeps a page if it is one that may be.
+ * @returns its HTML, if it was kept
+ */
+export async function keepPage(url: string, response: Response): Promise<string | undefined> {
+  const address = tidy(url)
+  const { headers, status, redirected } = response
+  const isPage = status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html')
+  if (!isPage || !isKeepable(address) || headers.get('cache-control')?.includes('no-store')) return undefined
+  const html = await response.text()
+  const language = /^<!doctype html><html[^>]*? lang="(\w+)"/i.exec(html)?.[1]
+  if (!isLanguage(language) || !ownPage.test(html)) return undefined
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name)
+  kept.set(keptHeaders.at, new Date().toISOString())
+  kept.set(keptHeaders.language, language)
+  kept.set(keptHeaders.title, encodeURIComponent(title))
+  await shelfOf(address).keep(address.href, language, new Response(html, { headers: kept }))
+  return html
+}
+
+/** The copy of a page as it is shown: it says of itself since when it is as it is. */
+export async function showKept(kept: Response): Promise<Response> {
+  const since = `<meta name="kept" content="${kept.headers.get(keptHeaders.at)}">`
+  const html = await kept.text()
+  return new Response(html.replace('</head>', `${since}</head>`), { headers: kept.headers })
+}
+
+/** Gives up what somebody has seen. */
+export const forgetSeenPages = (): Promise<void> => seen.clear()

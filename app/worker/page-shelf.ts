@@ -1,0 +1,67 @@
+import { CacheExpiration } from 'serwist'
+import { type Language, languages } from '../../domain/languages.ts'
+import { keptHeaders } from './words.ts'
+
+interface ShelfLimits {
+  pagesMax: number
+  /** Seconds. */
+  ageMax: number
+}
+
+/** Pages in a cache, by address and language: at the same address the reader's choice makes another page. */
+export class PageShelf {
+  readonly #name: string
+  readonly #expiration: CacheExpiration
+
+  constructor(name: string, { pagesMax, ageMax }: ShelfLimits) {
+    this.#name = name
+    this.#expiration = new CacheExpiration(name, { maxEntries: pagesMax, maxAgeSeconds: ageMax })
+  }
+
+  /** Finds a page in the reader's language; for want of that, in another one. A broken cache has none. */
+  async find(url: string, language: Language): Promise<Response | undefined> {
+    try {
+      const cache = await caches.open(this.#name)
+      for (const each of [language, ...languages]) {
+        const kept = await cache.match(keyOf(url, each))
+        if (kept) return kept
+      }
+    } catch {
+      // The network remains.
+    }
+    return undefined
+  }
+
+  /** Keeps a page in its language. When the device has no room left, what is less important makes some. */
+  async keep(url: string, language: Language, page: Response): Promise<void> {
+    const key = keyOf(url, language)
+    try {
+      await (await caches.open(this.#name)).put(key, page)
+      await this.#expiration.updateTimestamp(key)
+      await this.#expiration.expireEntries()
+    } catch {
+      // No page is worth more than the device's own room.
+      await this.clear()
+    }
+  }
+
+  /** How old the copy in this language is, in milliseconds. */
+  async ageOf(url: string, language: Language): Promise<number> {
+    const kept = await this.find(url, language)
+    if (kept?.headers.get(keptHeaders.language) !== language) return Number.POSITIVE_INFINITY
+    return Date.now() - Date.parse(kept.headers.get(keptHeaders.at) ?? '')
+  }
+
+  async clear(): Promise<void> {
+    await caches.delete(this.#name)
+    await this.#expiration.delete()
+  }
+}
+
+/** The address under which a page is kept in a language. */
+function keyOf(url: string, language: Language): string {
+  const key = new URL(url)
+  key.hash = ''
+  key.searchParams.set(keptHeaders.language, language)
+  return key.href
+}

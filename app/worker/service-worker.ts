@@ -1,0 +1,60 @@
+import { Serwist } from 'serwist'
+import { answerData, answerPage } from './documents.ts'
+import { keeperOf, keepFormerFiles, onlyFiles, shell } from './files.ts'
+import { isKeepable } from './kept-pages.ts'
+import { listenToPages } from './listen-to-pages.ts'
+import { listenToPush } from './push-events.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const serwist = new Serwist({
+  precacheEntries: shell,
+  precacheOptions: { plugins: [onlyFiles] },
+  clientsClaim: true,
+  navigationPreload: true,
+})
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    keepFormerFiles(serwist.precacheStrategy.cacheName)
+      .catch(() => undefined)
+      .then(() => serwist.handleActivate(event)),
+  ),
+)
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  // What is personal, what is sent, and what streams goes its way as if nobody were here.
+  if (url.origin !== self.origin || request.method !== 'GET' || request.headers.has('authorization')) return
+  if (request.mode === 'navigate') {
+    if (isKeepable(url)) event.respondWith(answerPage(event))
+  } else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event))
+  else serwist.handleFetch(event)
+})
+serwist.registerCapture(
+  ({ url }) => keeperOf(url.pathname) !== undefined,
+  async (options) => {
+    const { request, url } = options
+    // A cache that is broken breaks no page.
+    return (
+      keeperOf(url.pathname)
+        ?.handle(options)
+        .catch(() => fetch(request)) ?? fetch(request)
+    )
+  },
+)
+/** Some at a time; when one does not come, another visit tries again. The library's own way would wait for it for good. */
+async function install(event: ExtendableEvent): Promise<void> {
+  const missing = [...shell]
+  const fetchSome = async () => {
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      const request = new Request(next.url, { cache: next.revision ? 'reload' : 'default' })
+      const params = { cacheKey: serwist.getPrecacheKeyForUrl(next.url) }
+      await Promise.all(serwist.precacheStrategy.handleAll({ event, request, url: new URL(request.url), params }))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, fetchSome))
+}
+listenToPages()
+listenToPush()

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { idPattern } from '../../../../domain/schemas/query-value.ts'
+import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
+import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
+import { beginUpload } from '../../../modules/media/resumable/begin-upload.ts'
+import { dropUpload } from '../../../modules/media/resumable/drop-upload.ts'
+import { requireUpload } from '../../../modules/media/resumable/own-upload.ts'
+import { expectPiece, takePiece } from '../../../modules/media/resumable/take-piece.ts'
+import type { MediaDependencies } from '../../../modules/media/store-image.ts'
+import type { WorkGate } from '../../../modules/media/work-gate.ts'
+import { resumableCalls } from '../../docs/resumable-calls.ts'
+import { bodyOf } from '../../transport/body-of.ts'
+import { readByHand } from '../../transport/forms.ts'
+import { goneSignal } from '../../transport/gone-signal.ts'
+import { allowLongWork, allowSlowBody, hasBody } from '../../transport/slow-bodies.ts'
+import { spool } from '../../transport/spooled-files.ts'
+import type { createUploadPlaces } from '../../transport/upload-places.ts'
+import { countUpload, requireSender } from './sender.ts'
+import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'
+
+interface ResumableRoutesOptions {
+  accounts: AccountDependencies
+  media: MediaDependencies
+  /** A piece lies there until it is complete. */
+  folder: string
+  /** The gates of all pictures, however they come. */
+  inPlace: ReturnType<typeof createUploadPlaces>
+  turns: WorkGate
+}
+
+/** Pieces that one person may send in an hour: some hundred pictures over the slowest network. */
+const piecesMax = 10_000
+
+const address = '/uploads/resumable'
+
+/** `uploads/resumable`: pictures of ads in pieces (tus 1.0.0), for networks that break off. */
+export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async (
+  app,
+  { accounts, media, folder, inPlace, turns },
+) => {
+  const { db } = accounts
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(pieceType, (_request, stream, done) => done(null, stream))
+  const speaksTus = { ...readByHand, onRequest: requireVersion }
+
+  /** Which upload is meant, and who asks. */
+  async function whichOf(request: FastifyRequest) {
+    const ownerId = await requireSender(db, request)
+    const { id } = request.params as { id: string }
+    if (!idPattern.test(id)) throw new AppError('storage/object-not-found')
+    return { id, ownerId }
+  }
+
+  app.options(address, { schema: resumableCalls.describe }, async (_request, reply) =>
+    reply.code(204).headers(abilities).send(),
+  )
+
+  app.post(address, { ...speaksTus, schema: resumableCalls.begin }, async (request, reply) => {
+    const ownerId = await requireSender(db, request)
+    // Pieces go to the upload's own address.
+    if (hasBody(request.raw)) throw new AppError('unsupported_content')
+    await countUpload(accounts, ownerId)
+    const announced = { ownerId, size: bytesOf(request, 'Upload-Length'), metadata: metadataOf(request) }
+    const upload = await beginUpload(media, announced)
+    const headers = { location: `/api${address}/${upload.id}`, ...stateHeaders(upload) }
+    return reply.code(201).headers(headers).send()
+  })
+
+  app.head(
+    `${address}/:id`,
+    { ...speaksTus, schema: resumableCalls.look, config: { swagger: { exposeHeadRoute: true } } },
+    async (request, reply) => {
+      const upload = await requireUpload(db, await whichOf(request))
+      const { size, metadata } = upload
+      reply.headers({ 'upload-length': String(size), ...(metadata && { 'upload-metadata': metadata }) })
+      return reply.headers(stateHeaders(upload)).send()
+    },
+  )
+
+  app.patch(`${address}/:id`, { ...speaksTus, schema: resumableCalls.send }, async (request, reply) => {
+    const place = { ...(await whichOf(request)), offset: bytesOf(request, 'Upload-Offset') }
+    if (request.headers['content-type'] !== pieceType) throw new AppError('unsupported_content')
+    allowSlowBody(request)
+    await countRequest(accounts, allowance('upload-piece', [place.ownerId], [piecesMax, 3_600]))
+    await expectPiece(db, place, Number(request.headers['content-length'] ?? 0))
+    const upload = await inPlace(place.ownerId, async () => {
+      const file = await spool(bodyOf(request, adLimits.pieceBytesMax), folder)
+      try {
+        return await takePiece(media, place, await file.read())
+      } finally {
+        await file.close()
+      }
+    })
+    return reply.code(204).headers(stateHeaders(upload)).send()
+  })
+
+  app.delete(`${address}/:id`, { ...speaksTus, schema: resumableCalls.drop }, async (request, reply) => {
+    const isGone = await dropUpload(media, await whichOf(request))
+    if (!isGone) throw new AppError('storage/object-not-found')
+    return reply.code(204).send()
+  })
+
+  app.post(`${address}/:id/picture`, { ...readByHand, schema: resumableCalls.finish }, async (request, reply) => {
+    const which = await whichOf(request)
+    const gone = goneSignal(reply)
+    allowLongWork(request)
+    return inPlace(which.ownerId, () =>
+      turns.run(async () => {
+        // Loaded when there is a picture: the image library takes memory that most processes do not need.
+        const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
+        return finishUpload(media, which)
+      }, gone),
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
+import type { Upload } from '../../../modules/media/resumable/own-upload.ts'
+import { lifetime } from '../../../modules/media/resumable/resumable.queries.ts'
+
+/** The protocol of uploads in pieces (https://tus.io/protocols/resumable-upload), and what of it there is here. */
+const version = '1.0.0'
+export const pieceType = 'application/offset+octet-stream'
+export const abilities = {
+  'tus-version': version,
+  'tus-max-size': String(adLimits.imageBytesMax),
+  'tus-extension': 'creation,expiration,termination',
+}
+
+/** Every answer says which version it speaks. @throws AppError `upload_version_unknown` */
+export async function requireVersion({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('tus-resumable', version)
+  if (headers['tus-resumable'] === version) return
+  reply.header('tus-version', version)
+  throw new AppError('upload_version_unknown')
+}
+
+/** A number of bytes. @throws AppError `invalid_input` */
+export function bytesOf({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-Offset'): number {
+  const given = headers[name.toLowerCase()]
+  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given))
+    throw new AppError('invalid_input', [fieldError(name, 'not_a_whole_number')])
+  return Number(given)
+}
+
+/** Keys of printable ASCII, each with a value in Base64. */
+const pair = '[!-+\\--~]+(?: [A-Za-z0-9+/]*={0,2})?'
+const pairs = new RegExp(`^${pair}(?:,${pair})*$`)
+const metadataMax = 2_000
+
+/** What the device says about the file, as it was sent; it may say nothing. @throws AppError `invalid_input` */
+export function metadataOf({ headers }: FastifyRequest): string {
+  const metadata = String(headers['upload-metadata'] ?? '')
+  if (metadata.length > metadataMax) throw new AppError('invalid_input', [fieldError('Upload-Metadata', 'too_long')])
+  if (metadata !== '' && !pairs.test(metadata))
+    throw new AppError('invalid_input', [fieldError('Upload-Metadata', 'unknown_value')])
+  return metadata
+}
+
+/** How far an upload is, and until when it waits for more. */
+export function stateHeaders({ received, touched_at }: Upload) {
+  return {
+    'upload-offset': String(received),
+    'upload-expires': new Date(touched_at.getTime() + lifetime).toUTCString(),
+  }
+}

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { keptForGood } from '../../services/file-store.ts'
+import type { PageBuild, PageSource } from './page-renderer.ts'
+
+const ownBuild = resolve(import.meta.dirname, '../../../build')
+
+/** The built service worker. @param folder of the build */
+export const workerOf = (folder = ownBuild): string => join(folder, 'worker/service-worker.js')
+
+/**
+ * Serves the built scripts, styles and fonts under their hashed names, and the few files with fixed names.
+ * @param folder of the build
+ * @returns the built pages that belong to them
+ */
+export async function serveBuild(app: FastifyInstance, folder = ownBuild): Promise<PageSource> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client'),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    acceptRanges: false,
+    // What the build has compressed better than a request has time for.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? keptForGood : 'public, max-age=86400')
+    },
+  })
+  const build: PageBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
+  return { load: async () => build, mode: 'production' }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { accepts } from '../transport/accepted-encoding.ts'
+import { isCurrent } from './answer-page.ts'
+import { etagOf } from './page-cache.ts'
+
+/** Takes itself and all that it kept out of the browser. Open pages go on as they are, without it. */
+const removal = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+/**
+ * `GET /service-worker.js`: what looks after the pages of a browser when there is no network. Browsers ask for it with every page
+ * that they open, so that a release, or the operator's change of mind, is heard of at once.
+ * @param file of the built worker, which is there with `.br`, too; without it browsers are told to do without one
+ */
+export async function serveWorker(app: FastifyInstance, file?: string): Promise<void> {
+  const script = file === undefined ? Buffer.from(removal) : await readFile(file)
+  const compressed = file === undefined ? undefined : await readFile(`${file}.br`)
+  const etag = etagOf(script)
+  app.get('/service-worker.js', { schema: { hide: true } }, ({ headers }, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    if (isCurrent(headers, etag)) return reply.code(304).send()
+    reply.type('text/javascript; charset=utf-8')
+    return compressed && accepts(headers, 'br')
+      ? reply.header('content-encoding', 'br').send(compressed)
+      : reply.send(script)
+  })
+}

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid'
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import type { MediaDependencies } from '../store-image.ts'
+import { dropUpload } from './drop-upload.ts'
+import type { Upload } from './own-upload.ts'
+import { insertUpload, selectSurplus } from './resumable.queries.ts'
+
+/** Unfinished uploads that one person can have: three ads full of pictures. */
+const unfinishedMax = 36
+
+interface Announced {
+  ownerId: string
+  /** Bytes of the whole. */
+  size: number
+  /** What the device says about the file, as it says it (`Upload-Metadata`). */
+  metadata: string
+}
+
+/**
+ * Begins a picture that comes in pieces. Whoever has too many unfinished ones loses those that were touched longest ago: on
+ * a bad network many are begun of which the sender never hears.
+ * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (nothing is no picture)
+ */
+export async function beginUpload(
+  { db, files }: Pick<MediaDependencies, 'db' | 'files'>,
+  { ownerId, size, metadata }: Announced,
+): Promise<Upload> {
+  if (size > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (size === 0) throw new AppError('storage/invalid-format')
+  const announced = { id: uuidv7(), owner_id: ownerId, size, metadata }
+  const upload = await insertUpload(db, announced).executeTakeFirstOrThrow()
+  const surplus = await selectSurplus(db, ownerId, unfinishedMax).execute()
+  for (const { id } of surplus) await dropUpload({ db, files }, { id, ownerId })
+  return upload
+}

@@ -1,0 +1,39 @@
+import { partsPrefix } from '../file-keys.ts'
+import type { MediaDependencies } from '../store-image.ts'
+import { deleteUpload, lifetime, selectStale } from './resumable.queries.ts'
+
+type Needed = Pick<MediaDependencies, 'db' | 'files'>
+
+const atOnce = 100
+
+/**
+ * Removes an upload with its pieces. The row goes only when these are gone, and whoever brings a piece meanwhile waits for
+ * it, so none is left behind.
+ * @returns whether there was one
+ */
+export function dropUpload({ db, files }: Needed, which: Parameters<typeof deleteUpload>[1]): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const gone = await deleteUpload(tx, which).executeTakeFirst()
+    if (gone) await files.deleteAll(partsPrefix(gone.id))
+    return gone !== undefined
+  })
+}
+
+/**
+ * Removes uploads of which nothing has come for a day, finished or not.
+ * @param options.now for tests
+ */
+export async function dropStaleUploads(
+  { db, files }: Needed,
+  { now = Date.now(), signal }: { now?: number; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const since = new Date(now - lifetime)
+  for (let isMore = true; isMore; ) {
+    const stale = await selectStale(db, since, atOnce).execute()
+    for (const { id } of stale) {
+      signal?.throwIfAborted()
+      await dropUpload({ db, files }, { id, since })
+    }
+    isMore = stale.length === atOnce
+  }
+}

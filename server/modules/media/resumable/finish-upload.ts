@@ -1,0 +1,66 @@
+import { AppError, type ErrorCode } from '../../../../domain/errors.ts'
+import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
+import { partKey, partsPrefix } from '../file-keys.ts'
+import { type MediaDependencies, storeImage } from '../store-image.ts'
+import { viewUpload } from '../upload.view.ts'
+import { dropUpload } from './drop-upload.ts'
+import { requireUpload, type Upload } from './own-upload.ts'
+import { keepAnswer, type OwnUpload } from './resumable.queries.ts'
+
+/** After these, another try with the same pieces would end alike. */
+const finalCodes: ErrorCode[] = ['storage/object-not-found', 'storage/invalid-argument', 'storage/invalid-format']
+
+/**
+ * Makes a picture of an upload that is complete, once: whoever asks again, also at the same time, gets the first answer.
+ * @throws AppError `storage/object-not-found`, `upload_incomplete`, and as `storeImage`; an upload that can never become a
+ * picture is gone then
+ */
+export async function finishUpload(media: MediaDependencies, which: OwnUpload): Promise<UploadAnswer> {
+  const upload = await requireUpload(media.db, which)
+  if (upload.answer) return upload.answer
+  if (upload.received < upload.size) throw new AppError('upload_incomplete')
+  try {
+    return await makePicture(media, which, upload)
+  } catch (error) {
+    // Somebody else may have finished it meanwhile, and have taken the pieces away.
+    const { answer } = await requireUpload(media.db, which)
+    if (answer) return answer
+    if (error instanceof AppError && finalCodes.includes(error.code)) await dropUpload(media, which)
+    throw error
+  }
+}
+
+async function makePicture(media: MediaDependencies, which: OwnUpload, upload: Upload): Promise<UploadAnswer> {
+  const { files } = media
+  const stored = await storeImage(media, {
+    bytes: await readPieces(media, upload),
+    ownerId: which.ownerId,
+    name: nameOf(upload),
+    use: async (tx, made) => {
+      const kept = await keepAnswer(tx, which, viewUpload(made)).executeTakeFirst()
+      if (!kept) throw new AppError('storage/object-not-found')
+    },
+  })
+  // What cannot be removed now goes with the row.
+  await files.deleteAll(partsPrefix(which.id)).catch(() => undefined)
+  return viewUpload(stored)
+}
+
+/** @throws AppError `storage/object-not-found` when the store has lost some of it: its sender begins anew */
+async function readPieces({ files }: Pick<MediaDependencies, 'files'>, { id, size }: Upload): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  while (length < size) {
+    const piece = await files.read(partKey(id, length))
+    if (!piece?.length || length + piece.length > size) throw new AppError('storage/object-not-found')
+    pieces.push(piece)
+    length += piece.length
+  }
+  return Buffer.concat(pieces)
+}
+
+/** What the sender's device calls the file. */
+function nameOf({ metadata }: Upload): string {
+  const [, name = ''] = /(?:^|,)filename ([^,]+)/.exec(metadata) ?? []
+  return Buffer.from(name, 'base64').toString() || 'picture'
+}

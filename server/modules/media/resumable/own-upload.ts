@@ -1,0 +1,24 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { AppError } from '../../../../domain/errors.ts'
+import type { Database } from '../../../db/schema.ts'
+import { type OwnUpload, selectUpload } from './resumable.queries.ts'
+
+export type Upload = Selectable<Database['resumable_uploads']>
+
+/**
+ * An upload of one's own.
+ * @throws AppError `storage/object-not-found` when it is somebody else's, or none, or too old
+ */
+export async function requireUpload(db: Kysely<Database>, which: OwnUpload): Promise<Upload> {
+  return requireFound(await selectUpload(db, which).executeTakeFirst())
+}
+
+/** The same for whoever changes it: nobody else does until the end of the transaction. */
+export async function lockUpload(tx: Transaction<Database>, which: OwnUpload): Promise<Upload> {
+  return requireFound(await selectUpload(tx, which).forUpdate().executeTakeFirst())
+}
+
+function requireFound(upload: Upload | undefined): Upload {
+  if (!upload) throw new AppError('storage/object-not-found')
+  return upload
+}

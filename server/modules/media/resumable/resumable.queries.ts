@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** An upload of somebody's own. */
+export interface OwnUpload {
+  id: string
+  ownerId: string
+}
+
+/** Milliseconds after which an upload of which nothing more came is gone. */
+export const lifetime = 86_400_000
+
+const isAlive = sql<boolean>`touched_at > now() - interval '1 day'`
+
+export function insertUpload(db: Db, upload: Insertable<Database['resumable_uploads']>) {
+  return db.insertInto('resumable_uploads').values(upload).returningAll()
+}
+
+export function selectUpload(db: Db, { id, ownerId }: OwnUpload) {
+  return db
+    .selectFrom('resumable_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where(isAlive)
+}
+
+/** A piece has come, and the next one begins where it ends. To be called by whoever has locked the upload. */
+export function moveOn(tx: Tx, id: string, received: number) {
+  return tx
+    .updateTable('resumable_uploads')
+    .set({ received, touched_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+}
+
+/** @returns nothing when the upload has an answer already, or is gone */
+export function keepAnswer(tx: Tx, { id, ownerId }: OwnUpload, answer: UploadAnswer) {
+  return tx
+    .updateTable('resumable_uploads')
+    .set({ answer: JSON.stringify(answer), touched_at: sql`now()` })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('answer', 'is', null)
+    .returning('id')
+}
+
+/** Unfinished uploads of a person beyond so many, those that were touched last not counted. */
+export function selectSurplus(db: Db, ownerId: string, max: number) {
+  return db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('answer', 'is', null)
+    .orderBy('touched_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(max)
+}
+
+export function selectStale(db: Db, since: Date, limit: number) {
+  return db
+    .selectFrom('resumable_uploads')
+    .select('id')
+    .where('touched_at', '<', since)
+    .orderBy('touched_at')
+    .limit(limit)
+}
+
+/** Removes one upload: somebody's own, or one of which nothing has come since. */
+export function deleteUpload(tx: Tx, which: OwnUpload | { id: string; since: Date }) {
+  const query = tx.deleteFrom('resumable_uploads').where('id', '=', which.id).returning('id')
+  return 'ownerId' in which
+    ? query.where('owner_id', '=', which.ownerId).where(isAlive)
+    : query.where('touched_at', '<', which.since)
+}

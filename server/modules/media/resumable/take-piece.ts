@@ -1,0 +1,50 @@
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { partKey } from '../file-keys.ts'
+import type { MediaDependencies } from '../store-image.ts'
+import { lockUpload, requireUpload, type Upload } from './own-upload.ts'
+import { moveOn, type OwnUpload } from './resumable.queries.ts'
+
+/** Where a piece belongs. */
+interface Place extends OwnUpload {
+  /** Of its first byte in the whole. */
+  offset: number
+}
+
+/**
+ * Refuses a piece before anybody has to send it.
+ * @param length bytes, as far as they are announced
+ * @throws AppError `storage/object-not-found`; `upload_elsewhere` when the upload goes on at another place;
+ * `request_too_large` when it would become larger than it was announced; `invalid_input` for a small piece that is not the last
+ */
+export async function expectPiece(db: MediaDependencies['db'], place: Place, length: number): Promise<void> {
+  refuseUnlessNext(await requireUpload(db, place), place, length)
+}
+
+/**
+ * Keeps the next piece of an upload, wholly or not at all. Two at the same place take turns, and the second finds that the
+ * upload goes on elsewhere.
+ * @returns the upload after it
+ * @throws AppError as `expectPiece`; `storage/quota-exceeded`
+ */
+export function takePiece(
+  { db, files }: Pick<MediaDependencies, 'db' | 'files'>,
+  place: Place,
+  bytes: Uint8Array,
+): Promise<Upload> {
+  return db.transaction().execute(async (tx) => {
+    const upload = await lockUpload(tx, place)
+    refuseUnlessNext(upload, place, bytes.length)
+    if (bytes.length === 0) return upload
+    await files.put(partKey(upload.id, place.offset), bytes, 'application/octet-stream')
+    return moveOn(tx, upload.id, place.offset + bytes.length).executeTakeFirstOrThrow()
+  })
+}
+
+function refuseUnlessNext({ received, size }: Upload, { offset }: Place, length: number): void {
+  if (offset !== received) throw new AppError('upload_elsewhere')
+  if (offset + length > size) throw new AppError('request_too_large')
+  // Whoever makes a picture of them reads one after the other, while others wait.
+  if (length > 0 && length < adLimits.pieceBytesMin && offset + length < size)
+    throw new AppError('invalid_input', [fieldError('Content-Length', 'out_of_range')])
+}

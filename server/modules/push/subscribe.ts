@@ -1,0 +1,44 @@
+import { ECDH } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { SubscribeBody } from '../../../domain/schemas/network/push.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Bearer } from '../accounts/sessions.ts'
+import { deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
+import type { Push } from './push.ts'
+
+/**
+ * Lets a browser be told of a person's notifications until the session ends there (decision 033). A browser that somebody
+ * else had before is theirs from now on; of too many, the one that was heard of longest ago goes.
+ * @param language that they chose in this browser; without one, the account's
+ * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has just ended
+ */
+export async function subscribe(
+  { db, push }: { db: Kysely<Database>; push: Pick<Push, 'isEndpoint'> },
+  { userId, sessionId }: Bearer,
+  { endpoint, keys }: SubscribeBody,
+  language: Language | undefined,
+): Promise<void> {
+  if (!push.isEndpoint(endpoint)) throw new AppError('invalid_input', [fieldError('endpoint', 'unknown_value')])
+  if (!isPoint(keys.p256dh)) throw new AppError('invalid_input', [fieldError('keys.p256dh', 'unknown_value')])
+  await db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, userId).executeTakeFirst()
+    if (!person) throw new AppError('not_signed_in')
+    const given = { id: uuidv7(), user_id: userId, session_id: sessionId, endpoint, ...keys }
+    const chosen = language ?? person.language
+    const kept = await insertSubscription(tx, { ...given, language: chosen }).executeTakeFirstOrThrow()
+    if (!kept.numInsertedOrUpdatedRows) throw new AppError('not_signed_in')
+    await deleteSurplus(tx, userId).execute()
+  })
+}
+
+/** Is it a point of the curve? What is none could only be noticed when something is to be sent. */
+function isPoint(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url') !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,318 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { createLender, storePictures, uploadedPicture } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
+import { bareAddress, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, baseUrl } = site
+const withoutWorker = await startTestServer(site, { hasServiceWorker: false })
+afterAll(() => withoutWorker.close())
+const seller = await createLender(site)
+
+/** An ad with a picture. @returns where its page is */
+async function createAd(title: string, given: Parameters<typeof createProduct>[1] = {}): Promise<string> {
+  const place = { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, title }
+  const ad = await createProduct(db, { ...place, ...given })
+  await uploadedPicture(db, { owner_id: seller.user.id, product_id: ad.id })
+  return productPath({ _id: ad.id, title, category: 'Camera', subCategory: 'DSLR' })
+}
+const [canon, nikon, leica] = [await createAd('Canon'), await createAd('Nikon'), await createAd('Leica')]
+await createAd('Secret Zeiss', { status: 'paused' })
+await storePictures(site)
+
+/** A page of a browser in which the service worker works. */
+async function newPage(options: PageOptions = {}) {
+  const opened = await site.newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow', ...options })
+  const setNetwork = (isThere: boolean) => opened.page.context().setOffline(!isThere)
+  return { ...opened, setNetwork }
+}
+
+/** The addresses that the caches of the site hold. */
+const pathsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(all)).flat().map(({ url }) => url.slice(location.origin.length))
+  })
+
+/** All that can be read in the caches of the site. */
+const textIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+
+/** Under which address the caches have a page. */
+const keyOf = (path: string, language = 'en') => `${path}${path.includes('?') ? '&' : '?'}kept-language=${language}`
+
+/** Waits until these pages are there, the last of them being the one that is fetched last. */
+const areKept = (page: Page, paths: string[], language = 'en') =>
+  expect.poll(() => pathsIn(page)).toEqual(expect.arrayContaining(paths.map((path) => keyOf(path, language))))
+
+const everyCategory = async () =>
+  (await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => `/category/${slug}`)
+
+const noticeIn = (page: Page) => page.locator('[role=status] > .network-notice')
+const showsPictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll((all) => all.length > 0 && (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0))
+
+it('opens without a network what was seen, the home page and the categories, each with its age; of another page it says that there is none', async () => {
+  const { page, setNetwork } = await newPage({ language: 'hi' })
+  await page.goto(canon)
+  await areKept(page, [canon, '/', '/offline', ...(await everyCategory())], 'hi')
+
+  await setNetwork(false)
+  await page.clock.setFixedTime(Date.now() + 3 * 60 * 60 * 1000 + 1000)
+  for (const address of ['/', '/category/camera', '/category/furniture', canon]) {
+    await page.goto(address)
+    await noticeIn(page).getByText('नेटवर्क नहीं है। यह पेज 3 घंटे पहले का है।').waitFor()
+  }
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
+  await expect.poll(() => showsPictures(page)).toBe(true)
+  expect(await findFaults(page)).toEqual([])
+  await noticeIn(page).getByRole('button', { name: 'फिर कोशिश करें' }).click()
+  await noticeIn(page).getByText('3 घंटे पहले').waitFor()
+
+  await page.goto(leica)
+  await page.getByRole('heading', { level: 1, name: 'नेटवर्क नहीं है' }).waitFor()
+  const offered = page.getByRole('region', { name: 'अभी ये पेज खुल सकते हैं' }).getByRole('link')
+  await offered.first().waitFor()
+  expect((await offered.allInnerTexts()).slice(0, 2)).toEqual(['Canon', 'होम'])
+  expect(await noticeIn(page).count()).toBe(0)
+  expect(await findFaults(page)).toEqual([])
+  await offered.first().click()
+  await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
+
+  await page.goto(leica)
+  await page.getByRole('heading', { level: 1, name: 'नेटवर्क नहीं है' }).waitFor()
+  await setNetwork(true)
+  await page.getByRole('heading', { level: 1, name: 'Leica' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(leica)
+})
+
+it('an ad that was only seen on the way through the site opens too, and as soon as the network is back an old page is new in its place', async () => {
+  const { page, setNetwork } = await newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Nikon' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
+  await areKept(page, ['/', nikon])
+
+  await setNetwork(false)
+  await noticeIn(page).getByText('No network', { exact: true }).waitFor()
+  await page.goto('/')
+  await noticeIn(page).waitFor()
+  await page.getByRole('link', { name: 'Nikon' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
+  await noticeIn(page).getByText('This page is from 1 minute ago.').waitFor()
+  await expect.poll(() => showsPictures(page)).toBe(true)
+  // An ad that nobody has kept stays what it was without the worker: a failure with a way to try again.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Leica' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Retry' }).waitFor()
+
+  await page.goto('/')
+  await noticeIn(page).waitFor()
+  await createAd('Pentax')
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await setNetwork(true)
+  await page.getByRole('link', { name: 'Pentax' }).first().waitFor()
+  await noticeIn(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
+})
+
+it('follows the language of the reader', async () => {
+  const { page, setNetwork } = await newPage()
+  await page.goto('/About')
+  await areKept(page, ['/About', '/'])
+  await page.context().addCookies([{ name: 'language', value: 'gu', url: baseUrl }])
+  await page.goto('/')
+  await areKept(page, ['/', '/offline', ...(await everyCategory())], 'gu')
+  await setNetwork(false)
+  await page.goto('/category/camera')
+  await noticeIn(page).getByText('નેટવર્ક નથી. આ પેજ 1 મિનિટ પહેલાંનું છે.').waitFor()
+  // For want of the reader's language it is better than nothing.
+  await page.goto('/About')
+  await noticeIn(page).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.goto(leica)
+  await page.getByRole('heading', { level: 1, name: 'નેટવર્ક નથી' }).waitFor()
+})
+
+it('keeps nothing personal, and gives up what somebody has seen when they sign out in any tab', async () => {
+  const { page } = await newPage()
+  await keepStreamAway(page)
+  await page.goto('/')
+  await areKept(page, ['/'])
+  await page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
+    JSON.stringify({ _id: seller.user.id, name: 'Meera', email: seller.user.email }),
+    seller.token,
+  ] as const)
+  await page.goto('/My_ads')
+  await page.getByText('Secret Zeiss').first().waitFor()
+  await page.goto('/notifications')
+  await page.goto(canon)
+  await areKept(page, ['/My_ads', '/notifications', canon])
+  const [paths, text] = [await pathsIn(page), await textIn(page)]
+  expect(paths.filter((path) => /\/api\/|\.data|unsubscribe/.test(path))).toEqual([])
+  expect(paths.some((path) => path.startsWith('/files/'))).toBe(true)
+  for (const secret of [seller.token, seller.user.email ?? '', 'Secret Zeiss', '17 Secret Lane'])
+    expect(text.includes(secret), secret).toBe(false)
+
+  const other = await page.context().newPage()
+  await other.goto('/Edit_2')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect
+    .poll(async () => (await pathsIn(page)).filter((path) => /^\/(?:files|camera|My_ads|notifications)/.test(path)))
+    .toEqual([])
+  await areKept(page, ['/', '/offline', '/category/camera'])
+  // The page of another ad may name the same person.
+  expect(await page.evaluate(async () => (await caches.match('/reader'))?.json())).toMatchObject({ person: '' })
+})
+
+/** The site behind another address, so that what answers there can change. */
+async function openDoor() {
+  const door = { origin: baseUrl, addToWorker: '', isStrange: false, waitsFor: undefined as Promise<void> | undefined }
+  const server = createServer(async ({ url = '', method, headers }, response) => {
+    if (url === '/' && headers.accept?.includes('text/html')) await door.waitsFor
+    // As the gate of a hotel's network answers whatever is asked for.
+    if (door.isStrange && /^\/(?:assets|files|icons|categories)\//.test(url))
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our hotel</h1>')
+    const isWorker = url === '/service-worker.js'
+    const plain = { ...headers, 'accept-encoding': '', ...(isWorker && { 'if-none-match': '' }) }
+    const asked = request(door.origin + url, { method, headers: plain }, (answer) => {
+      const { 'content-length': _length, ...told } = answer.headers
+      response.writeHead(answer.statusCode ?? 500, told)
+      answer.pipe(response, { end: false }).on('error', () => response.destroy())
+      answer.on('end', () => response.end(isWorker ? door.addToWorker : ''))
+    })
+    asked.on('error', () => response.destroy()).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { door, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+it('keeps no answer of somebody else in the place of a script or a picture', async () => {
+  const { door, url, close } = await openDoor()
+  onTestFinished(close)
+  const { page } = await newPage()
+  await page.goto(`${url}/dev/nothing`)
+  door.isStrange = true
+  // Without a script nothing of ours runs: the worker is registered by hand.
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+    .toBe(null)
+  expect(await textIn(page)).not.toContain('hotel')
+
+  door.isStrange = false
+  await page.goto(`${url}${canon}`)
+  await areKept(page, [canon, '/'])
+  door.isStrange = true
+  const strange = ['/assets/strange-12345678.js', `/files/${'a'.repeat(64)}/320.webp`]
+  await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path).then((one) => one.text()))), strange)
+  await page.goto(`${url}${nikon}`)
+  await page.getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
+  await areKept(page, [nikon])
+  expect(await textIn(page)).not.toContain('hotel')
+})
+
+it('another release waits until the last page of this one is closed, and a switch takes the worker out of every browser', async () => {
+  const { door, url, close } = await openDoor()
+  onTestFinished(close)
+  const { page } = await newPage()
+  const registrationOf = (open: Page) =>
+    open.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration()
+      const hasNew = await caches.has('new release')
+      return {
+        isThere: !!found?.active,
+        isWaiting: !!found?.waiting,
+        isControlled: !!navigator.serviceWorker.controller,
+        hasNew,
+      }
+    })
+  await page.goto(`${url}/`)
+  await areKept(page, ['/', '/category/machinery'])
+  expect(await registrationOf(page)).toEqual({ isThere: true, isWaiting: false, isControlled: true, hasNew: false })
+
+  door.addToWorker = "addEventListener('activate', () => caches.open('new release'))"
+  await page.goto(`${url}${canon}`)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(() => registrationOf(page)).toMatchObject({ isWaiting: true, isControlled: true, hasNew: false })
+  await page.getByRole('link', { name: 'Cameras' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+  // Not even when a page is opened anew, as long as another one is there.
+  const other = await page.context().newPage()
+  await other.goto(`${url}/About`)
+  await page.goto(`${url}/`)
+  expect(await registrationOf(page)).toMatchObject({ isWaiting: true, hasNew: false })
+  await Promise.all([page, other].map((open) => open.close()))
+  // The old one may still be fetching something: between two looks there is no page.
+  await expect
+    .poll(async () => {
+      const look = await page.context().newPage()
+      await look.goto(url + bareAddress)
+      const registration = await registrationOf(look)
+      await look.close()
+      return registration
+    })
+    .toMatchObject({ isThere: true, isWaiting: false, hasNew: true })
+
+  const next = await page.context().newPage()
+  await next.goto(`${url}/`)
+  // A browser that has lost what it kept has a page all the same.
+  await next.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await next.goto(`${url}${canon}`)
+  await next.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
+  await areKept(next, [canon])
+
+  // The network is there, but nothing comes.
+  await areKept(next, ['/'])
+  let comes = () => {}
+  door.waitsFor = new Promise((resolve) => {
+    comes = resolve
+  })
+  await next.goto(`${url}/`)
+  await noticeIn(next).getByText('The network is bad. This page is from 1 minute ago.').waitFor()
+  comes()
+
+  door.origin = withoutWorker.baseUrl
+  door.addToWorker = ''
+  await next.goto(`${url}${nikon}`)
+  await next.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await expect.poll(() => pathsIn(next)).toEqual([])
+  await expect.poll(() => next.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await next.getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
+  expect(await next.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
+})
+
+it('the worker is small, is asked for anew each time, and says so when it is the same', async () => {
+  const answer = await fetch(`${baseUrl}/service-worker.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+  })
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await fetch(`${baseUrl}/service-worker.js`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(await (await fetch(`${withoutWorker.baseUrl}/service-worker.js`)).text()).toContain('unregister()')
+})

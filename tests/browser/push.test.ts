@@ -1,0 +1,297 @@
+import { pino } from 'pino'
+import type { BrowserContext, Page, Worker } from 'playwright-core'
+import { afterAll, expect, it, vi } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { startJobs } from '../../server/jobs/job-runner.ts'
+import { notify } from '../../server/modules/notifications/notify.ts'
+import { createLender, type Lender } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
+import { keepStreamAway, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { startPushService } from '../support/push-service.ts'
+
+const service = await startPushService()
+const site = await setUpSite({ pushHosts: [service.host] })
+const { db, pool, baseUrl, newPage, push } = site
+const log = pino({ level: 'silent' })
+const { messages } = setUpLocalMessages({ db, log }, site.dataDir)
+const jobs = await startJobs({ pool, log, media: { db } as never, messages, push })
+afterAll(() => jobs.stop())
+
+/** Milliseconds that a job, or a worker that has to be woken, may take. */
+const patience = 10_000
+
+/** Tells somebody something, as any process does. */
+const tell = ({ user }: Lender, title: string) =>
+  db
+    .transaction()
+    .execute((tx) => notify({ messages }, tx, { userId: user.id, kind: 'ad_expired', details: { title } }))
+
+const endpointsOf = async ({ user }: Lender) =>
+  (await db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', user.id).execute()).map(
+    ({ endpoint }) => endpoint,
+  )
+
+/** What a page saw of the browser's own part. */
+interface Asked {
+  /** How often the browser's own question was asked. */
+  times: number
+}
+
+interface OpenOptions {
+  lender: Lender
+  /** What the browser's question is answered with. */
+  answer?: NotificationPermission
+}
+
+/**
+ * A page of somebody who has signed in, in a browser whose push service is ours: the real one is far away. Everything
+ * else is the browser's own: its permission, its worker, its notifications.
+ */
+async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
+  const opened = await newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow' })
+  const { page } = opened
+  const context = page.context()
+  await keepStreamAway(page)
+  if (answer === 'granted') await context.grantPermissions(['notifications'], { origin: baseUrl })
+  const subscriber = service.subscriber()
+  await page.addInitScript(
+    ({ user, token, answer, endpoint, keys }) => {
+      if (!sessionStorage.getItem('isKnown')) Object.assign(localStorage, { user, token, contactWarned: 'true' })
+      sessionStorage.setItem('isKnown', 'true')
+      // A telephone number leads out of the browser.
+      const stay = (event: Event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()
+      document.addEventListener('click', stay, true)
+      const asked: Asked = { times: 0 }
+      Object.assign(window, { asked })
+      if (answer !== 'granted')
+        Object.defineProperty(Notification, 'permission', { get: () => localStorage.answered ?? 'default' })
+      Notification.requestPermission = async () => {
+        asked.times++
+        if (answer === 'denied') localStorage.answered = answer
+        return answer
+      }
+      const subscription = () => ({
+        endpoint,
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => delete localStorage.isSubscribed,
+      })
+      PushManager.prototype.subscribe = async () => {
+        localStorage.isSubscribed = 'true'
+        return subscription() as unknown as PushSubscription
+      }
+      PushManager.prototype.getSubscription = async () =>
+        localStorage.isSubscribed ? (subscription() as unknown as PushSubscription) : null
+    },
+    {
+      user: JSON.stringify({ _id: lender.user.id, name: lender.user.name }),
+      token: lender.token,
+      answer,
+      endpoint: subscriber.endpoint,
+      keys: subscriber.keys,
+    },
+  )
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return { ...opened, context, subscriber }
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked.times)
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Shall we tell you here when somebody writes?' })
+const pushSwitch = (page: Page, name = 'Also on this device') => page.getByRole('switch', { name })
+
+/** No window of the site: what comes meanwhile is shown. */
+const awayAddress = 'data:text/html,away'
+
+/** The worker's part, driven as the browser's push service does. */
+async function driveWorker(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await workerOf(page.context()).evaluate(() => {
+    const worker = globalThis as unknown as HeardWorker
+    worker.heard = 0
+    addEventListener('push', () => worker.heard++)
+  })
+  return {
+    /** Returns when the worker has seen who looks at the site. */
+    async deliver(data: object | string) {
+      const heard = () => workerOf(page.context()).evaluate(() => (globalThis as unknown as HeardWorker).heard)
+      const before = await heard()
+      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      await session.send('ServiceWorker.deliverPushMessage', { origin: baseUrl, registrationId, data: text })
+      await vi.waitUntil(async () => (await heard()) > before, patience)
+      await workerOf(page.context()).evaluate(() => (globalThis as unknown as HeardWorker).clients.matchAll())
+    },
+    /** What it shows, once there is as much as that. */
+    shows: (count: number) =>
+      vi.waitUntil(async () => {
+        const shown = await workerOf(page.context()).evaluate(async () => {
+          const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+          const all = await registration.getNotifications()
+          return all.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data }))
+        })
+        return shown.length === count && shown
+      }, patience),
+    /** Somebody presses the one with a tag: only people may bring a window to the front, so here it stays where it is. */
+    press: (tag: string) =>
+      workerOf(page.context()).evaluate(async (tag) => {
+        const worker = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+          dispatchEvent(event: Event): boolean
+          WindowClient: { prototype: object }
+          ExtendableEvent: { prototype: object }
+          NotificationEvent: new (type: string, init: object) => Event
+        }
+        Object.assign(worker.WindowClient.prototype, { focus: async () => undefined })
+        Object.assign(worker.ExtendableEvent.prototype, { waitUntil: () => undefined })
+        const [notification] = await worker.registration.getNotifications({ tag })
+        worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
+      }, tag),
+  }
+}
+
+interface HeardWorker {
+  /** Pushes. */
+  heard: number
+  clients: { matchAll(): Promise<unknown[]> }
+}
+
+const workerOf = (context: BrowserContext) => context.serviceWorkers()[0] as Worker
+
+/** Waits until what asks, and what tends the browser's part, is at work. */
+const isTended = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('late-push')))
+
+it('is offered after something useful, never on arrival; not now holds for a month, twice for good', async () => {
+  const lender = await createLender(site)
+  await tell(lender, 'Canon')
+  const { page, problems } = await open('/My_ads', { lender })
+  await isTended(page)
+  expect(await offer(page).count()).toBe(0)
+  await page.goto('/notifications')
+  await offer(page).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await offer(page).waitFor({ state: 'detached' })
+
+  const readAgain = async () => {
+    await page.reload()
+    await Promise.all([isTended(page), page.getByRole('main').getByText('Canon').waitFor()])
+  }
+  const ageRefusal = () =>
+    page.evaluate(() => {
+      const refused = JSON.parse(localStorage.pushLater)
+      localStorage.pushLater = JSON.stringify({ ...refused, at: refused.at - 31 * 86_400_000 })
+    })
+  await readAgain()
+  expect(await offer(page).count()).toBe(0)
+  await ageRefusal()
+  await readAgain()
+  await offer(page).waitFor()
+  await page.keyboard.press('Escape')
+  await offer(page).waitFor({ state: 'detached' })
+  await ageRefusal()
+  await readAgain()
+  expect(await offer(page).count()).toBe(0)
+  expect(await asked(page)).toBe(0)
+  expect(await endpointsOf(lender)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('comes after a yes, in the language of the page, is shown unless somebody looks, leads where it says, and ends with the session', async () => {
+  const [lender, seller] = [await createLender(site), await createLender(site, { phone_number: '+919876501234' })]
+  const ad = await createProduct(db, {
+    category: 'Camera',
+    sub_category: 'DSLR',
+    user_id: seller.user.id,
+    title: 'Canon',
+  })
+  const path = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+  const { page, context, subscriber, problems } = await open(path, { lender })
+  await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
+  await offer(page).getByRole('button', { name: 'Yes, tell me' }).click()
+  await page.locator('#toast').getByText('Done: we will tell you on this device.').waitFor()
+  expect(await asked(page)).toBe(1)
+  expect(await endpointsOf(lender)).toEqual([subscriber.endpoint])
+
+  // The same in another language from the next visit on, and nothing more while nothing changes.
+  await context.addCookies([{ name: 'language', value: 'hi', url: baseUrl }])
+  const told = page.waitForResponse('**/api/push/subscribe')
+  await page.goto('/')
+  expect((await told).ok()).toBe(true)
+  const repeated: string[] = []
+  page.on('request', (request) => request.url().includes('/api/push/') && repeated.push(request.url()))
+  await page.goto('/My_ads')
+  await isTended(page)
+  expect(problems).toEqual([])
+  await tell(lender, 'Saree')
+  const [notice] = await vi.waitUntil(() => subscriber.notices().length > 0 && subscriber.notices(), patience)
+  expect(notice).toMatchObject({ body: expect.stringContaining('आपका विज्ञापन “Saree” बंद हो गया है।'), path: '/My_ads' })
+
+  const worker = await driveWorker(page)
+  // Somebody looks: they see it at the bell.
+  await worker.deliver({ ...notice, tag: 'seen at the bell' })
+  await page.goto(awayAddress)
+  await worker.deliver('no notice')
+  await worker.deliver({ ...notice, tag: 'elsewhere', path: 'https://elsewhere.test/' })
+  await worker.deliver(notice ?? {})
+  await worker.deliver(notice ?? {})
+  const { title, body, tag } = notice ?? {}
+  expect(await worker.shows(2)).toContainEqual({ title, body, tag, lang: 'hi-IN', data: '/My_ads' })
+  await page.goto('/')
+  await worker.press(tag ?? '')
+  await page.waitForURL('**/My_ads')
+  await worker.press('elsewhere')
+  await page.waitForURL('**/notifications')
+  expect(await worker.shows(0)).toEqual([])
+  expect(repeated).toEqual([])
+
+  await pushSwitch(page, 'इस डिवाइस पर भी').waitFor()
+  await page.evaluate(() => Object.assign(localStorage, { user: '', token: '' }) && dispatchEvent(new Event('session')))
+  await page.waitForFunction(() => localStorage.isSubscribed === undefined && localStorage.push === undefined)
+})
+
+it('is switched on and off beside the list, says when it fails or the browser blocks it, and ends at logging out', async () => {
+  const lender = await createLender(site)
+  await tell(lender, 'Canon')
+  const { page, subscriber } = await open('/notifications', { lender })
+  const toggle = pushSwitch(page)
+  await Promise.all([toggle.waitFor(), offer(page).waitFor()])
+  expect(await toggle.isChecked()).toBe(false)
+  await page.route('**/api/push/key', (route) => route.abort(), { times: 1 })
+  await toggle.click()
+  await page.getByText('That did not work.').waitFor()
+  expect(await toggle.isChecked()).toBe(false)
+  await toggle.click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await offer(page).waitFor({ state: 'detached' })
+  expect(await endpointsOf(lender)).toEqual([subscriber.endpoint])
+  expect(await findFaults(page)).toEqual([])
+  await page.reload()
+  await expect.poll(() => toggle.isChecked()).toBe(true)
+  await toggle.press('Space')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => endpointsOf(lender)).toEqual([])
+  await toggle.click()
+  await expect.poll(() => endpointsOf(lender)).toEqual([subscriber.endpoint])
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => endpointsOf(lender)).toEqual([])
+  await page.waitForFunction(() => localStorage.isSubscribed === undefined && localStorage.push === undefined)
+
+  const blocked = await open('/notifications', { lender: await createLender(site), answer: 'denied' })
+  await pushSwitch(blocked.page).click()
+  await blocked.page.getByText('Your browser blocks notifications from this site.').waitFor()
+  expect(await pushSwitch(blocked.page).count()).toBe(0)
+  expect(await findFaults(blocked.page)).toEqual([])
+})

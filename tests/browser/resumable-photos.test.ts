@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import { createOwners, field, keptDrafts, sendButton, title } from '../support/ad-form.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { layCable } from '../support/cable.ts'
+import { photograph } from '../support/photographs.ts'
+
+const form = '/Add-Product/Camera/DSLR'
+const uploads = '**/api/uploads/resumable{,/**}'
+
+const site = await setUpSite()
+const { db } = site
+const files = createDiskFileStore(join(site.dataDir, 'files'))
+const { adsOf, newOwner, open } = createOwners(site)
+
+/** The ad form of somebody new, over a network that can be cut after so many bytes, which is in the middle of a piece. */
+async function openForm() {
+  const [owner, cable] = [await newOwner(), await layCable(site.baseUrl)]
+  const { page } = await open(form, owner, { baseURL: cable.url })
+  /** As a device says that it has a network again. */
+  const tell = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  return {
+    owner,
+    page,
+    /** The network is there for so many bytes more. */
+    async cutAfter(bytes: number) {
+      const isCut = cable.nextCut()
+      cable.cutAfter(bytes)
+      await tell()
+      await isCut
+      await photos(page).getByText('No internet right now.').waitFor()
+    },
+    async mend() {
+      cable.mend()
+      await tell()
+    },
+  }
+}
+
+const photos = (page: Page) => page.getByRole('group', { name: 'Photos' })
+/** What is said of a photograph, counted from 0, while it is not there. */
+const stateOf = (page: Page, index: number) => page.locator('.photo-place').nth(index).locator('.photo-state')
+
+/** So large that it goes in several pieces, and small enough to be sent as it is. */
+async function shot(name: string, seed: number) {
+  const buffer = await photograph({ width: 1000, height: 750, seed, quality: 98 })
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The pieces that leave the page: of which upload, from where on, and how they were answered; 0 when they were cut off. */
+function watchPieces(page: Page) {
+  const pieces: { id: string | undefined; place: string; status: number }[] = []
+  const note = (request: Request, status: number) => {
+    const id = request.url().split('/').at(-1)
+    const place = `${id} ${request.headers()['upload-offset']}`
+    if (request.method() === 'PATCH') pieces.push({ id, place, status })
+  }
+  page.on('response', (response) => note(response.request(), response.status()))
+  page.on('requestfailed', (request) => note(request, 0))
+  return pieces
+}
+
+interface KeptUpload {
+  name: string
+  url?: string
+  upload?: { id: string; share: number }
+}
+
+/** What the draft on this device says about its photographs. */
+const keptPhotos = async (page: Page) =>
+  ((await keptDrafts(page))[0] as unknown as { photos: KeptUpload[] } | undefined)?.photos ?? []
+
+const uploadsOf = ({ user }: { user: { id: string } }) =>
+  db.selectFrom('resumable_uploads').selectAll().where('owner_id', '=', user.id).execute()
+
+test('an ad with five photographs gets through three cuts of the network: one ad, all photographs, in their order', {
+  timeout: 90_000,
+}, async () => {
+  const { owner, page, cutAfter, mend } = await openForm()
+  const pieces = watchPieces(page)
+  const chosen = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name, i) => shot(`${name}.jpg`, i + 1)))
+  const firstCut = cutAfter(600_000)
+  await page.getByLabel('Add photos').setInputFiles(chosen)
+  await firstCut
+  await title(page).fill('Tent for four')
+  await field(page, 'Description').fill('Dry and light.')
+  await field(page, 'Price').fill('700')
+
+  // The page is opened anew, and at first its uploads do not get through.
+  await cutAfter(350_000)
+  await page.route(uploads, (route) => route.abort('internetdisconnected'))
+  await mend()
+  await page.reload()
+  await photos(page).getByText('No internet right now.').waitFor()
+  const kept = await keptPhotos(page)
+  const begun = kept.flatMap(({ upload }, index) => (upload && upload.share > 0 ? [{ ...upload, index }] : []))
+  expect(begun.length).toBeGreaterThan(0)
+  for (const { share, index } of begun)
+    expect(await stateOf(page, index).innerText()).toContain(`${Math.round(share * 100)}%`)
+  await page.unroute(uploads)
+
+  await cutAfter(450_000)
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Uploading photos…' }).waitFor()
+  await mend()
+  await page.waitForURL('**/My_ads', { timeout: 40_000 })
+
+  const ads = await adsOf(owner)
+  expect(ads.map((ad) => ad.title)).toEqual(['Tent for four'])
+  const images = await db
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .select('hash')
+    .where('product_id', '=', ads[0]?.id ?? '')
+    .orderBy('position')
+    .execute()
+  const hashes = chosen.map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
+  expect(images.map(({ hash }) => hash)).toEqual(hashes)
+  const places = pieces.map(({ place }) => place)
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(5)
+  // Nothing was sent twice but what was cut off: of two uploads at a time a piece each.
+  const cutOff = pieces.filter(({ status }) => status === 0)
+  const refused = pieces.filter(({ status }) => status >= 400)
+  expect(cutOff.length, JSON.stringify(pieces)).toBeLessThanOrEqual(3 * 2)
+  expect(places.length - new Set(places).size).toBeLessThanOrEqual(cutOff.length + refused.length)
+  expect(await files.list('parts/')).toEqual([])
+})
+
+test('a night without a network ends no upload, one that the server has forgotten begins anew, and one that is taken out is given up', {
+  timeout: 60_000,
+}, async () => {
+  const { owner, page, cutAfter, mend } = await openForm()
+  await page.clock.install()
+  const cut = cutAfter(350_000)
+  await page.getByLabel('Add photos').setInputFiles([await shot('f.jpg', 11)])
+  await cut
+  // Longer than a server that does not work is given.
+  for (let minutes = 0; minutes < 11; minutes++) await page.clock.runFor(60_000)
+  expect(await page.locator('[data-state=failed]').count()).toBe(0)
+  const [begun] = await uploadsOf(owner)
+  expect(begun?.received).toBeGreaterThan(0)
+  await db
+    .deleteFrom('resumable_uploads')
+    .where('id', '=', begun?.id ?? '')
+    .execute()
+  await mend()
+  await page.locator('[data-state=done]').waitFor()
+
+  await page.route(uploads, (route) => route.request().method() !== 'PATCH' && route.continue())
+  await page.getByLabel('Add photos').setInputFiles([await shot('g.jpg', 12)])
+  await expect.poll(async () => (await keptPhotos(page))[1]?.upload?.share).toBe(0)
+  expect(await uploadsOf(owner)).toHaveLength(2)
+  await photos(page).getByRole('button', { name: 'Stop photo 2' }).click()
+  // What the first has become is remembered for whoever asks again.
+  await expect.poll(async () => (await uploadsOf(owner)).map(({ answer }) => answer?.file.name)).toEqual(['f.jpg'])
+  expect((await keptPhotos(page)).map(({ name, upload }) => [name, upload])).toEqual([['f.jpg', undefined]])
+})

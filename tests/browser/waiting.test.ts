@@ -1,0 +1,306 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
+import { findFaults } from '../support/axe.ts'
+import { phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+import { photograph } from '../support/photographs.ts'
+
+const site = await setUpSite()
+const { db, pool } = site
+const { newOwner, open, signIn, adsOf } = createOwners(site)
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const lender = await newOwner({ name: 'Priya', last_name: 'Shah' })
+const newAd = () =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: lender.user.id, title: 'Drone' })
+type Ad = Awaited<ReturnType<typeof newAd>>
+const pathOf = ({ id, title: name }: Ad) =>
+  productPath({ _id: id, title: name, category: 'Camera', subCategory: 'DSLR' })
+const reviewsOf = async ({ id }: Ad) =>
+  (await db.selectFrom('reviews').select(['rating', 'review_text']).where('product_id', '=', id).execute()).map(
+    ({ rating, review_text }) => `${rating} ${review_text}`,
+  )
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const note = (page: Page) => page.locator('main').getByText('Waiting for the network. It will be sent by itself.')
+const strip = (page: Page) => button(page, '1 thing waits for the network')
+const toast = (page: Page, text: string) => page.locator('#toast').getByText(text).waitFor()
+const invitation = (page: Page) => button(page, 'Write a review')
+const words = (page: Page) => page.getByRole('dialog').getByRole('textbox')
+
+const reviewCalls = '**/api/reviews/add'
+/** The network dies before anything has left. */
+const cut = (route: Route) => route.abort('internetdisconnected')
+/** The server has done it, and nobody hears of it. */
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+/** The browser says that the network is back, as it does by itself where it knows. */
+const sayOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+async function writeReview(page: Page, stars: string, text: string) {
+  await page.getByRole('dialog').getByRole('radio', { name: stars, exact: true }).check()
+  await words(page).fill(text)
+  await button(page, 'Post review').click()
+}
+/** The own review waits beside the others. */
+async function seeWaiting(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await note(page).waitFor()
+  await strip(page).waitFor()
+}
+
+describe('a review', () => {
+  it('waits over a reload, is listed, and is there once when the network is back', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter, { viewport: { width: 320, height: 700 } })
+    await invitation(page).click()
+    await words(page).waitFor()
+    await page.context().setOffline(true)
+    await writeReview(page, '4 stars', 'Flies well.')
+    await page.getByRole('dialog').getByText('Waiting for the network.').waitFor()
+    expect(await words(page).isVisible()).toBe(false)
+    await seeWaiting(page)
+    expect(await findFaults(page)).toEqual([])
+
+    // The page comes, its calls do not.
+    await page.route(reviewCalls, cut)
+    await page.context().setOffline(false)
+    await page.reload()
+    await note(page).waitFor()
+    await strip(page).click()
+    const list = page.getByRole('dialog', { name: 'Waiting for the network' })
+    expect(await list.innerText()).toContain('Flies well.')
+    expect(await list.getByRole('link', { name: 'Drone' }).getAttribute('href')).toBe(`${pathOf(ad)}#reviews`)
+    expect(await findFaults(page, { part: 'dialog' })).toEqual([])
+    await button(page, 'Send now').click()
+    await list.getByText('It did not go through. It will be tried again.').waitFor()
+    expect(await reviewsOf(ad)).toEqual([])
+
+    await page.unrouteAll({ behavior: 'wait' })
+    await button(page, 'Send now').click()
+    await toast(page, 'Your review is posted')
+    await list.waitFor({ state: 'detached' })
+    await page.getByRole('listitem').filter({ hasText: 'Flies well.' }).first().waitFor()
+    expect(await note(page).count()).toBe(0)
+    expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
+  })
+
+  it('whose answer was lost is sent again by itself and is one; other words are taken as a change of it', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter)
+    await invitation(page).click()
+    await page.route(reviewCalls, loseAnswer)
+    await writeReview(page, '4 stars', 'Flies well.')
+    await seeWaiting(page)
+    expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
+    await page.unrouteAll({ behavior: 'wait' })
+    await toast(page, 'Your review is posted')
+    expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
+
+    const other = await newAd()
+    await page.goto(pathOf(other))
+    await invitation(page).click()
+    await page.route(reviewCalls, loseAnswer)
+    await writeReview(page, '2 stars', 'Breaks.')
+    await seeWaiting(page)
+    await button(page, 'Take back').click()
+    await toast(page, 'may have arrived')
+    expect(await words(page).inputValue()).toBe('Breaks.')
+    await page.unrouteAll({ behavior: 'wait' })
+    await writeReview(page, '3 stars', 'Breaks easily.')
+    await toast(page, 'Review added!')
+    expect(await reviewsOf(other)).toEqual(['3 Breaks easily.'])
+    expect(await strip(page).count()).toBe(0)
+  })
+
+  it('that is refused after all says why, shows its words, and stays until its author has seen it', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter)
+    await invitation(page).click()
+    await page.route(reviewCalls, cut)
+    await writeReview(page, '5 stars', 'Words that nobody should lose.')
+    await seeWaiting(page)
+    await db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', ad.id).execute()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.goto('/about')
+    const refused = button(page, '1 thing could not be sent')
+    await refused.waitFor()
+    await page.reload()
+    await refused.click()
+    const list = page.getByRole('dialog')
+    await list.getByText('This could not be sent. The ad is no longer there.').waitFor()
+    expect(await list.innerText()).toContain('Words that nobody should lose.')
+    await button(page, 'Throw away').click()
+    await list.waitFor({ state: 'detached' })
+    expect(await refused.count()).toBe(0)
+  })
+
+  it('of somebody who leaves for good is not kept', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter)
+    await invitation(page).click()
+    await page.route(reviewCalls, cut)
+    await writeReview(page, '5 stars', 'Good.')
+    await seeWaiting(page)
+    await page.goto('/Edit_2')
+    await button(page, 'Delete my account').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('waiting') ?? '{}').count)).toBe(0)
+  })
+})
+
+describe('a call that was asked for', () => {
+  it('without a network waits in the place of its form, can be taken back, and is asked for once', async () => {
+    const { page, problems } = await open('/Contact_Us', undefined, { viewport: phone })
+    const callMe = page.getByRole('main').getByRole('button', { name: 'Call me' })
+    const asked = async () =>
+      (await pool.query('select name, phone_number, best_time, user_id from call_requests order by created_at')).rows
+    await field(page, 'Your name').fill('Farida')
+    await field(page, 'Mobile number').fill('9898012345')
+    await page.context().setOffline(true)
+    await callMe.dblclick()
+    await note(page).waitFor()
+    // Whoever listens hears it where the button was.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for the network.')
+    await strip(page).waitFor()
+    await button(page, 'Take back').click()
+    await toast(page, 'Nothing is lost')
+    await strip(page).waitFor({ state: 'detached' })
+    expect(await field(page, 'Your name').inputValue()).toBe('Farida')
+    await page.getByRole('radio', { name: 'Evening' }).check()
+    await callMe.click()
+    await note(page).waitFor()
+    // At the foot of the window each stands above the other: the toast, what waits, that there is no network, the bar.
+    await strip(page).waitFor()
+    const parts = ['.toast', '.waiting-strip', '.network-notice', '.bottom-bar']
+    const edges = () =>
+      page.evaluate(
+        (selectors) =>
+          selectors.flatMap((one) => {
+            const { top, bottom } = document.querySelector(one)?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+            return [top, bottom]
+          }),
+        parts,
+      )
+    await expect.poll(async () => (await edges()).every((edge, at, all) => edge > (all[at - 1] ?? 0))).toBe(true)
+    expect(problems.filter((problem) => problem.startsWith('script:'))).toEqual([])
+
+    // Meanwhile somebody signs in on this device: it is no request of theirs.
+    await signIn(page, lender)
+    await page.context().setOffline(false)
+    await page.getByRole('status').filter({ hasText: 'We will call you' }).first().waitFor()
+    expect(await asked()).toEqual([
+      { name: 'Farida', phone_number: '+919898012345', best_time: 'evening', user_id: null },
+    ])
+    expect(await strip(page).count()).toBe(0)
+  })
+})
+
+describe('a profile', () => {
+  it('waits with its picture for its owner alone, whoever signs in meanwhile, and is sent by one of two tabs', async () => {
+    const [person, stranger] = [await newOwner({ name: 'Asha', last_name: 'Patel' }), await newOwner()]
+    const { page } = await open('/profile-edit', person)
+    const nameOf = async ({ user }: typeof person) =>
+      (await pool.query('select name, avatar from users where id = $1', [user.id])).rows[0]
+    await field(page, 'Full name').fill('Asha Shah')
+    const buffer = await photograph({ width: 300, height: 200 })
+    await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('img', { name: 'Your new photo' }).waitFor()
+    await page.route('**/api/users/edit-user', cut)
+    await button(page, 'Update').click()
+    await note(page).waitFor()
+    await button(page, 'Take back').click()
+    await page.getByRole('img', { name: 'Your new photo' }).waitFor()
+    expect(await field(page, 'Full name').inputValue()).toBe('Asha Shah')
+    await button(page, 'Update').click()
+    await note(page).waitFor()
+
+    // Somebody else has the device for a while.
+    await signIn(page, stranger)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await field(page, 'Full name').waitFor()
+    await sayOnline(page)
+    expect(await strip(page).count()).toBe(0)
+    expect(await note(page).count()).toBe(0)
+    expect((await nameOf(person))?.name).toBe('Asha')
+
+    await signIn(page, { ...person, token: await beginSession(db, person.user, 'a browser') })
+    const sent: string[] = []
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/users/edit-user')) sent.push(request.headers()['idempotency-key'] ?? '')
+    })
+    const tab = await page.context().newPage()
+    await Promise.all([page.reload(), tab.goto('/profile-edit')])
+    await expect.poll(async () => (await nameOf(person))?.name).toBe('Asha')
+    await expect.poll(async () => (await nameOf(person))?.avatar).toMatch(/^\/files\//)
+    await expect.poll(() => field(tab, 'Full name').inputValue()).toBe('Asha Shah')
+    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Asha Shah')
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect((await nameOf(stranger))?.avatar).toBeNull()
+  })
+})
+
+describe('an ad', () => {
+  it('waits with its photographs over a reload, leaves room for another one, and is posted once', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-product', owner)
+    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
+    await fillAd(page, { title: 'Vacuum cleaner' })
+    await page.route('**/api/products/add', cut)
+    await sendButton(page).dblclick()
+    await note(page).waitFor()
+    await page.reload()
+    await note(page).waitFor()
+    await page.goto('/My_ads')
+    const waiting = page.getByRole('region', { name: 'Waiting for the network' })
+    await waiting.getByRole('link', { name: 'Vacuum cleaner' }).waitFor()
+    await page.goto('/Add-product')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Vacuum cleaner' })
+      .getByText('Waiting for the network')
+      .waitFor()
+    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('')
+
+    await page.goto('/My_ads')
+    await waiting.waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await sayOnline(page)
+    await toast(page, 'Your ad is posted')
+    await page.getByRole('article').getByRole('link', { name: 'Vacuum cleaner' }).waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Vacuum cleaner'])
+    expect(await page.evaluate(() => localStorage.getItem('tempFormData') ?? '')).not.toContain('Vacuum')
+  })
+
+  it('that has waited for so long that it might arrive twice is sent only when its owner wants it', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page, { title: 'Drone' })
+    await page.route('**/api/products/add', cut)
+    await sendButton(page).click()
+    await note(page).waitFor()
+    await page.clock.setFixedTime(Date.now() + 26 * 86_400_000)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    const question = page.getByText('This has waited for a long time. Do you still want to send it?')
+    await question.first().waitFor()
+    await sayOnline(page)
+    await strip(page).click()
+    expect(await adsOf(owner)).toEqual([])
+    await button(page, 'Send now').click()
+    await page.waitForURL(/\/My_ads$/)
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,60 @@
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+interface Cable {
+  /** The address of its near end. */
+  url: string
+  /** From now on so many more bytes get through, then nothing does. */
+  cutAfter(bytes: number): void
+  /** Resolves when the next connection is cut. */
+  nextCut(): Promise<unknown>
+  mend(): void
+}
+
+/** A way to a server that can be cut. @param to the address of the server */
+export async function layCable(to: string): Promise<Cable> {
+  let left = Number.POSITIVE_INFINITY
+  const sockets = new Set<Socket>()
+  const cuts = new EventEmitter()
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+    cuts.emit('cut')
+  }
+  const { hostname, port } = new URL(to)
+  const cable = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+    }
+    far.pipe(near)
+    if (left <= 0) cut()
+    near.on('data', (bytes: Buffer) => {
+      far.write(bytes.subarray(0, Math.max(0, left)))
+      left -= bytes.length
+      if (left <= 0) cut()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(cable, 'listening')
+  onTestFinished(() => {
+    cut()
+    cable.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(cable.address() as AddressInfo).port}`,
+    cutAfter: (bytes) => {
+      left = bytes
+    },
+    nextCut: () => once(cuts, 'cut'),
+    mend: () => {
+      left = Number.POSITIVE_INFINITY
+    },
+  }
+}

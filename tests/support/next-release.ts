@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+
+/** Where the files of the build lie that have a hash in their names. */
+export const ownAssets = join(project, 'build/client/assets')
+
+/**
+ * The next release: our build, in which every script and style has another name. It lies within the project, where its
+ * server half finds the packages; gone after the tests of the file.
+ * @returns its folder
+ */
+export async function createNextRelease(): Promise<string> {
+  const folder = await mkdtemp(join(project, '.cache/next-release-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await cp(join(project, 'build'), folder, { recursive: true, filter: (path) => !path.endsWith('.br') })
+  const assets = join(folder, 'client/assets')
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
+  const next = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, 'B$1')]))
+  const version = /^manifest-(\w+)\.js$/m.exec(names.join('\n'))?.[1] ?? ''
+  const renameWithin = (text: string) =>
+    text.replaceAll(version, `${version}B`).replace(/[\w.-]+\.(?:js|css)\b/g, (name) => next.get(name) ?? name)
+  const rewrite = async (path: string) => writeFile(path, renameWithin(await readFile(path, 'utf8')))
+  for (const name of names) {
+    await rewrite(join(assets, name))
+    await rename(join(assets, name), join(assets, next.get(name) ?? name))
+  }
+  for (const entry of await readdir(join(folder, 'server'), { recursive: true })) {
+    if (entry.endsWith('.js')) await rewrite(join(folder, 'server', entry))
+  }
+  return folder
+}
