@@ -6,7 +6,7 @@ import { createOwners, field, fillAd, sendButton, title } from '../support/ad-fo
 import { findFaults } from '../support/axe.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct } from '../support/factories.ts'
+import { createProduct, createReview } from '../support/factories.ts'
 import { photograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
@@ -119,6 +119,34 @@ describe('a review', () => {
     await toast(page, 'Review added!')
     expect(await reviewsOf(other)).toEqual(['3 Breaks easily.'])
     expect(await strip(page).count()).toBe(0)
+  })
+
+  it('is not taken for a change of what somebody says who signs in between two of its calls', async () => {
+    const [ad, renter, stranger] = [await newAd(), await newOwner({ name: 'Kiran' }), await newOwner()]
+    const own = { product_id: ad.id, user_id: stranger.user.id, rating: 1, review_text: 'Mine.' }
+    await createReview(db, own)
+    const { page } = await open(pathOf(ad), renter)
+    await invitation(page).click()
+    await page.route(reviewCalls, loseAnswer)
+    await writeReview(page, '4 stars', 'Flies well.')
+    await seeWaiting(page)
+    await button(page, 'Take back').click()
+    await toast(page, 'may have arrived')
+    await page.unrouteAll({ behavior: 'wait' })
+    const isAdded = page.waitForResponse(reviewCalls)
+    await page.route(reviewCalls, async (route) => {
+      const response = await route.fetch()
+      await signIn(page, stranger)
+      await route.fulfill({ response })
+    })
+    const edits: string[] = []
+    page.on('request', (request) => request.url().endsWith('/reviews/edit') && edits.push(request.url()))
+    await writeReview(page, '3 stars', 'Flies.')
+    expect((await isAdded).status()).toBe(409)
+    // Its author has to sign in first.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(edits).toEqual([])
+    expect((await reviewsOf(ad)).sort()).toEqual(['1 Mine.', '4 Flies well.'])
   })
 
   it('that is refused after all says why, shows its words, and stays until its author has seen it', async () => {

@@ -15,7 +15,9 @@ export const ownAssets = join(project, 'build/client/assets')
 export async function createNextRelease(): Promise<string> {
   const folder = await mkdtemp(join(project, '.cache/next-release-'))
   afterAll(() => rm(folder, { recursive: true }))
-  await cp(join(project, 'build'), folder, { recursive: true, filter: (path) => !path.endsWith('.br') })
+  // What is compressed would keep the old names; the worker stays as it is.
+  const isCopied = (path: string) => !path.endsWith('.br') || path.endsWith('service-worker.js.br')
+  await cp(join(project, 'build'), folder, { recursive: true, filter: isCopied })
   const assets = join(folder, 'client/assets')
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
   const next = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, 'B$1')]))

@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Goes as JSON; a form with files goes as it is. */
   body?: object
   headers?: Record<string, string>
+  /** The id of the only person in whose name it may go: one after another call, between which somebody else may sign in. */
+  as?: string | undefined
 }
 
 /**
@@ -31,8 +33,14 @@ export interface CallOptions {
  * the screen. When the server no longer knows the token, the session ends here, too.
  * @param path after `/api/`
  */
-export async function call<T>(path: string, { method = 'GET', body, headers }: CallOptions = {}): Promise<Called<T>> {
-  const token = readSession()?.token
+export async function call<T>(
+  path: string,
+  { method = 'GET', body, headers, as }: CallOptions = {},
+): Promise<Called<T>> {
+  const session = readSession()
+  if (as !== undefined && session?.user._id !== as)
+    return { failure: { code: 'not_signed_in', status: 401, fields: {} } }
+  const token = session?.token
   const isForm = body instanceof FormData
   try {
     const response = await fetch(`/api/${path}`, {

@@ -28,9 +28,9 @@ export function addReview(body: AddReviewBody, key: string): Answer<typeof chang
   return call('reviews/add', { method: 'POST', body, headers: { 'idempotency-key': key } })
 }
 
-/** `reviews/edit`. @param key the same for every try of the same words */
-export function editReview(body: EditReviewBody, key: string): Answer<typeof changedReviewAnswerSchema> {
-  return call('reviews/edit', { method: 'PUT', body, headers: { 'idempotency-key': key } })
+/** `reviews/edit`. @param key the same for every try of the same words @param as the author, if somebody else may be signed in by now */
+export function editReview(body: EditReviewBody, key: string, as?: string): Answer<typeof changedReviewAnswerSchema> {
+  return call('reviews/edit', { method: 'PUT', body, headers: { 'idempotency-key': key }, as })
 }
 
 export function deleteReview(reviewId: string): Answer<typeof deletedReviewAnswerSchema> {

@@ -15,23 +15,23 @@ export async function sendAd(draft: AdDraft, body: object): Promise<Called<{ pro
   let target = draft.productId ?? madeId
   const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(body)
   if (sent && !isRepeated) {
-    const first = await transmit(target, sent)
+    const first = await transmit(draft.owner, target, sent)
     if (first.failure && !isRefusal(first.failure)) return first
     target ??= first.answer?.product._id
     changeDraft(draft, { sent: undefined, ...(target && !draft.productId && { madeId: target }) })
   }
   const request = isRepeated ? sent : { key: newRequestKey(), body }
   changeDraft(draft, { sent: request })
-  const called = await transmit(target, request)
+  const called = await transmit(draft.owner, target, request)
   if (called.failure && isRefusal(called.failure)) changeDraft(draft, { sent: undefined })
   return called
 }
 
-function transmit(productId: string | undefined, { key, body }: Sent): Promise<Called<{ product: OwnAd }>> {
+function transmit(as: string, productId: string | undefined, { key, body }: Sent): Promise<Called<{ product: OwnAd }>> {
   const headers = { 'idempotency-key': key }
   return productId
-    ? call(`products/update?productId=${encodeURIComponent(productId)}`, { method: 'PUT', body, headers })
-    : call('products/add', { method: 'POST', body, headers })
+    ? call(`products/update?productId=${encodeURIComponent(productId)}`, { method: 'PUT', body, headers, as })
+    : call('products/add', { method: 'POST', body, headers, as })
 }
 
 /** Answers that say nothing of whether the same was done before. */
