@@ -54,7 +54,6 @@ function toNewAddress(answer: unknown) {
   const headers = answer instanceof Response ? answer.headers : undefined
   const movedTo = headers?.get('location')
   if (!movedTo) throw answer
-  // Another release runs by now, and this tab does not know what it says.
   // Without a network only a document can be what it was when it was kept; of another release this tab knows nothing.
   if (headers?.has('x-remix-reload-document')) {
     openAnew(movedTo)
