@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { findFaults } from '../support/axe.ts'
@@ -7,6 +7,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 import { illustrator } from '../support/illustrations.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
+import { watchWire } from '../support/wire.ts'
 
 /** Bytes of everything that the first view of a light page fetches: half of what the home page may weigh. */
 const budget = 150_000
@@ -44,8 +45,9 @@ async function open(path: string, { saving, ...options }: Opened = {}) {
   if (saving === 'cookie') await choose(page, 'on')
   if (saving === 'header') await page.setExtraHTTPHeaders({ 'save-data': 'on' })
   const wire = await watchWire(page)
+  const widths = () => wire.urls.flatMap((url) => /\/files\/\w+\/(\d+)\./.exec(url)?.slice(1).map(Number) ?? [])
   await page.goto(path, { waitUntil: 'networkidle' })
-  return { ...opened, ...wire }
+  return { ...opened, ...wire, widths }
 }
 
 const choose = (page: Page, light: 'on' | 'off' | 'auto') =>
@@ -55,22 +57,6 @@ const lightCookie = async (page: Page) =>
 const isLight = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-light'))
 const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
-
-/** Everything that a page fetches, as it comes over the wire. */
-async function watchWire(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const urls: string[] = []
-  let bytes = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) urls.push(request.url)
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  const widths = () => urls.flatMap((url) => /\/files\/\w+\/(\d+)\./.exec(url)?.slice(1).map(Number) ?? [])
-  return { session, urls, widths, weigh: () => bytes }
-}
 
 describe('the first view on a phone, for whoever saves data,', () => {
   it.each<[name: string, path: string, saving: Saving, expected: { widest: number; count: number }]>([

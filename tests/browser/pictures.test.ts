@@ -5,6 +5,7 @@ import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { illustrator } from '../support/illustrations.ts'
+import { watchWire } from '../support/wire.ts'
 
 /** Bytes and requests of the home page on a phone, until nothing more comes by itself. */
 const budget = { bytes: 300_000, requests: 55 }
@@ -44,18 +45,9 @@ const banners = '[aria-roledescription=slide] img'
 /** A page whose every request is weighed, as it comes over the wire. */
 async function openWeighed() {
   const { page } = await newPage({ language: 'en', viewport: phone, deviceScaleFactor: 2 })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const urls: string[] = []
-  let bytes = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) urls.push(request.url)
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
+  const wire = await watchWire(page)
   await page.goto('/', { waitUntil: 'networkidle' })
-  return { page, urls, weigh: () => bytes }
+  return { page, ...wire }
 }
 
 /** Where what looks after the network begins, which comes when nothing else does; some of it was fetched ahead for other pages. */
