@@ -4,7 +4,6 @@ import { adLink } from '../../domain/rules/links/ad-link.ts'
 import { categoryPath, productPath } from '../../domain/rules/links.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
-import { arriveLate } from '../browser/page/arrival.ts'
 import { goToHash } from '../browser/page/go-to-hash.ts'
 import { openAnew } from '../browser/page/open-anew.ts'
 import { inTime } from '../browser/timing/in-time.ts'
@@ -89,10 +88,7 @@ function Waiting() {
 
 function LateProduct({ coming }: { coming: Promise<Loaded> }) {
   const loaded = use(coming)
-  useEffect(() => {
-    goToHash()
-    arriveLate()
-  }, [])
+  useEffect(goToHash, [])
   return <LoadedProduct loaded={loaded} />
 }
 

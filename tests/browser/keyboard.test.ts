@@ -156,7 +156,7 @@ it('somebody new finds the drawer, signs up with a code, and posts an ad with a 
   await page.goto('/Add-product')
   await pressByKey(page, page.getByRole('button', { name: /^Cameras/ }))
   await pressByKey(page, page.getByRole('link', { name: 'Drone', exact: true }))
-  await heading(page).waitFor()
+  await arriveAt(page, 'Post an ad')
   const photos = page.locator('input[name=images]')
   await tabTo(page, photos)
   const chooser = page.waitForEvent('filechooser')

@@ -104,7 +104,7 @@ test('an ad with five photographs gets through three cuts of the network: one ad
 
   await cutAfter(450_000)
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'Uploading photos…' }).waitFor()
+  await page.getByRole('main').getByText('It will be sent by itself.').waitFor()
   await mend()
   await page.waitForURL('**/My_ads', { timeout: 40_000 })
 
@@ -119,13 +119,12 @@ test('an ad with five photographs gets through three cuts of the network: one ad
     .execute()
   const hashes = chosen.map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
   expect(images.map(({ hash }) => hash)).toEqual(hashes)
-  const places = pieces.map(({ place }) => place)
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(5)
-  // Nothing was sent twice but what was cut off: of two uploads at a time a piece each.
-  const cutOff = pieces.filter(({ status }) => status === 0)
-  const refused = pieces.filter(({ status }) => status >= 400)
-  expect(cutOff.length, JSON.stringify(pieces)).toBeLessThanOrEqual(3 * 2)
-  expect(places.length - new Set(places).size).toBeLessThanOrEqual(cutOff.length + refused.length)
+  // Nothing was sent twice but what was cut off, and that of two uploads at a time no more than once by each cut and once
+  // before it is noticed.
+  const arrived = pieces.flatMap(({ place, status }) => (status === 204 ? [place] : []))
+  expect(arrived.length).toBe(new Set(arrived).size)
+  expect(pieces.filter(({ status }) => status === 0).length).toBeLessThanOrEqual(3 * 2 * 2)
   expect(await files.list('parts/')).toEqual([])
 })
 

@@ -13,20 +13,29 @@ export function useArrival(): void {
   const left = useRef<[path: string, focused: Element | null]>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is the same page
   useEffect(() => {
+    const late = new MutationObserver(arriveLate)
     if (left.current) {
       const [path, focused] = left.current
       const card = isBack && document.querySelector<HTMLElement>(`main article [href="${path}"]`)
-      if (!focused?.matches('input')) focusQuietly(focused, card || document.querySelector('h1'))
+      const to = card || document.querySelector('h1')
+      if (!to) late.observe(document.body, { childList: true, subtree: true })
+      else if (!focused?.matches('input')) focusQuietly(focused, to)
     }
     // React calls this before the next page's own effects, in which it may move the focus.
     return () => {
+      late.disconnect()
       left.current = [pathname, document.activeElement]
     }
   }, [pathname])
 }
 
-/** For a page whose heading comes later than the page itself; whoever has gone on already stays where they are. */
-export const arriveLate = (): void => focusQuietly(document.body, document.querySelector('h1'))
+/** Some pages have their heading later than themselves; whoever has gone on already stays where they are. */
+function arriveLate(_: unknown, late: MutationObserver): void {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  late.disconnect()
+  focusQuietly(document.body, heading)
+}
 
 /** @param from what has the focus, unless somebody has moved it */
 function focusQuietly(from: Element | null, to: HTMLElement | null): void {
