@@ -40,15 +40,25 @@ const shared = [
     name: 'beside-ad',
     test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|late-stars|icons[\\/](message-circle|shield-check)/,
   },
+  // What turns by itself, the banners and the three phones, and what lies over a page. Not with the phones: those bring a style.
+  { name: 'floating', test: /browser[\\/]floating/ },
+  { name: 'carousel', test: /rules[\\/]carousel|gallery[\\/]watch-(pulls|holds)|browser[\\/]motion/ },
   // The three phones and the words beside them: on /About, at the end of the home page, and by themselves.
   {
     name: 'phones',
-    test: /features[\\/]marketing[\\/](hero|store-buttons|phone-carousel[\\/][\w-]+)\.tsx?$|rules[\\/]carousel|gallery[\\/]watch-pulls|icons[\\/]smartphone/,
+    test: /features[\\/]marketing[\\/](hero|store-buttons|phone-carousel[\\/][\w-]+)\.tsx?$|icons[\\/]smartphone/,
   },
 ]
 
-/** Whoever fetches a late part has these files already; each name in the list of what it needs costs every page. */
-const isNotThereYet = (file: string): boolean => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(file)
+/**
+ * What is fetched with a late part at once: whoever fetches one has some files already, and each name in the list of what it
+ * needs costs every page. For what nobody has asked for the browser finds the rest itself: many links at a time make a slow
+ * phone stand still.
+ */
+function filesAtOnce(file: string, needed: string[]): string[] {
+  if (/late-(network|login|install)/.test(file)) return []
+  return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))
+}
 
 /** Short hashes: every page carries a list of nearly all names. Catalogues are told apart by area and language: `product.hi-….js`. */
 function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -69,7 +79,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThereYet) },
+    modulePreload: { polyfill: false, resolveDependencies: filesAtOnce },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {

@@ -19,6 +19,7 @@ import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import latinFont from './styles/fonts/anek-latin.woff2?url'
+import rupeeFont from './styles/fonts/anek-rupee.woff2?url'
 
 export { providePageServices } from './load-context.ts'
 
@@ -41,8 +42,14 @@ const readable = new Set([
   'routes/marketing/terms',
 ])
 
-/** Lets the font of the first words be fetched before the style sheet is read. */
-const fontLink = `<link rel="preload" href="${latinFont}" as="font" type="font/woff2" crossorigin="anonymous">`
+/**
+ * Lets the fonts of the first words be fetched before the style sheet is read. The sign of the rupee, where there is one,
+ * together with the letters: each font that comes later has the whole page laid out once more.
+ */
+const fontLinks = (page: string): string =>
+  (page.includes('₹') ? [latinFont, rupeeFont] : [latinFont])
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous">`)
+    .join('')
 
 /** What every page ends with. */
 const closing = '</body></html>'
@@ -78,7 +85,7 @@ export default async function renderPage(
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head =
-    `<script>${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLink}${areas}${siteTags(language)}` +
+    `<script>${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLinks(page)}${areas}${siteTags(language)}` +
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]

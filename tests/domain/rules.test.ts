@@ -52,6 +52,18 @@ describe('price', () => {
     expect(formatCount(count)).toBe(text)
   })
 
+  test('numbers read as the platform writes them for India', () => {
+    const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
+    for (let digits = 1; digits <= 12; digits++)
+      for (const number of [10 ** digits - 1, 10 ** digits, 1.23456789 * 10 ** digits].map(
+        (n) => Math.round(n * 100) / 100,
+      )) {
+        expect(formatCount(number)).toBe(numbers.format(number))
+        expect(formatRupees(number)).toBe(rupees.format(number))
+      }
+  })
+
   test.each([
     [0, false],
     [1, true],
@@ -134,6 +146,7 @@ test.each([
   ['2025-01-02T00:00:00Z', '02/01/2025'],
   ['2025-12-31T18:29:59Z', '31/12/2025'],
   ['2025-12-31T18:30:00Z', '01/01/2026'],
+  ['2024-02-29T23:59:00+05:30', '29/02/2024'],
 ])('the day of %s in India is %s', (instant, day) => {
   expect(formatDate(instant)).toBe(day)
   expect(formatDate(new Date(instant))).toBe(day)

@@ -1,7 +1,9 @@
 import { checkWith, type FieldProblems } from '../../../domain/rules/field-problems.ts'
 
-/** Fetches what a form is checked with, while its reader still types. */
-export const fetchChecks = () => import('./late-checks.ts')
+const fetchChecks = () => import('./late-checks.ts')
+
+/** Fetches what a form is checked with, while its reader types. */
+export const fetchChecksSoon = (): void => void fetchChecks().catch(() => undefined)
 
 /** Checks a form as the server will. */
 export function checkForm(kind: 'login' | 'signUp', values: object): Promise<FieldProblems> {

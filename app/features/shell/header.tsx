@@ -27,7 +27,7 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
   return (
-    <header ref={header} className="header">
+    <header ref={header} className="header" data-titled={phoneTitle !== undefined || undefined}>
       <div className="content flex flex-wrap items-center gap-x-3 pb-3 md:min-h-20 md:flex-nowrap md:pb-0">
         <Link to="/" className="mr-auto flex min-h-14 items-center head-logo md:mr-5">
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
 import { logIn } from '../../../browser/calls/account-calls.ts'
 import { focusFirstError, readForm } from '../../../browser/forms/form-values.ts'
@@ -8,7 +8,7 @@ import { keepSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/late-field.tsx'
-import { checkForm, fetchChecks } from '../check-form.ts'
+import { checkForm, fetchChecksSoon } from '../check-form.ts'
 import { useFailureWords } from '../failure-words.ts'
 import { PasswordField } from '../password-field.tsx'
 import { PhoneField } from '../phone-field.tsx'
@@ -34,7 +34,6 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const panelId = useId()
-  useEffect(() => void fetchChecks().catch(() => undefined), [])
 
   const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
 
@@ -71,7 +70,10 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
       noValidate
       className="grid gap-4"
       onSubmit={submit}
-      onInput={({ target }) => setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))}
+      onInput={({ target }) => {
+        fetchChecksSoon()
+        setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))
+      }}
     >
       <Tabs
         panelId={panelId}

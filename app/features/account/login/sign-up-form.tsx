@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, type InputEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type InputEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import { limits } from '../../../../domain/limits.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/late-field.tsx'
-import { checkForm, fetchChecks } from '../check-form.ts'
+import { checkForm, fetchChecksSoon } from '../check-form.ts'
 import { useFailureWords } from '../failure-words.ts'
 import { PasswordField } from '../password-field.tsx'
 import { PhoneField } from '../phone-field.tsx'
@@ -38,7 +38,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
   const [own, setOwn] = useState<OwnProblems>({})
   const [refusal, setRefusal] = useState<string>()
   const [takenPhone, setTakenPhone] = useState('')
-  useEffect(() => void fetchChecks().catch(() => undefined), [])
 
   const errorOf = (name: string): string | undefined => problems[name] && t(`fieldError.${problems[name]}`)
 
@@ -56,6 +55,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
 
   function noticeTyping({ target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
+    fetchChecksSoon()
     draft.noticeTyping()
     forgive([name])
     // Another number need not be proved.

@@ -29,7 +29,7 @@ export function StarChoice({ rating, isWrong, onChange }: StarChoiceProps) {
               aria-label={t('review.stars', { stars })}
               onChange={() => onChange(stars)}
             />
-            <Star filled={stars <= rating} className="size-8" />
+            <Star filled={stars <= rating} className="star-sign size-8" />
           </label>
         ))}
         <span aria-hidden="true" className="text-ink-soft">
