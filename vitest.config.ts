@@ -13,8 +13,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: '100%',
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 120_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 40_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

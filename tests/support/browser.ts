@@ -71,7 +71,7 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
     if (!isLoginOffered) await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
     if (!isAppOffered) await context.addInitScript(() => localStorage.setItem('appDismissed', 'true'))
     // Shorter than a test's own limit, so that a failure names the step that waited.
-    context.setDefaultTimeout(40_000)
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     if (options.javaScriptEnabled !== false) waitForLife(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
