@@ -25,6 +25,7 @@ async function openForm() {
   return {
     owner,
     page,
+    isCut: cable.isCut,
     /** The network is there for so many bytes more. */
     async cutAfter(bytes: number) {
       const isCut = cable.nextCut()
@@ -50,13 +51,18 @@ async function shot(name: string, seed: number) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The pieces that leave the page: of which upload, from where on, and how they were answered; 0 when they were cut off. */
-function watchPieces(page: Page) {
+/**
+ * The pieces that leave the page while there is a network: of which upload, from where on, and how they were answered; 0 when
+ * they were cut off.
+ */
+function watchPieces(page: Page, isCut: () => boolean) {
+  const hopeless = new Set<Request>()
+  page.on('request', (request) => isCut() && hopeless.add(request))
   const pieces: { id: string | undefined; place: string; status: number }[] = []
   const note = (request: Request, status: number) => {
     const id = request.url().split('/').at(-1)
     const place = `${id} ${request.headers()['upload-offset']}`
-    if (request.method() === 'PATCH') pieces.push({ id, place, status })
+    if (request.method() === 'PATCH' && !hopeless.has(request)) pieces.push({ id, place, status })
   }
   page.on('response', (response) => note(response.request(), response.status()))
   page.on('requestfailed', (request) => note(request, 0))
@@ -79,8 +85,8 @@ const uploadsOf = ({ user }: { user: { id: string } }) =>
 test('an ad with five photographs gets through three cuts of the network: one ad, all photographs, in their order', {
   timeout: 90_000,
 }, async () => {
-  const { owner, page, cutAfter, mend } = await openForm()
-  const pieces = watchPieces(page)
+  const { owner, page, isCut, cutAfter, mend } = await openForm()
+  const pieces = watchPieces(page, isCut)
   const chosen = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name, i) => shot(`${name}.jpg`, i + 1)))
   const firstCut = cutAfter(600_000)
   await page.getByLabel('Add photos').setInputFiles(chosen)
@@ -120,11 +126,10 @@ test('an ad with five photographs gets through three cuts of the network: one ad
   const hashes = chosen.map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
   expect(images.map(({ hash }) => hash)).toEqual(hashes)
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(5)
-  // Nothing was sent twice but what was cut off, and that of two uploads at a time no more than once by each cut and once
-  // before it is noticed.
+  // Nothing was sent twice but what was cut off: of two uploads at a time a piece each.
   const arrived = pieces.flatMap(({ place, status }) => (status === 204 ? [place] : []))
   expect(arrived.length).toBe(new Set(arrived).size)
-  expect(pieces.filter(({ status }) => status === 0).length).toBeLessThanOrEqual(3 * 2 * 2)
+  expect(pieces.filter(({ status }) => status === 0).length).toBeLessThanOrEqual(3 * 2)
   expect(await files.list('parts/')).toEqual([])
 })
 

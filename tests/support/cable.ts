@@ -7,6 +7,7 @@ interface Cable {
   url: string
   /** From now on so many more bytes get through, then nothing does. */
   cutAfter(bytes: number): void
+  isCut(): boolean
   /** Resolves when the next connection is cut. */
   nextCut(): Promise<unknown>
   mend(): void
@@ -52,6 +53,7 @@ export async function layCable(to: string): Promise<Cable> {
     cutAfter: (bytes) => {
       left = bytes
     },
+    isCut: () => left <= 0,
     nextCut: () => once(cuts, 'cut'),
     mend: () => {
       left = Number.POSITIVE_INFINITY
