@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
@@ -17,14 +17,19 @@ await createBanner(db, { web_image: '/mark.svg' })
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** Where the page wants to go from now on, also to what no browser here can open. */
-async function watchWishes(page: Page): Promise<string[]> {
+/**
+ * The home page of somebody new, and where it wants to go from now on, also to what no browser here can open. One such wish a page:
+ * after it the browser may lose the next press, while it looks for an app.
+ */
+async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator; wishes: string[] }> {
+  const { page } = await newPage({ language: 'en', viewport: phone, userAgent })
+  await page.goto('/')
   const wishes: string[] = []
   await page.route(/^https:/, (route) => route.abort('aborted'))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
   devtools.on('Page.frameRequestedNavigation', ({ url }) => void wishes.push(url))
-  return wishes
+  return { page, bar: barOf(page), wishes }
 }
 
 const agents = {
@@ -34,50 +39,44 @@ const agents = {
 }
 
 describe('where there is a native app', () => {
-  it('Trending, Add and My ads open it on Android, which knows the store', async () => {
-    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
-    await page.goto('/')
-    const wishes = await watchWishes(page)
-    for (const [name, path] of [
-      ['Trending', '/trending'],
-      ['Add', '/Add-product'],
-      ['My ads', '/My_ads'],
-    ] as const) {
-      await barOf(page).getByRole('link', { name }).click()
-      await expect.poll(() => wishes.at(-1)).toBe(androidIntent(defaultBrand, path))
-    }
+  it.each([
+    ['Trending', '/trending'],
+    ['Add', '/Add-product'],
+    ['My ads', '/My_ads'],
+  ] as const)('%s opens it on Android, which knows the store', async (name, path) => {
+    const { page, bar, wishes } = await openHome(agents.android)
+    await bar.getByRole('link', { name }).click()
+    await expect.poll(() => wishes).toEqual([androidIntent(defaultBrand, path)])
     expect(new URL(page.url()).pathname).toBe('/')
-    await barOf(page).getByRole('link', { name: 'Profile' }).click()
+  })
+
+  it('Profile stays on the site, also on Android', async () => {
+    const { page, bar, wishes } = await openHome(agents.android)
+    await bar.getByRole('link', { name: 'Profile' }).click()
     await page.waitForURL(/Edit_2/)
+    expect(wishes).toEqual([])
   })
 
-  it('an iPhone is sent to the app, and after a while to its store, unless the app has come', async () => {
-    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.iphone })
-    await page.goto('/')
-    const wishes = await watchWishes(page)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const trending = barOf(page).getByRole('link', { name: 'Trending' })
-
-    await trending.click()
-    await expect.poll(() => wishes).toEqual(['kiraya://trending'])
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.clock.runFor(limits.iosStoreFallback)
-    expect(wishes).toHaveLength(1)
-
-    await trending.click()
-    await expect.poll(() => wishes).toHaveLength(2)
-    await page.clock.runFor(limits.iosStoreFallback - 1)
-    expect(wishes).toHaveLength(2)
-    await page.clock.runFor(1)
-    await expect.poll(() => wishes.at(-1)).toBe(defaultBrand.iosStoreUrl)
-  })
+  it.each([true, false])(
+    'an iPhone is sent to the app; that it has come is %s, else its store comes',
+    async (hasCome) => {
+      const { page, bar, wishes } = await openHome(agents.iphone)
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await bar.getByRole('link', { name: 'Trending' }).click()
+      await expect.poll(() => wishes).toEqual(['kiraya://trending'])
+      if (hasCome) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.clock.runFor(limits.iosStoreFallback - 1)
+      expect(wishes).toHaveLength(1)
+      await page.clock.runFor(1)
+      if (hasCome) expect(wishes).toHaveLength(1)
+      else await expect.poll(() => wishes.slice(1)).toEqual([defaultBrand.iosStoreUrl])
+    },
+  )
 
   it('elsewhere there is the Android store, and links stay those of the site', async () => {
-    const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.goto('/')
-    const wishes = await watchWishes(page)
-    const add = barOf(page).getByRole('link', { name: 'Add' })
+    const { bar, wishes } = await openHome()
+    const add = bar.getByRole('link', { name: 'Add' })
     expect(await add.getAttribute('href')).toBe('/Add-product')
     await add.click()
     await expect.poll(() => wishes).toEqual([defaultBrand.androidStoreUrl])
