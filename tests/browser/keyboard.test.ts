@@ -206,12 +206,11 @@ it('the focus goes along to another page, but not where somebody writes, reads a
   await page.waitForURL(/sort=price_desc/)
   await expect.poll(() => hasFocus(heading(page))).toBe(false)
   // An ad that takes its time has its heading later.
-  await page.route('**/*.data*', async (route) => {
-    await new Promise((later) => setTimeout(later, 400))
-    await route.continue()
-  })
+  const wait = Promise.withResolvers<void>()
+  await page.route('**/*.data*', (route) => wait.promise.then(() => route.continue()))
   await page.getByRole('article').filter({ hasText: cheap.title }).getByRole('link').click()
   await page.locator('.ad-skeleton').waitFor()
+  wait.resolve()
   await arriveAt(page, cheap.title)
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect.poll(() => hasFocus(page.locator(`article a[href="${cheapPath}"]`))).toBe(true)

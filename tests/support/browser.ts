@@ -81,23 +81,16 @@ export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
 
 /**
  * Lets every opening and reloading of a page take until it answers to its reader: its scripts are fetched after the first
- * paint, which the browser's own `load` does not wait for. Pages whose scripts never come, or
- * not before somebody does something, are left as they are.
+ * paint, which the browser's own `load` does not wait for. Those of a light page come when its reader does something.
  */
 function waitForLife(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const live = () =>
-    page
-      .waitForFunction(
-        () => {
-          const main = document.querySelector('main')
-          const waitsForReader = document.documentElement.dataset.light === 'waits'
-          return !main || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
-        },
-        undefined,
-        { timeout: 5_000 },
-      )
-      .catch(() => undefined)
+    page.waitForFunction(() => {
+      const main = document.querySelector('main')
+      const waitsForReader = document.documentElement.dataset.light === 'waits'
+      return !main || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    })
   page.goto = async (...parameters) => {
     const answer = await open(...parameters)
     await live()
