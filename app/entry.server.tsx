@@ -67,16 +67,21 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
-  const [translator, handoff] = await Promise.all([loadTranslator(language), readHandoff(serverHandoffStream)])
-  const page = renderToString(
+  const [translator, handoff] = await Promise.all([
+    loadTranslator(language),
+    readHandoff(serverHandoffStream, scriptMark),
+  ])
+  const drawn = renderToString(
     <LightRequest value={isLight}>
       <LanguageProvider initial={translator}>
-        <ServerRouter context={withoutStream} url={request.url} />
+        <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
       </LanguageProvider>
     </LightRequest>,
   )
+  // Links need no mark.
+  const page = drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>')
   const words = ['shared', ...translator.areas].flatMap((area) =>
     scripts
       .filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js'))
@@ -85,7 +90,7 @@ export default async function renderPage(
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
   const head =
-    `<script>${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLinks(page)}${areas}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLinks(page)}${areas}${siteTags(language)}` +
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
@@ -103,7 +108,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** The router's loader data as the inline scripts that its browser half waits for. */
-async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
+async function readHandoff(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
   if (!stream) return ''
   const state = await new Response(stream).text()
   // As the router does: nothing in the data may end the script element.
@@ -111,5 +116,5 @@ async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script>window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
+  return `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
 }

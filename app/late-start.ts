@@ -1,7 +1,7 @@
 import { loadWhenAsked } from './browser/saver/load-when-asked.ts'
 
 /** React Router's module that loads what the page's routes need and starts the page in the browser. */
-const startScript = { begin: '<script type="module" async="">', end: '</script>' }
+const startScript = { begin: ' type="module" async="">', end: '</script>' }
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
@@ -17,15 +17,15 @@ export type Start = 'afterPaint' | 'whenAsked'
  * @param words paths of the scripts with the reader's words, which the page waits for too
  */
 export function startLate([head, rest]: PageParts, words: readonly string[], start: Start): PageParts {
-  const begin = rest.lastIndexOf(startScript.begin)
-  const end = rest.indexOf(startScript.end, begin)
-  if (begin < 0 || end < 0) return [head, rest]
-  const script = rest.slice(begin + startScript.begin.length, end)
+  const attributes = rest.lastIndexOf(startScript.begin)
+  const [begin, end] = [attributes + startScript.begin.length, rest.indexOf(startScript.end, attributes)]
+  if (attributes < 0 || end < 0) return [head, rest]
+  const script = rest.slice(begin, end)
   const preloads = [...head.matchAll(preloadLink)].flatMap(([, path]) => path ?? []).concat(words)
   const imports = [...script.matchAll(importLine)]
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
-  const late = `<script type="module" async>const load = () => {
+  const late = `const load = () => {
 document.documentElement.dataset.light &&= '';
 for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 return Promise.all([${modules}]);

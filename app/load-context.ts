@@ -34,6 +34,8 @@ export interface PageServices {
   language: Language
   /** Is the page for whoever saves data? */
   isLight: boolean
+  /** Every script in the page bears it as its `nonce`: no other one runs (decision 035). */
+  scriptMark: string
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string

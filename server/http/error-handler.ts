@@ -4,8 +4,11 @@ import { failureOf } from '../../domain/schemas/failure.ts'
 import { toAppError } from './error-code.ts'
 import { localTarget } from './request-target.ts'
 
-/** Makes the friendly page for a refusal. @returns HTML */
-export type RenderFailurePage = (request: FastifyRequest, code: ErrorCode) => Promise<Buffer>
+/** Makes the friendly page for a refusal. */
+export type RenderFailurePage = (
+  request: FastifyRequest,
+  code: ErrorCode,
+) => Promise<{ html: Buffer; headers: Readonly<Record<string, string>> }>
 
 /** How the pages, which are registered last, hand over their part. */
 export interface FailurePage {
@@ -39,7 +42,7 @@ export function createErrorHandler(failurePage: FailurePage) {
     const page = isProgramAddress(request.url)
       ? undefined
       : await failurePage.render?.(request, code).catch(logged(request))
-    return page === undefined ? reply.send(failureOf(code, fields)) : reply.type('text/html; charset=utf-8').send(page)
+    return page === undefined ? reply.send(failureOf(code, fields)) : reply.headers(page.headers).send(page.html)
   }
 }
 

@@ -61,7 +61,7 @@ import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { isLocal } from './transport/from-this-machine.ts'
 import { refusePipelining } from './transport/pipelining.ts'
-import { safetyHeaders } from './transport/safety-headers.ts'
+import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { refuseUnknownCalls } from './unknown-calls.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
@@ -131,13 +131,14 @@ export async function buildHttpServer({
 }: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
+  const safetyHeaders = safetyHeadersOf(settings.publicUrl)
   let cache: PageCache | undefined
   const app = Fastify({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
       createServer(serverOptions, (request, response) => {
         if (refusePipelining(request, response)) return
-        if (!cache || !answerFromCache(cache, request, response)) handle(request, response)
+        if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
       }).setTimeout(dev ? devPatience : clientPatience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog(),

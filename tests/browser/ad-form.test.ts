@@ -4,7 +4,7 @@ import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
-import { phone } from '../support/browser.ts'
+import { enlargeLetters, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
@@ -170,7 +170,7 @@ describe('a new ad', () => {
   ])('is never covered by its buttons where one types, %s', async (_, viewport, letters) => {
     const { page } = await open('/Add-Product/Car/SUV', await newOwner(), { viewport, reducedMotion: 'reduce' })
     await title(page).waitFor()
-    await page.addStyleTag({ content: `html { font-size: ${letters} }` })
+    await enlargeLetters(page, letters)
     const isCovered = (name: string) =>
       field(page, name).evaluate((input) => {
         input.focus()

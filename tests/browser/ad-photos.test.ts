@@ -5,7 +5,7 @@ import { failureOf } from '../../domain/schemas/failure.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createOwners, sendButton, title } from '../support/ad-form.ts'
 import { findFaults } from '../support/axe.ts'
-import { type PageOptions, phone } from '../support/browser.ts'
+import { enlargeLetters, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { middleOf } from '../support/gestures.ts'
 import { photograph } from '../support/photographs.ts'
@@ -636,7 +636,7 @@ describe('the field', () => {
     await allUploaded(page, 'a.jpg', 'b.jpg')
     await page.context().addCookies([{ name: 'language', value: language, url: baseUrl }])
     await page.reload()
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await enlargeLetters(page, '200%')
     await page.locator('.photo-field img').nth(1).waitFor()
     const widest = await page
       .locator('.photo-field, .photo-field *')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { findFaults } from '../support/axe.ts'
-import { desktop, phone, tablet } from '../support/browser.ts'
+import { desktop, enlargeLetters, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
@@ -404,7 +404,7 @@ it.each([
     .where('position', '=', 2)
     .execute()
   await page.goto('/')
-  await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` })
+  await enlargeLetters(page, `${zoom * 100}%`)
   const heights = await page
     .getByRole('group')
     .getByRole('link')
@@ -427,7 +427,7 @@ it('leaves room for the page in a low window', async () => {
 it('grows with its words where letters are large', async () => {
   const { page } = await newPage({ language: 'hi', viewport: phone })
   await page.goto('/')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await enlargeLetters(page, '200%')
   const slides = page.getByRole('group').getByRole('link')
   const cut = await slides.evaluateAll((links) => links.filter((link) => link.scrollHeight > link.clientHeight).length)
   expect(cut).toBe(0)

@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 
@@ -678,7 +678,7 @@ describe('for everybody', () => {
     await addAd(lender, { title: 'Antidisestablishmentarianism', price: 10_000_000, discount: 15, status: 'rented' })
     const { page } = await open(lender, '/My_ads', { language: 'gu', viewport: phone })
     await cards(page).first().waitFor()
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await enlargeLetters(page, '200%')
     const wide = await page
       .getByRole('main')
       .locator('*')

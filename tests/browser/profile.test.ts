@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { bareAddress, desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createUser } from '../support/factories.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
@@ -574,14 +574,14 @@ describe.each(['/Edit_2', '/profile-edit'])('%s', (path) => {
     const { page } = await open(path, person, { language: 'gu', viewport: { width, height: 800 } })
     await keepStreamAway(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await page.addStyleTag({ content: `html { font-size: ${zoom * 100}% }` })
+    await enlargeLetters(page, `${zoom * 100}%`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })
 
 it('a long name is not squeezed into a column of single letters on a small phone with large letters', async () => {
   const { page } = await open('/Edit_2', await newPerson({ name: longName }), { viewport: { width: 320, height: 640 } })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await enlargeLetters(page, '200%')
   const name = page.getByRole('region', { name: 'Profile' }).getByText(longName)
   const width = async () => (await name.boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(150)

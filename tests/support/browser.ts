@@ -128,6 +128,13 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   return problems
 }
 
+/** As who wants larger letters sets their browser. @param size of the page's own letters, in CSS */
+export function enlargeLetters(page: Page, size: string): Promise<unknown> {
+  return page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
+}
+
 /**
  * Keeps the page's stream of notifications away: it would never let the network fall idle, and would end the session of
  * a token that the server does not know.

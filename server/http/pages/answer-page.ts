@@ -1,17 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { accepts } from '../transport/accepted-encoding.ts'
-import { safetyHeaders } from '../transport/safety-headers.ts'
 import { hasBody } from '../transport/slow-bodies.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
 import { lightOf, type PageLight } from './page-light.ts'
 
+interface ReadyPages {
+  cache: PageCache
+  /** On every answer. */
+  safetyHeaders: Readonly<Record<string, string>>
+}
+
 /**
  * Answers a request for a page that is ready, before anything else looks at it.
  * @returns false when somebody else has to answer
  */
-export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerFromCache(
+  { cache, safetyHeaders }: ReadyPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
   const language = languageOf(url, headers.cookie)

@@ -17,6 +17,7 @@ import { listTrending } from '../../modules/listings/trending/list-trending.ts'
 import { setMailWish } from '../../modules/notifications/set-mail-wish.ts'
 import { getSeller } from '../../modules/sellers/get-seller.ts'
 import { toAppError } from '../error-code.ts'
+import { sealPage } from './content-policy.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 /** The pages, built or while somebody works on them. */
@@ -68,8 +69,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       unanswered--
       return found
     }
+    const scriptMark = crypto.randomUUID()
     const services: PageServices = {
       ...about,
+      scriptMark,
       brand,
       publicUrl: settings.publicUrl,
       hasNativeApp: settings.hasNativeApp,
@@ -91,9 +94,16 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const context = new RouterContextProvider()
     build.entry.module.providePageServices(context, services)
     const response = await handlerOf(build)(page, context)
-    // As bytes, which is what it is compressed, compared and sent as.
-    const html = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
+    let content = await response.text()
+    // Whoever works on the pages gets scripts of the tools besides.
+    if (source.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
+      const sealed = sealPage(content, scriptMark)
+      headers['content-security-policy'] = sealed.policy
+      content = sealed.html
+    }
+    // As bytes, which is what it is compressed, compared and sent as.
+    const html = Buffer.from(content)
     return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 }
   }
 }

@@ -44,7 +44,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const failure = new Request(new URL('/failure', settings.publicUrl))
     const { language } = languageOf(url, headers.cookie)
     const { isLight } = lightOf(headers)
-    return (await render(failure, { language, isLight, log, failureStatus: statusOf(code) })).html
+    return render(failure, { language, isLight, log, failureStatus: statusOf(code) })
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -13,6 +13,9 @@ async function remove() {
 }
 `
 
+/** What it may do: ask this site. Where it stands, that is its own rule and not that of a page. */
+const policy = "default-src 'none'; connect-src 'self'"
+
 /**
  * `GET /service-worker.js`: what looks after the pages of a browser when there is no network. Browsers ask for it with every page
  * that they open, so that a release, or the operator's change of mind, is heard of at once.
@@ -23,7 +26,7 @@ export async function serveWorker(app: FastifyInstance, file?: string): Promise<
   const compressed = file === undefined ? undefined : await readFile(`${file}.br`)
   const etag = etagOf(script)
   app.get('/service-worker.js', { schema: { hide: true } }, ({ headers }, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding', 'content-security-policy': policy })
     if (isCurrent(headers, etag)) return reply.code(304).send()
     reply.type('text/javascript; charset=utf-8')
     return compressed && accepts(headers, 'br')

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { bareAddress, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createProduct } from '../support/factories.ts'
+
+const { db, baseUrl, newPage } = await setUpSite()
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: '<script>alert(1)</script>' })
+const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+
+/** What a policy says, by the name of each rule. */
+const rulesOf = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources]
+    }),
+  )
+
+/** Without what carries data and is never run. */
+const scriptsOf = (html: string) =>
+  Array.from(html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g), ([, script = '']) => script)
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+describe('a page', () => {
+  it.each<[name: string, path: string, init?: RequestInit]>([
+    ['home', '/'],
+    ['a category in Gujarati', '/category/camera?lang=gu'],
+    ['an ad', adPath],
+    ['a form', '/login'],
+    ['for whoever saves data', '/', { headers: { 'save-data': 'on' } }],
+    ['that is not there', '/nothing/of/the/sort'],
+    ['of the part without a network', '/offline'],
+    ['that says why a form was refused', '/language', { method: 'POST', body: new Blob(['x'], { type: 'image/png' }) }],
+  ])('allows its own scripts by what is in them, and no other: %s', async (_, path, init) => {
+    const answer = await fetch(baseUrl + path, init)
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const { 'script-src': scripts = [], ...rules } = rulesOf(policy)
+    expect(scriptsOf(html).length).toBeGreaterThan(3)
+    expect(scripts).toEqual(["'self'", ...scriptsOf(html).map(hashOf)])
+    expect(html).not.toContain('nonce')
+    expect(rules).toMatchObject({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  })
+
+  it('has the same policy when it is kept', async () => {
+    const policies = await Promise.all(
+      Array.from({ length: 3 }, async () => (await fetch(baseUrl)).headers.get('content-security-policy')),
+    )
+    expect(new Set(policies).size).toBe(1)
+  })
+
+  it('runs nothing that got into it, asks no other site, and sends no form there', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    await page.evaluate(() => {
+      const place = document.querySelector('main') as HTMLElement
+      const addScript = (content: string) =>
+        place.append(Object.assign(document.createElement('script'), { text: content }))
+      place.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/nowhere.png" onerror="window.ran = 1"><a href="javascript:window.ran = 2">x</a>',
+      )
+      place.insertAdjacentHTML('beforeend', '<form action="https://evil.test/"><button>send</button></form>')
+      addScript('window.ran = 3')
+      setTimeout('window.ran = 4')
+      place.querySelector<HTMLElement>('a[href^=javascript]')?.click()
+      place.querySelector<HTMLElement>('form[action^=https] button')?.click()
+      void fetch('https://evil.test/').catch(() => undefined)
+    })
+    await expect.poll(() => problems.filter((problem) => /Content Security Policy/.test(problem)).length).toBe(6)
+    expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+    expect(page.url()).toBe(`${baseUrl}/`)
+  })
+})
+
+describe('everything else', () => {
+  it.each([
+    ['/api/categories/get', "default-src 'none'; frame-ancestors 'none'"],
+    ['/api/nothing', "default-src 'none'; frame-ancestors 'none'"],
+    [bareAddress, "default-src 'none'; frame-ancestors 'none'"],
+    ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
+    [`${adPath}.data`, "default-src 'none'; frame-ancestors 'none'"],
+  ])('may load nothing: %s', async (path, policy) => {
+    const { headers } = await fetch(baseUrl + path)
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    // The test's site is one that is known by https.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
