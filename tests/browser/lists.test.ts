@@ -26,7 +26,7 @@ describe('Load more', () => {
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => cards.count()).toBe(30)
     expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0)
-    const titles = await cards.locator('h2').allInnerTexts()
+    const titles = await cards.locator('h2').allTextContents()
     expect(titles).toEqual(Array.from({ length: 30 }, (_, i) => `Camera ${30 - i}`))
     expect(problems).toEqual([])
   })
