@@ -20,7 +20,7 @@ const openSheet = async (page: Page) => {
   await sheet.waitFor()
   return sheet
 }
-const titles = (page: Page) => page.getByRole('article').locator('h2').allInnerTexts()
+const titles = (page: Page) => page.getByRole('article').locator('h2').allTextContents()
 
 describe.each([
   ['a sheet from below on a phone', phone],

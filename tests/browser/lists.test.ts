@@ -92,7 +92,7 @@ describe('Load more', () => {
     await page.getByRole('link', { name: 'Load more' }).dblclick()
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(12)
     await page.waitForLoadState('networkidle')
-    const titles = await page.getByRole('article').locator('h2').allInnerTexts()
+    const titles = await page.getByRole('article').locator('h2').allTextContents()
     expect(new Set(titles).size).toBe(titles.length)
   })
 })
