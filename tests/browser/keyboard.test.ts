@@ -158,8 +158,9 @@ it('somebody new finds the drawer, signs up with a code, and posts an ad with a 
   await pressByKey(page, page.getByRole('link', { name: 'Drone', exact: true }))
   await arriveAt(page, 'Post an ad')
   const photos = page.locator('input[name=images]')
-  await tabTo(page, photos)
+  // Wished for so early that the page knows of it before the key comes, which is faster than wishes.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, photos)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(realPhotographs.slice(0, 2))
   await page.getByRole('status').filter({ hasText: 'All 2 photos are uploaded.' }).waitFor({ state: 'attached' })
