@@ -25,6 +25,11 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535')
 
+const processCount = z
+  .string()
+  .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+  .transform(Number)
+
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text)
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -138,6 +143,7 @@ const variables = z.object({
   WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
+  WEB_CONCURRENCY: processCount.default(1),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -178,6 +184,8 @@ const settings = variables.transform((given) => {
         : undefined,
     /** The push services to which notifications may be sent. */
     pushHosts: given.PUSH_HOSTS,
+    /** How many processes answer requests. */
+    webProcesses: given.WEB_CONCURRENCY,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
     logLevel: given.LOG_LEVEL,

@@ -5,8 +5,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { defaultBrand } from '../domain/brand.ts'
-import { followChanges } from './db/change-feed.ts'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import type { KeepPicture } from './db/demo/load-demo-pictures.ts'
 import { finishDemoData, loadDemoDataOnce, type UnfinishedDemo } from './db/demo-once.ts'
@@ -14,14 +12,14 @@ import { startEmbeddedServer } from './db/embedded-server.ts'
 import { freeAbandonedJobs, prepareJobQueue } from './db/job-queue.ts'
 import { migrate } from './db/migrate.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
+import type { JobCounts } from './jobs/job-counts.ts'
 import type { JobRunnerOptions } from './jobs/job-runner.ts'
 import { seedCategories } from './modules/catalogue/seed-categories.ts'
-import { createWorkGate } from './modules/media/work-gate.ts'
-import { createMessages } from './modules/messaging/messages.ts'
 import { loadPinCodes } from './modules/places/load-pin-codes.ts'
-import { createPush } from './modules/push/push.ts'
 import { keepRelease, type ReleaseDependencies } from './modules/releases/keep-release.ts'
-import { chooseChannels } from './services/choose-channels.ts'
+import { openServices } from './processes/open-services.ts'
+import { refusePort, serveWeb } from './processes/serve-web.ts'
+import { startWebProcesses } from './processes/start-web-processes.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
@@ -30,7 +28,11 @@ import { StartupError } from './startup-error.ts'
 async function start(shutdown: Shutdown): Promise<void> {
   const wished = readSettings()
   const settings = onPort(wished, await findPort(wished))
-  const log = pino({ level: settings.logLevel })
+  const dev = process.argv.includes('--dev')
+  const isAlone = dev || settings.webProcesses === 1
+  const log = isAlone
+    ? pino({ level: settings.logLevel })
+    : pino({ level: settings.logLevel }).child({ process: 'main' })
   await requireWritable(settings.dataDir)
   const files = await chooseFileStore(settings)
 
@@ -46,45 +48,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (!settings.databaseUrl) await freeAbandonedJobs(pool)
   await seedCategories(db)
   await loadPinCodes(db)
-  const media = { db, files, gate: createWorkGate() }
-  const { channels, mailbox } = chooseChannels(settings, log)
-  const brand = { ...defaultBrand, ...settings.brandOverrides }
-  const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
-  const push = createPush({ db, log, brand, hosts: settings.pushHosts })
+  const services = openServices({ settings, log, db, files })
+  const { media, messages, push } = services
   await push.requireKeys()
   const announceDemo = () => say('Loading the demo data, this once …')
   const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
 
-  const { buildHttpServer } = await import('./http/server.ts')
-  const dev = process.argv.includes('--dev')
   const keepFiles = dev ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
   // Another process may be asked for what our first page needs. The embedded database is ours alone.
   if (settings.databaseUrl) await keepFiles()
-  const http = await buildHttpServer({
-    settings,
-    db,
-    pool,
-    logger: log,
-    media,
-    messages,
-    push,
-    mailbox,
-    dev,
-    // While somebody works on the pages, each is rendered anew.
-    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
-  })
-  shutdown.keepSignals()
-  shutdown.add(async (hurry) => {
-    hurry.addEventListener('abort', () => http.server.closeAllConnections())
-    await http.close()
-  })
-  shutdown.begun.throwIfAborted()
-  await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
+  const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
+  const parts = { settings, log, address, connection: { pool, db }, services, jobCounts }
+  if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
+  else await startWebProcesses(parts, shutdown)
   say(`Kiraya is ready: ${settings.publicUrl}`)
   // The first visitors get all of the processor.
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages, push }, shutdown)
+  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages, push, counts: jobCounts }, shutdown)
 }
 
 /** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */
@@ -125,12 +106,20 @@ async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise
   await starting
 }
 
-async function startDatabase({ dataDir }: Settings, log: pino.Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
+/** Connections to the database that a process may take: its pool, and the change feed. */
+const connectionsOfOne = 11
+
+async function startDatabase(
+  { dataDir, webProcesses }: Settings,
+  log: pino.Logger,
+  shutdown: Shutdown,
+): Promise<DatabaseAddress> {
   const directory = join(dataDir, 'postgres')
   if (!existsSync(directory)) say('Preparing the database …')
   const starting = startEmbeddedServer({
     directory,
     log,
+    settings: { max_connections: String(Math.max(100, 20 + connectionsOfOne * (webProcesses + 1))) },
     signal: shutdown.begun,
     onExit: (reason) => {
       console.error(`The embedded PostgreSQL has ended: ${reason}`)
@@ -152,14 +141,6 @@ async function findPort({ port, host }: Settings): Promise<number> {
   const { port: found } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return found
-}
-
-function refusePort({ port, host }: Pick<Settings, 'port' | 'host'>, error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE')
-    throw new StartupError(`Port ${port} on ${host} is taken: stop the program that uses it, or set PORT`)
-  if (error.code === 'EACCES')
-    throw new StartupError(`Port ${port} is reserved for the administrator: set PORT to 1024 or more`)
-  throw new StartupError(`Kiraya cannot listen on HOST ${host}, PORT ${port}: ${error.message}`)
 }
 
 async function requireWritable(dataDir: string): Promise<void> {

@@ -1,13 +1,7 @@
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-} from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -16,8 +10,7 @@ import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
 import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
-import type { AdDependencies } from '../modules/ads/ad-dependencies.ts'
-import type { HelpDependencies } from '../modules/help/request-call.ts'
+import type { JobCounts } from '../jobs/job-counts.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notification-hub.ts'
@@ -25,26 +18,14 @@ import type { Push } from '../modules/push/push.ts'
 import { createSharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
-import { type AccountRoutesOptions, accountRoutes } from './api/accounts/account.routes.ts'
-import { adsRoutes } from './api/ads.routes.ts'
-import { avatarRoutes } from './api/avatars.routes.ts'
-import { catalogueRoutes } from './api/catalogue.routes.ts'
+import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
-import { helpRoutes } from './api/help.routes.ts'
-import { listingsRoutes } from './api/listings/listings.routes.ts'
-import { neighboursRoutes } from './api/listings/neighbours.routes.ts'
-import { sellersRoutes } from './api/listings/sellers.routes.ts'
-import { notificationsRoutes } from './api/notifications/notifications.routes.ts'
-import { pushRoutes } from './api/notifications/push.routes.ts'
-import { placesRoutes } from './api/places.routes.ts'
-import { reportsRoutes } from './api/reports.routes.ts'
-import { reviewsRoutes } from './api/reviews.routes.ts'
-import { uploadsRoutes } from './api/uploads/uploads.routes.ts'
-import { describeCalls, showDocs } from './docs/openapi.ts'
+import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
+import { type SharedMetrics, serveMetrics } from './metrics/serve-metrics.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { developPages } from './pages/dev-pages.ts'
 import { otherReleaseRoutes } from './pages/other-releases.routes.ts'
@@ -54,16 +35,15 @@ import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
-import { serveMetrics } from './serve-metrics.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
+import { Drain } from './transport/drain.ts'
 import { isLocal } from './transport/from-this-machine.ts'
 import { refusePipelining } from './transport/pipelining.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
-import { refuseUnknownCalls } from './unknown-calls.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
 
 export interface HttpServerOptions {
@@ -92,6 +72,10 @@ export interface HttpServerOptions {
   mailbox?: Mailbox | undefined
   /** Hears of changes to what public pages show. Without it no page is kept, and no answer of the database. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
+  /** What became of jobs, where this process works them off. */
+  jobCounts?: JobCounts
+  /** Where several processes serve: how all of them are. */
+  sharedMetrics?: SharedMetrics
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -125,6 +109,8 @@ export async function buildHttpServer({
   push,
   mailbox,
   followChanges,
+  jobCounts,
+  sharedMetrics,
   dev = false,
   pages,
   buildFolder,
@@ -132,12 +118,14 @@ export async function buildHttpServer({
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
   const safetyHeaders = safetyHeadersOf(settings.publicUrl)
+  const drain = new Drain()
   let cache: PageCache | undefined
   const app = Fastify({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
       createServer(serverOptions, (request, response) => {
         if (refusePipelining(request, response)) return
+        drain.watch(response)
         if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
       }).setTimeout(dev ? devPatience : clientPatience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
@@ -145,11 +133,14 @@ export async function buildHttpServer({
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: 1024 * 1024,
+    // Whoever has come by then is answered.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
   refuseUnknownAddresses(app)
+  app.addHook('preClose', () => drain.begin(app.server))
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
@@ -166,7 +157,11 @@ export async function buildHttpServer({
   for (const schema of listWireSchemas(notes)) app.addSchema(schema)
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   const hub = new NotificationHub({ db, log: logger })
-  serveMetrics(app, { pool, cacheOf: () => cache, hub, push })
+  serveMetrics(app, {
+    site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
+    web: { cacheOf: () => cache, hub },
+    ...(sharedMetrics && { sharedMetrics }),
+  })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
@@ -206,38 +201,6 @@ export async function buildHttpServer({
   app.addHook('onClose', () => changes?.close())
   await app.ready()
   return app
-}
-
-interface CallsOptions extends AccountRoutesOptions {
-  ads: AdDependencies
-  help: HelpDependencies
-  dataDir: string
-  hub: NotificationHub
-  push: Push
-}
-
-const calls: FastifyPluginAsync<CallsOptions> = async (
-  api,
-  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push },
-) => {
-  const { db } = accounts
-  api.setValidatorCompiler(validatorCompiler)
-  refuseUnknownCalls(api)
-  await api.register(catalogueRoutes, { db })
-  await api.register(avatarRoutes)
-  await api.register(listingsRoutes, accounts)
-  await api.register(neighboursRoutes, { db })
-  await api.register(sellersRoutes, { db })
-  await api.register(adsRoutes, { ads })
-  await api.register(reviewsRoutes, { reviews: accounts })
-  await api.register(reportsRoutes, { reports: accounts })
-  await api.register(helpRoutes, { help })
-  await api.register(placesRoutes, { db })
-  await api.register(notificationsRoutes, { db, hub })
-  await api.register(pushRoutes, { db, push })
-  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
-  await api.register(uploadsRoutes, { accounts, media, dataDir })
-  await showDocs(api)
 }
 
 /** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */

@@ -15,6 +15,7 @@ import type { Messages } from '../modules/messaging/messages.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
 import type { Push } from '../modules/push/push.ts'
 import { forgetReleases } from '../modules/releases/forget-releases.ts'
+import { countJobs, type JobCounts } from './job-counts.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -27,6 +28,7 @@ export interface JobRunnerOptions {
   media: MediaDependencies
   messages: Messages
   push: Pick<Push, 'send'>
+  counts?: JobCounts
 }
 
 /** Minutes and hours in UTC, as in a crontab. A run that fell into a time of rest is not made up for. */
@@ -48,7 +50,7 @@ const aboutPush = z.object({ subscriptionId: z.string(), notificationId: z.strin
 const atOnce = 3
 
 /** Begins to work off the queue, and to queue what is due by the clock. */
-export async function startJobs({ pool, log, media, messages, push }: JobRunnerOptions): Promise<JobRunner> {
+export async function startJobs({ pool, log, media, messages, push, counts }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
       // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
@@ -80,6 +82,7 @@ export async function startJobs({ pool, log, media, messages, push }: JobRunnerO
     taskList: tasks,
     crontab: timetable,
     noHandleSignals: true,
+    ...(counts && { events: countJobs(counts) }),
     gracefulShutdownAbortTimeout: 1_000,
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
   })

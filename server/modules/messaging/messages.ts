@@ -20,6 +20,8 @@ import { createWriter } from './write-message.ts'
 
 /** Everything that Kiraya says to people outside its pages. */
 export interface Messages {
+  /** What became of messages in this process: how many left, and at how many tries one did not. */
+  readonly counts: { sent: number; failed: number }
   /**
    * Sends a message now, once, within `accountLimits.codeSendTimeout`.
    * @throws AppError `code_not_sent` when it did not leave, or when nobody knows
@@ -50,18 +52,23 @@ const queuedPatience = 15_000
 
 export function createMessages({ db, log, channels, brand, publicUrl }: MessagesOptions): Messages {
   const write = createWriter({ brand, publicUrl })
+  const counts = { sent: 0, failed: 0 }
 
   const send = async (message: Message, signal: AbortSignal): Promise<void> => {
     const worded = await write(message)
     await channels[message.channel].send(worded, { signal }).catch((error: Error) => {
+      counts.failed++
       throw error instanceof SendError ? error : new SendError('unknown', error.message)
     })
+    counts.sent++
   }
   /** Names neither the person nor the code. */
   const report = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>, error: Error) =>
     log.error({ channel, kind, outcome: outcomeOf(error), reason: error.message }, 'message not sent')
 
   return {
+    counts,
+
     async sendNow(message) {
       try {
         await send(message, AbortSignal.timeout(accountLimits.codeSendTimeout))

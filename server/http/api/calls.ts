@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
+import type { HelpDependencies } from '../../modules/help/request-call.ts'
+import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
+import type { Push } from '../../modules/push/push.ts'
+import { showDocs } from '../docs/openapi.ts'
+import { refuseUnknownCalls } from '../unknown-calls.ts'
+import { type AccountRoutesOptions, accountRoutes } from './accounts/account.routes.ts'
+import { adsRoutes } from './ads.routes.ts'
+import { avatarRoutes } from './avatars.routes.ts'
+import { catalogueRoutes } from './catalogue.routes.ts'
+import { helpRoutes } from './help.routes.ts'
+import { listingsRoutes } from './listings/listings.routes.ts'
+import { neighboursRoutes } from './listings/neighbours.routes.ts'
+import { sellersRoutes } from './listings/sellers.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { pushRoutes } from './notifications/push.routes.ts'
+import { placesRoutes } from './places.routes.ts'
+import { reportsRoutes } from './reports.routes.ts'
+import { reviewsRoutes } from './reviews.routes.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
+
+interface CallsOptions extends AccountRoutesOptions {
+  ads: AdDependencies
+  help: HelpDependencies
+  dataDir: string
+  hub: NotificationHub
+  push: Push
+}
+
+/** Everything under `/api`. */
+export const calls: FastifyPluginAsync<CallsOptions> = async (
+  api,
+  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push },
+) => {
+  const { db } = accounts
+  api.setValidatorCompiler(validatorCompiler)
+  refuseUnknownCalls(api)
+  await api.register(catalogueRoutes, { db })
+  await api.register(avatarRoutes)
+  await api.register(listingsRoutes, accounts)
+  await api.register(neighboursRoutes, { db })
+  await api.register(sellersRoutes, { db })
+  await api.register(adsRoutes, { ads })
+  await api.register(reviewsRoutes, { reviews: accounts })
+  await api.register(reportsRoutes, { reports: accounts })
+  await api.register(helpRoutes, { help })
+  await api.register(placesRoutes, { db })
+  await api.register(notificationsRoutes, { db, hub })
+  await api.register(pushRoutes, { db, push })
+  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
+  await api.register(uploadsRoutes, { accounts, media, dataDir })
+  await showDocs(api)
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
+import type { JobCounts } from '../../jobs/job-counts.ts'
+import type { Messages } from '../../modules/messaging/messages.ts'
+import type { Push } from '../../modules/push/push.ts'
+import { createMeter } from './meter.ts'
+
+export interface ProcessParts {
+  pool: pg.Pool
+  push: Pick<Push, 'counts'>
+  messages: Pick<Messages, 'counts'>
+  /** Where jobs are worked off. */
+  jobCounts?: JobCounts | undefined
+}
+
+/** Measures what every process has: its memory, its event loop, its connections to the database, and what it sends. */
+export function measureProcess(register: Registry, { pool, push, messages, jobCounts }: ProcessParts): void {
+  collectDefaultMetrics({ register })
+  const { gauge, counter } = createMeter(register)
+  gauge('db_pool_connections', 'Connections to the database', () => pool.totalCount)
+  gauge('db_pool_max_connections', 'Most of them', () => pool.options.max)
+  gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)
+  gauge('db_pool_used_connections', 'Of these: in use', () => pool.totalCount - pool.idleCount)
+  gauge('db_pool_waiting_requests', 'Queries that wait for a connection', () => pool.waitingCount)
+  counter('push_sent_total', 'Notifications that a push service took', () => push.counts.sent)
+  counter('push_failed_total', 'Tries at which it did not', () => push.counts.failed)
+  counter('push_ended_total', 'Browsers that are told nothing any more', () => push.counts.ended)
+  counter('messages_sent_total', 'E-mails and WhatsApp messages that left', () => messages.counts.sent)
+  counter('messages_failed_total', 'Tries at which one did not', () => messages.counts.failed)
+  if (!jobCounts) return
+  counter('jobs_done_total', 'Jobs that were done', () => jobCounts.done)
+  counter('jobs_failed_total', 'Tries at which a job failed', () => jobCounts.failed)
+  counter('jobs_given_up_total', 'Jobs that are not tried any more', () => jobCounts.givenUp)
+}

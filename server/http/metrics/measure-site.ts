@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import type { Registry } from 'prom-client'
+import { findFreeBytes } from '../../services/free-bytes.ts'
+import { createMeter } from './meter.ts'
+import { readQueues } from './queues.queries.ts'
+
+export interface SiteParts {
+  pool: pg.Pool
+  dataDir: string
+}
+
+/**
+ * Measures what there is once, however many processes serve: the queues in the database, and the room on the disk. What
+ * cannot be found out is not a number; the rest can be read also without a database.
+ */
+export function measureSite(register: Registry, { pool, dataDir }: SiteParts): void {
+  const { gauge, gauges } = createMeter(register)
+  // Once for all that read it at the same time.
+  let reading: ReturnType<typeof readQueues> | undefined
+  const queues = () => {
+    reading ??= readQueues(pool).finally(() => {
+      reading = undefined
+    })
+    return reading.catch(() => undefined)
+  }
+  const byTask = async (read: (task: { waiting: number; age: number }) => number) =>
+    new Map((await queues())?.tasks.map((task) => [task.task, read(task)]))
+
+  gauge('database_up', 'Did the database answer?', async () => ((await queues()) ? 1 : 0))
+  gauges('jobs_waiting', 'Jobs that could be done now, by task', 'task', () => byTask(({ waiting }) => waiting))
+  gauges('jobs_oldest_seconds', 'For how long the first of them has waited', 'task', () => byTask(({ age }) => age))
+  gauge(
+    'outbox_waiting_messages',
+    'Messages that have not left yet',
+    async () => (await queues())?.outbox ?? Number.NaN,
+  )
+  gauge('outbox_failed_messages', 'Messages given up within a day', async () => (await queues())?.failed ?? Number.NaN)
+  gauge('data_folder_free_bytes', 'Room left where DATA_DIR lies', () => findFreeBytes(dataDir).catch(() => Number.NaN))
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
+import { isEventStream } from '../api/notifications/event-stream.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { createMeter } from './meter.ts'
+
+export interface WebParts {
+  /** Looked up at each reading: the pages are registered later. */
+  cacheOf(): PageCache | undefined
+  hub: NotificationHub
+}
+
+/** Seconds. */
+const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+
+/**
+ * Measures the requests that a process answers, the pages that it keeps and the streams that it holds open. Pages that the
+ * cache answers are counted there and not among the requests. To be called before the routes that it measures.
+ */
+export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, hub }: WebParts): void {
+  const registers = [register]
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status class',
+    labelNames: ['route', 'status'],
+    buckets: latencies,
+    registers,
+  })
+  const refused = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Requests that were one too many of somebody, by route',
+    labelNames: ['route'],
+    registers,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // That takes as long as somebody has a page open, and says nothing about us.
+    if (isEventStream(reply)) return done()
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1_000)
+    if (reply.statusCode === 429) refused.inc({ route })
+    done()
+  })
+
+  const { gauge, counter } = createMeter(register)
+  gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
+  gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
+  gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)
+  counter('page_cache_evictions_total', 'Pages that made room for others', () => cacheOf()?.store.evictions ?? 0)
+  counter('page_cache_hits_total', 'Pages that were ready', () => cacheOf()?.counts.hits ?? 0)
+  counter('page_cache_stale_total', 'Of these: old, while a new copy was made', () => cacheOf()?.counts.stale ?? 0)
+  counter('page_cache_not_modified_total', 'Of these: the client had it', () => cacheOf()?.counts.notModified ?? 0)
+  counter('page_cache_misses_total', 'Pages that had to be rendered', () => cacheOf()?.counts.misses ?? 0)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { AppError } from '../../../domain/errors.ts'
+import { isFromThisMachine } from '../transport/from-this-machine.ts'
+import { measureProcess, type ProcessParts } from './measure-process.ts'
+import { measureSite, type SiteParts } from './measure-site.ts'
+import { measureWeb, type WebParts } from './measure-web.ts'
+
+/** How all processes of a site are, where there are several. */
+export interface SharedMetrics {
+  /** Hands over the measures of this one, for whoever asks from now on. */
+  offer(register: Registry): void
+  /** @returns those of all, in the text format of Prometheus */
+  read(): Promise<string>
+}
+
+interface MetricsOptions {
+  site: ProcessParts & SiteParts
+  web: WebParts
+  sharedMetrics?: SharedMetrics
+}
+
+/**
+ * Serves `GET /metrics` for whoever runs the site, from the machine itself, in the text format of Prometheus. To be called
+ * before the routes that it measures.
+ */
+export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics }: MetricsOptions): void {
+  const register = new Registry()
+  measureProcess(register, site)
+  measureWeb(app, register, web)
+  if (sharedMetrics) sharedMetrics.offer(register)
+  else measureSite(register, site)
+  const read = sharedMetrics ? sharedMetrics.read : () => register.metrics()
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request)) throw new AppError('page_not_found')
+    return reply
+      .type(register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await read())
+  })
+}

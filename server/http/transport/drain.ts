@@ -1,0 +1,36 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds in which a client's next request may still be on its way when the end begins. */
+const grace = 500
+
+/**
+ * Ends a server so that no request is lost. New connections are no longer taken; whoever has one open is answered, and told
+ * with the answer that it was the last one. Closing at once those that are idle, as Node does, loses what is just
+ * arriving on them.
+ */
+export class Drain {
+  readonly #unanswered = new Set<ServerResponse>()
+  #isOn = false
+
+  /** To be told of every request. */
+  watch(response: ServerResponse): void {
+    if (this.#isOn) response.shouldKeepAlive = false
+    this.#unanswered.add(response)
+    response.once('close', () => this.#unanswered.delete(response))
+  }
+
+  /** Resolves when every connection has ended, or has been silent for a moment. */
+  async begin(server: Server): Promise<void> {
+    this.#isOn = true
+    for (const response of this.#unanswered) if (!response.headersSent) response.shouldKeepAlive = false
+    const silence = new AbortController()
+    server.once('close', () => silence.abort())
+    // That of HTTP would close idle connections, too.
+    NetServer.prototype.close.call(server)
+    await sleep(grace, undefined, { signal: silence.signal }).catch(() => undefined)
+    // Whose answer had begun before was not told: they are closed when it is complete.
+    for (const response of this.#unanswered) response.once('close', () => server.closeIdleConnections())
+  }
+}

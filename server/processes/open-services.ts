@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { defaultBrand } from '../../domain/brand.ts'
+import type { Database } from '../db/schema.ts'
+import type { Settings } from '../env.ts'
+import type { MediaDependencies } from '../modules/media/store-image.ts'
+import { createWorkGate } from '../modules/media/work-gate.ts'
+import { createMessages, type Messages } from '../modules/messaging/messages.ts'
+import { createPush, type Push } from '../modules/push/push.ts'
+import { chooseChannels } from '../services/choose-channels.ts'
+import type { Mailbox } from '../services/disk-mailbox.ts'
+import type { FileStore } from '../services/file-store.ts'
+
+/** What every process of the site works with besides the database. */
+export interface Services {
+  media: MediaDependencies
+  messages: Messages
+  push: Push
+  mailbox: Mailbox | undefined
+}
+
+interface ServicesOptions {
+  settings: Settings
+  log: Logger
+  db: Kysely<Database>
+  files: FileStore
+}
+
+export function openServices({ settings, log, db, files }: ServicesOptions): Services {
+  const { channels, mailbox } = chooseChannels(settings, log)
+  const brand = { ...defaultBrand, ...settings.brandOverrides }
+  return {
+    media: { db, files, gate: createWorkGate() },
+    messages: createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl }),
+    push: createPush({ db, log, brand, hosts: settings.pushHosts }),
+    mailbox,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import { followChanges } from '../db/change-feed.ts'
+import type { Connection, DatabaseAddress } from '../db/connection.ts'
+import type { Settings } from '../env.ts'
+import type { SharedMetrics } from '../http/metrics/serve-metrics.ts'
+import type { JobCounts } from '../jobs/job-counts.ts'
+import type { Shutdown } from '../shutdown.ts'
+import { StartupError } from '../startup-error.ts'
+import type { Services } from './open-services.ts'
+
+/** What a process is made of. */
+export interface ProcessOptions {
+  settings: Settings
+  log: Logger
+  address: DatabaseAddress
+  connection: Pick<Connection, 'db' | 'pool'>
+  services: Services
+  /** Where jobs are worked off, too. */
+  jobCounts?: JobCounts
+}
+
+interface WebOptions extends ProcessOptions {
+  /** Serve the pages from their sources. */
+  dev?: boolean
+  /** Where several processes serve. */
+  sharedMetrics?: SharedMetrics
+}
+
+/**
+ * Begins to answer requests in this process; with the shutdown, those that have come are answered first.
+ * @throws StartupError when the port is taken, or not ours to have
+ */
+export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
+  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
+  const { buildHttpServer } = await import('../http/server.ts')
+  const http = await buildHttpServer({
+    settings,
+    db: connection.db,
+    pool: connection.pool,
+    logger: log,
+    ...services,
+    dev,
+    ...(jobCounts && { jobCounts }),
+    ...(sharedMetrics && { sharedMetrics }),
+    // While somebody works on the pages, each is rendered anew.
+    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
+  })
+  shutdown.keepSignals()
+  shutdown.add(async (hurry) => {
+    hurry.addEventListener('abort', () => http.server.closeAllConnections())
+    await http.close()
+  })
+  shutdown.begun.throwIfAborted()
+  await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
+}
+
+/** @throws StartupError that says what can be done about it */
+export function refusePort({ port, host }: Pick<Settings, 'port' | 'host'>, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartupError(`Port ${port} on ${host} is taken: stop the program that uses it, or set PORT`)
+  if (error.code === 'EACCES')
+    throw new StartupError(`Port ${port} is reserved for the administrator: set PORT to 1024 or more`)
+  throw new StartupError(`Kiraya cannot listen on HOST ${host}, PORT ${port}: ${error.message}`)
+}

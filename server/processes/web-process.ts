@@ -1,0 +1,36 @@
+/** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
+import cluster, { type Worker } from 'node:cluster'
+import { pino } from 'pino'
+import { connect } from '../db/connection.ts'
+import { onPort, readSettings } from '../env.ts'
+import { chooseFileStore } from '../services/choose-file-store.ts'
+import { createShutdown, type Shutdown } from '../shutdown.ts'
+import { openServices } from './open-services.ts'
+import { serveWeb } from './serve-web.ts'
+import { joinMetrics } from './shared-metrics.ts'
+import { endNotice, type WebProcessTask } from './web-processes.ts'
+
+async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
+  const settings = onPort(readSettings(), port)
+  const log = pino({ level: settings.logLevel }).child({ process: name })
+  const files = await chooseFileStore(settings, { isTrusted: true })
+  const address = embedded ?? { connectionString: settings.databaseUrl ?? '' }
+  const connection = connect({ address, log })
+  shutdown.add(() => connection.close())
+  const services = openServices({ settings, log, db: connection.db, files })
+  const sharedMetrics = joinMetrics(main)
+  await serveWeb({ settings, log, address, connection, services, sharedMetrics }, shutdown)
+}
+
+const shutdown = createShutdown()
+
+function fail(error: unknown): void {
+  if (!shutdown.begun.aborted) console.error(error)
+  void shutdown.end(1)
+}
+
+process.on('uncaughtException', fail)
+const main = cluster.worker as Worker
+// Signals may have reached us already, as Ctrl-C does: that is one wish.
+main.on('message', (message) => message === endNotice && !shutdown.begun.aborted && void shutdown.end(0))
+await start(main, JSON.parse(process.argv[2] ?? ''), shutdown).catch(fail)

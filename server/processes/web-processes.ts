@@ -1,0 +1,130 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from '../db/connection.ts'
+import type { Shutdown } from '../shutdown.ts'
+import { StartupError } from '../startup-error.ts'
+import { createRestartBrake, type RestartBrake } from './restart-brake.ts'
+
+/** What a process that answers requests is told by the first one, as JSON on its command line: it holds no secret. */
+export interface WebProcessTask {
+  name: string
+  port: number
+  /** Where the embedded database answers; another one is in the settings. */
+  embedded?: DatabaseAddress
+}
+
+/** With which the first process tells them to end. */
+export const endNotice = 'end'
+
+interface WebProcessesOptions {
+  count: number
+  log: Logger
+  task: Omit<WebProcessTask, 'name'>
+  /** Called for each process as soon as it is there. */
+  onStart(worker: Worker): void
+}
+
+/** One of the processes, and those that come after it under the same name. */
+interface Place {
+  name: string
+  worker?: Worker
+  brake: RestartBrake
+}
+
+/** Milliseconds after the hurry at which one that still lives is killed. */
+const mercy = 1_000
+
+/** The processes that answer requests. Connections are given to them in turn by the first process. */
+export class WebProcesses {
+  /** How often one was started again. */
+  restarts = 0
+  readonly #options: WebProcessesOptions
+  readonly #places: Place[]
+  readonly #shutdown: Shutdown
+
+  constructor(options: WebProcessesOptions, shutdown: Shutdown) {
+    this.#options = options
+    this.#shutdown = shutdown
+    this.#places = Array.from({ length: options.count }, (_, i) => ({
+      name: `web-${i + 1}`,
+      brake: createRestartBrake(),
+    }))
+    cluster.schedulingPolicy = cluster.SCHED_RR
+    cluster.setupPrimary({ exec: join(import.meta.dirname, 'web-process.ts') })
+  }
+
+  /** Those that are there, by name. */
+  get all(): ReadonlyMap<string, Worker> {
+    return new Map(this.#places.flatMap(({ name, worker }) => (worker ? [[name, worker] as const] : [])))
+  }
+
+  /**
+   * Starts all of them, and from then on every one that dies again.
+   * @throws StartupError when one ends before it is ready
+   */
+  async start(): Promise<void> {
+    this.#shutdown.add((hurry) => this.#end(hurry))
+    await Promise.all(this.#places.map((place) => this.#startOne(place)))
+    for (const place of this.#places) void this.#keepAlive(place)
+  }
+
+  /** Resolves when it answers requests. */
+  async #startOne(place: Place): Promise<void> {
+    const { task, onStart } = this.#options
+    this.#shutdown.begun.throwIfAborted()
+    cluster.setupPrimary({ args: [JSON.stringify({ ...task, name: place.name })] })
+    const worker = cluster.fork()
+    place.worker = worker
+    onStart(worker)
+    const settled = new AbortController()
+    const ended = once(worker, 'exit', { signal: settled.signal }).then(() => {
+      throw new StartupError(`The process ${place.name} ended before it was ready`)
+    })
+    try {
+      await Promise.race([once(worker, 'listening', { signal: settled.signal }), ended])
+    } finally {
+      ended.catch(() => undefined)
+      settled.abort()
+    }
+  }
+
+  async #keepAlive(place: Place): Promise<void> {
+    const { log } = this.#options
+    const { begun } = this.#shutdown
+    while (!begun.aborted) {
+      const startedAt = performance.now()
+      if (place.worker && !place.worker.isDead()) await once(place.worker, 'exit')
+      if (begun.aborted) return
+      const { exitCode, signalCode } = place.worker?.process ?? {}
+      const pause = place.brake.pauseAfter(performance.now() - startedAt)
+      log.error({ name: place.name, exitCode, signalCode, pause }, 'a process that answers requests has ended')
+      if (this.#places.every(({ brake }) => brake.isHopeless)) {
+        console.error('The processes that answer requests end as soon as they start: see the log')
+        return void this.#shutdown.end(1)
+      }
+      await sleep(pause, undefined, { signal: begun }).catch(() => undefined)
+      if (begun.aborted) return
+      this.restarts++
+      await this.#startOne(place).catch(() => undefined)
+    }
+  }
+
+  /** Each answers what it has begun; who has not ended in time is killed. */
+  async #end(hurry: AbortSignal): Promise<void> {
+    const living = [...this.all.values()].filter((worker) => !worker.isDead())
+    const ended = Promise.all(living.map((worker) => once(worker, 'exit')))
+    const kill = (signal: NodeJS.Signals) => {
+      for (const worker of living) worker.process.kill(signal)
+    }
+    for (const worker of living) worker.send(endNotice, () => undefined)
+    const press = () => {
+      kill('SIGTERM')
+      setTimeout(kill, mercy, 'SIGKILL').unref()
+    }
+    hurry.addEventListener('abort', press, { once: true })
+    await ended
+  }
+}
