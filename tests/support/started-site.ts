@@ -15,12 +15,14 @@ export interface Ending {
   stderr: string
 }
 
-/** What `npm start` runs, on a free port and a data folder of its own unless told otherwise; gone after the test. */
+/** What `npm start` runs, on a free port and a data folder of its own unless told otherwise. */
 export interface StartedSite {
   starter: ChildProcess
   dataDir: string
   /** Waits for the site's address. */
   ready(): Promise<string>
+  /** Everything that it said so far, its log among it. */
+  output(): string
   ending: Promise<Ending>
   postmasterPid(): Promise<number>
   /** The server is the starter's only child. */
@@ -29,10 +31,21 @@ export interface StartedSite {
   killAll(): Promise<void>
 }
 
-export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<StartedSite> {
+interface StartOptions {
+  /** When it is to be gone, if not after the test. */
+  after?: (end: () => Promise<void>) => void
+  /** Of another release than our own. */
+  root?: string
+}
+
+export async function startSite(
+  environment: NodeJS.ProcessEnv = {},
+  parameters: string[] = [],
+  { after = onTestFinished, root = project }: StartOptions = {},
+): Promise<StartedSite> {
   const dataDir = environment.DATA_DIR ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
-  const starter = spawn(process.execPath, [join(project, 'scripts/start.mjs'), ...parameters], {
+  const starter = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...parameters], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,7 +55,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters:
     code,
     stderr,
   }))
-  onTestFinished(async () => {
+  after(async () => {
     starter.kill()
     await ending
     await endPostmaster(directory)
@@ -60,6 +73,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}, parameters:
         },
         { timeout: 120_000, interval: 20 },
       ),
+    output: () => output,
     ending,
     postmasterPid,
     serverPid,

@@ -7,6 +7,8 @@ import { templateDatabase } from './global-setup.ts'
 
 export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   connection: { host: string; port: number; user: string; database: string }
+  /** The same, as the setting `DATABASE_URL`. */
+  url: string
   /** Closes the pool and removes the database, whoever is still connected to it. */
   drop(): Promise<void>
 }
@@ -21,7 +23,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await close()
     await asAdmin(`drop database if exists ${connection.database} with (force)`)
   }
-  return { pool, db, connection, drop }
+  const { host, port, user, database } = connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return { pool, db, connection, url, drop }
 }
 
 async function asAdmin(statement: string): Promise<void> {

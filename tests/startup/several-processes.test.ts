@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import { createAccountClient } from '../support/account-client.ts'
+import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
+import { createApiClient, expectFine } from '../support/api-client.ts'
+import { openNews } from '../support/event-stream.ts'
+import { createUser } from '../support/factories.ts'
+import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { openWaysIn } from '../support/one-process.ts'
+import { photograph } from '../support/photographs.ts'
+import { createReviewClient } from '../support/reviews-setup.ts'
+import { startSite } from '../support/started-site.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-several-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const { db } = database
+const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, WEB_CONCURRENCY: '2' }
+const site = await startSite(environment, [], { after: afterAll })
+const baseUrl = await site.ready()
+const wayInto = openWaysIn(site, baseUrl, afterAll)
+const [one, two] = [await wayInto('web-1'), await wayInto('web-2')]
+const nowhere = { ...createDiskMailbox(join(dataDir, 'mailbox')), newestCode: async () => undefined }
+const lender = await createLender({ db, baseUrl: one })
+
+test('who signs out at one process is signed out at the others at once', async () => {
+  const password = 'monsoon-2026'
+  const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: await hashPassword(password) })
+  const [here, there] = [createAccountClient(one, nowhere), createAccountClient(two, nowhere)]
+  await here.logIn({ email, password })
+  there.useToken(here.token())
+  expect((await there.call('GET', 'users/sessions')).status).toBe(200)
+  expect((await here.call('POST', 'users/logout')).status).toBe(200)
+  await there.refused('not_signed_in', there.call('GET', 'users/sessions'))
+})
+
+test('tries are counted for all processes together, also those at the same moment', async () => {
+  const body = { email: 'nobody@kiraya.test', password: 'not this one' }
+  const tries = Array.from({ length: 14 }, (_, i) =>
+    createAccountClient(i % 2 ? one : two, nowhere).call('POST', 'users/login', body),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+})
+
+test('an ad that is changed at one process is new on the pages that another one keeps, and in its lists', async () => {
+  const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Before' }))
+  const path = productPath(ad)
+  const page = (from: string, headers = {}) => fetch(from + path, { headers: { 'accept-encoding': 'br', ...headers } })
+  const hasTitle = async (title: string) => (await (await page(two)).text()).includes(title)
+  expect(await hasTitle('Before')).toBe(true)
+  // It is kept there by now, and would be for a minute.
+  const etag = (await page(two)).headers.get('etag') ?? ''
+  expect((await page(two, { 'if-none-match': etag })).status).toBe(304)
+  const there = createApiClient(two)
+  expect(await there.titles({ userId: lender.user.id })).toEqual(['Before'])
+  await lender.update(ad._id, adBody({ images: [await lender.picture()], title: 'Afterwards' }))
+  await expect.poll(() => hasTitle('Afterwards'), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => there.titles({ userId: lender.user.id }), { timeout: 5_000 }).toEqual(['Afterwards'])
+})
+
+test('what happens at one process is told on a stream that another one holds open', async () => {
+  const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Reviewed' }))
+  const stream = await openNews(two, lender.token)
+  expect(await stream.next()).toEqual({ unread: 0, added: [] })
+  const reader = await createLender({ db, baseUrl: one }, { email: 'reader@kiraya.test' })
+  await createReviewClient(one, reader.token).add(ad._id, 5)
+  expect(await stream.next()).toMatchObject({ unread: 1, added: [{ kind: 'review_added' }] })
+})
+
+test('a request that is sent to both with the same key acts once', async () => {
+  const body = adBody({ images: [await lender.picture()], title: 'Sent to both' })
+  const elsewhere = createAdClient(two, lender.token)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => (i % 2 ? elsewhere : lender).add(body, 'a-key-for-both')),
+  )
+  expect(new Set(answers.map(({ ad }) => ad._id)).size).toBe(1)
+  expect(await createApiClient(baseUrl).titles({ search: 'Sent to both' })).toHaveLength(1)
+})
+
+test('a picture whose pieces come to different processes is whole, and made once', async () => {
+  const picture = await photograph({ width: 1200, height: 900, seed: 4 })
+  const half = Math.floor(picture.length / 2)
+  const own = { authorization: `Bearer ${lender.token}` }
+  const tus = { ...own, 'tus-resumable': '1.0.0' }
+  const begun = await fetch(`${one}/api/uploads/resumable`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(picture.length) },
+  })
+  const path = begun.headers.get('location') ?? ''
+  const send = (to: string, offset: number, end: number) =>
+    fetch(to + path, {
+      method: 'PATCH',
+      headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      body: new Uint8Array(picture.subarray(offset, end)),
+    })
+  const firsts = await Promise.all([send(one, 0, half), send(two, 0, half)])
+  // Two that bring the same piece: one is taken.
+  expect(firsts.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect((await send(two, half, picture.length)).status).toBe(204)
+  const finish = (at: string) =>
+    expectFine(uploadAnswerSchema, fetch(`${at}${path}/picture`, { method: 'POST', headers: own }))
+  const answers = await Promise.all([one, two, one, two].map(finish))
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+  const images = await db.selectFrom('images').selectAll().where('owner_id', '=', lender.user.id).execute()
+  expect(images.filter(({ hash }) => answers[0]?.url.includes(hash))).toHaveLength(1)
+})
+
+test('each job is done once, by the first process', async () => {
+  const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, dataDir)
+  const people = Array.from({ length: 20 }, (_, i) => `welcome${i}@kiraya.test`)
+  await db.transaction().execute(async (tx) => {
+    for (const to of people)
+      await messages.queue(tx, { channel: 'email', to, language: 'en', kind: 'welcome', values: { name: 'Asha' } })
+  })
+  const count = async () => {
+    const { rows } = await database.pool.query<{ jobs: number }>(
+      'select count(*)::int as jobs from graphile_worker.jobs',
+    )
+    return rows[0]?.jobs
+  }
+  await expect.poll(count).toBe(0)
+  const letters = (await nowhere.list()).map(({ to }) => to).filter((to) => to.startsWith('welcome'))
+  expect(letters.toSorted()).toEqual(people.toSorted())
+})
+
+test('the measures of every process are told, whichever is asked, and those of the site once', async () => {
+  for (const way of [one, two]) {
+    const text = await (await fetch(`${way}/metrics`, { headers: { host: 'localhost' } })).text()
+    const read = (name: string) => Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
+    for (const process of ['main', 'web-1', 'web-2']) {
+      expect(read(`process_resident_memory_bytes{process="${process}"}`)).toBeGreaterThan(10_000_000)
+      expect(read(`db_pool_waiting_requests{process="${process}"}`)).toBe(0)
+    }
+    for (const process of ['web-1', 'web-2']) {
+      expect(read(`web_process_up{process="${process}"}`)).toBe(1)
+      expect(text).toMatch(
+        new RegExp(
+          `^http_request_duration_seconds_count\\{route="/api/products/add",status="2xx",process="${process}"\\} \\d`,
+          'm',
+        ),
+      )
+    }
+    expect(read('jobs_done_total{process="main"}')).toBeGreaterThanOrEqual(20)
+    expect(read('database_up')).toBe(1)
+    expect(read('web_process_restarts_total')).toBe(0)
+    expect(text).toMatch(/^rate_limit_refusals_total\{route="\/api\/users\/login",process="web-\d"\} \d$/m)
+  }
+  expect((await fetch(`${baseUrl}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+})
