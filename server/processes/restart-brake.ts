@@ -1,5 +1,5 @@
 /** Milliseconds: a process that lived longer did not die of its start. */
-export const steadyAfter = 10_000
+const steadyAfter = 10_000
 /** Milliseconds before one is started again: at first, and at most. */
 const [firstPause, longestPause] = [200, 30_000]
 /** So many deaths in a row, each soon after the start, are no accident. */

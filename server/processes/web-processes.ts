@@ -31,13 +31,15 @@ interface WebProcessesOptions {
 interface Place {
   name: string
   worker?: Worker
+  /** Does it answer requests? */
+  isReady?: boolean
   brake: RestartBrake
 }
 
 /** Milliseconds after the hurry at which one that still lives is killed. */
 const mercy = 1_000
 
-/** The processes that answer requests. Connections are given to them in turn by the first process. */
+/** The processes that answer requests: whoever is free takes the next connection from the listening socket that they share. */
 export class WebProcesses {
   /** How often one was started again. */
   restarts = 0
@@ -52,7 +54,7 @@ export class WebProcesses {
       name: `web-${i + 1}`,
       brake: createRestartBrake(),
     }))
-    cluster.schedulingPolicy = cluster.SCHED_RR
+    cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: join(import.meta.dirname, 'web-process.ts') })
   }
 
@@ -78,6 +80,7 @@ export class WebProcesses {
     cluster.setupPrimary({ args: [JSON.stringify({ ...task, name: place.name })] })
     const worker = cluster.fork()
     place.worker = worker
+    place.isReady = false
     onStart(worker)
     const settled = new AbortController()
     const ended = once(worker, 'exit', { signal: settled.signal }).then(() => {
@@ -85,6 +88,7 @@ export class WebProcesses {
     })
     try {
       await Promise.race([once(worker, 'listening', { signal: settled.signal }), ended])
+      place.isReady = true
     } finally {
       ended.catch(() => undefined)
       settled.abort()
@@ -114,12 +118,17 @@ export class WebProcesses {
 
   /** Each answers what it has begun; who has not ended in time is killed. */
   async #end(hurry: AbortSignal): Promise<void> {
-    const living = [...this.all.values()].filter((worker) => !worker.isDead())
+    const places = this.#places.filter(({ worker }) => worker && !worker.isDead())
+    const living = places.flatMap(({ worker }) => worker ?? [])
     const ended = Promise.all(living.map((worker) => once(worker, 'exit')))
     const kill = (signal: NodeJS.Signals) => {
       for (const worker of living) worker.process.kill(signal)
     }
-    for (const worker of living) worker.send(endNotice, () => undefined)
+    for (const { worker, isReady } of places) {
+      if (isReady) worker?.send(endNotice, () => undefined)
+      // It has begun nothing yet, and may not listen to us before it is complete.
+      else worker?.process.kill('SIGKILL')
+    }
     const press = () => {
       kill('SIGTERM')
       setTimeout(kill, mercy, 'SIGKILL').unref()

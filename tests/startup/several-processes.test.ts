@@ -12,6 +12,7 @@ import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { createApiClient, expectFine } from '../support/api-client.ts'
 import { openNews } from '../support/event-stream.ts'
 import { createUser } from '../support/factories.ts'
+import { applyLoad } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { openWaysIn } from '../support/one-process.ts'
 import { photograph } from '../support/photographs.ts'
@@ -113,7 +114,7 @@ test('a picture whose pieces come to different processes is whole, and made once
   const answers = await Promise.all([one, two, one, two].map(finish))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
   const images = await db.selectFrom('images').selectAll().where('owner_id', '=', lender.user.id).execute()
-  expect(images.filter(({ hash }) => answers[0]?.url.includes(hash))).toHaveLength(1)
+  expect(images.filter(({ hash }) => hash && answers[0]?.url.includes(hash))).toHaveLength(1)
 })
 
 test('each job is done once, by the first process', async () => {
@@ -157,4 +158,24 @@ test('the measures of every process are told, whichever is asked, and those of t
     expect(text).toMatch(/^rate_limit_refusals_total\{route="\/api\/users\/login",process="web-\d"\} \d$/m)
   }
   expect((await fetch(`${baseUrl}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+})
+
+test('a process that is killed is started again, and one that is told to end loses no request', async () => {
+  const pidOf = (name: string) =>
+    Number(new RegExp(`.*"pid":(\\d+).*"process":"${name}"`, 's').exec(site.output())?.[1])
+  const restarts = async () =>
+    Number(/^web_process_restarts_total (\d+)$/m.exec(await (await fetch(`${baseUrl}/metrics`)).text())?.[1])
+  const first = pidOf('web-1')
+  process.kill(first, 'SIGKILL')
+  await expect.poll(restarts).toBe(1)
+  await expect.poll(() => pidOf('web-1')).not.toBe(first)
+  expect(site.output()).toMatch(/"process":"main","name":"web-1","exitCode":null,"signalCode":"SIGKILL"/)
+
+  const load = applyLoad(baseUrl, { clients: 10, paths: ['/', '/api/categories/get'] })
+  await expect.poll(() => load.result.answered).toBeGreaterThan(100)
+  process.kill(pidOf('web-2'), 'SIGTERM')
+  await expect.poll(restarts).toBe(2)
+  site.starter.kill('SIGTERM')
+  expect((await load.over).failed).toEqual([])
+  expect((await site.ending).code).toBe(0)
 })

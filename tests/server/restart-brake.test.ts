@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createRestartBrake } from '../../server/processes/restart-brake.ts'
+
+const [soon, late] = [9_999, 10_000]
+
+test('who lived long is started again at once, who dies at the start after longer and longer pauses', () => {
+  const { pauseAfter } = createRestartBrake()
+  expect(pauseAfter(late)).toBe(0)
+  expect(Array.from({ length: 10 }, () => pauseAfter(soon))).toEqual([
+    200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000,
+  ])
+  expect(pauseAfter(late)).toBe(0)
+  expect(pauseAfter(soon)).toBe(200)
+})
+
+test('five quick deaths in a row are hopeless, a long life gives hope again', () => {
+  const brake = createRestartBrake()
+  const afterDeath = (lived: number) => {
+    brake.pauseAfter(lived)
+    return brake.isHopeless
+  }
+  expect([soon, soon, soon, soon, soon].map(afterDeath)).toEqual([false, false, false, false, true])
+  expect(afterDeath(late)).toBe(false)
+})

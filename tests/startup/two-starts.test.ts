@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import { createBrokenRelease } from '../support/broken-release.ts'
+import { applyLoad } from '../support/load.ts'
+import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { type StartedSite, startSite } from '../support/started-site.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+async function createDatabase({ isEmpty = false } = {}) {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  if (isEmpty)
+    await database.pool.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
+  return database
+}
+
+test('two that start at once on one empty database both come up: each migration ran once, and so does each job', async () => {
+  const database = await createDatabase({ isEmpty: true })
+  const { pool, db, url } = database
+  const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: url })))
+  const addresses = await Promise.all(sites.map((site) => site.ready()))
+  for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const { rows: migrations } = await pool.query(
+    'select number, count(*)::int from schema_migrations group by number order by number',
+  )
+  expect(migrations).toEqual(migrations.map((_, i) => ({ number: i + 1, count: 1 })))
+  expect(migrations.length).toBeGreaterThan(12)
+  expect((await pool.query('select from categories')).rowCount).toBe(categoryDeclarations.length)
+
+  const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, sites[0]?.dataDir ?? '')
+  const people = Array.from({ length: 40 }, (_, i) => `welcome${i}@kiraya.test`)
+  await db.transaction().execute(async (tx) => {
+    for (const to of people)
+      await messages.queue(tx, { channel: 'email', to, language: 'en', kind: 'welcome', values: { name: 'Asha' } })
+  })
+  await expect.poll(async () => (await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
+  const received = async ({ dataDir }: StartedSite) =>
+    (await createDiskMailbox(join(dataDir, 'mailbox')).list()).map(({ to }) => to)
+  expect((await Promise.all(sites.map(received))).flat().toSorted()).toEqual(people.toSorted())
+})
+
+test('a migration that fails leaves the old version running, and ends the new one with a message', async () => {
+  const { pool, url } = await createDatabase()
+  const old = await startSite({ DATABASE_URL: url })
+  const address = await old.ready()
+  const load = applyLoad(address, { clients: 4, paths: ['/', '/api/categories/get', '/readyz'] })
+  const { root, migration } = await createBrokenRelease()
+  const next = await startSite({ DATABASE_URL: url }, [], { root })
+  expect(await next.ending).toEqual({ code: 1, stderr: `Migration ${migration}.sql failed: division by zero\n` })
+  const { answered } = load.result
+  await expect.poll(() => load.result.answered).toBeGreaterThan(answered + 100)
+  const { rows } = await pool.query(`select to_regclass('half') as half, max(name) as newest from schema_migrations`)
+  expect(rows).toEqual([{ half: null, newest: expect.not.stringContaining('broken') }])
+  old.starter.kill('SIGTERM')
+  expect((await load.over).failed).toEqual([])
+  expect(await old.ending).toEqual({ code: 0, stderr: '' })
+})

@@ -1,0 +1,57 @@
+import { Agent, type IncomingMessage, request as send } from 'node:http'
+
+/** What became of the requests of a load. */
+export interface LoadResult {
+  answered: number
+  /** Requests that got no answer, or one of the 500s. */
+  failed: string[]
+  /** Clients that were told with an answer that it was the last one on their connection. */
+  sentAway: number
+}
+
+interface LoadOptions {
+  clients?: number
+  /** Each client asks for these in turn, the next one as soon as it has the answer. */
+  paths: readonly string[]
+}
+
+/**
+ * Clients that ask without a pause, each over one connection that it keeps, until they are told that the connection ends.
+ */
+export function applyLoad(baseUrl: string, { clients = 50, paths }: LoadOptions) {
+  const result: LoadResult = { answered: 0, failed: [], sentAway: 0 }
+
+  async function visit(first: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let i = first; ; i++) {
+      const path = paths[i % paths.length] ?? '/'
+      const answer = await ask(new URL(path, baseUrl), agent).catch((error: NodeJS.ErrnoException) => error)
+      if (answer instanceof Error) result.failed.push(`${path} ${answer.code ?? answer.message}`)
+      else if ((answer.statusCode ?? 0) >= 500) result.failed.push(`${path} ${answer.statusCode}`)
+      else result.answered++
+      const isLast = answer instanceof Error || answer.headers.connection === 'close'
+      if (isLast && !(answer instanceof Error)) result.sentAway++
+      if (isLast) return agent.destroy()
+    }
+  }
+
+  const visits = Array.from({ length: clients }, (_, i) => visit(i))
+  return {
+    result,
+    /** When every client has gone. */
+    over: Promise.all(visits).then(() => result),
+  }
+}
+
+/** Resolves when the answer has come as a whole. */
+function ask(url: URL, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = send(url, { agent, headers: { 'accept-encoding': 'br' } })
+    asked.once('error', reject)
+    asked.once('response', (answer) => {
+      answer.resume()
+      answer.once('error', reject).once('close', () => (answer.complete ? resolve(answer) : reject(new Error('torn'))))
+    })
+    asked.end()
+  })
+}
