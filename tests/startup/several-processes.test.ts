@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
@@ -33,15 +34,24 @@ const [one, two] = [await wayInto('web-1'), await wayInto('web-2')]
 const nowhere = { ...createDiskMailbox(join(dataDir, 'mailbox')), newestCode: async () => undefined }
 const lender = await createLender({ db, baseUrl: one })
 
-test('who signs out at one process is signed out at the others at once', async () => {
+test('who signs out at one process is signed out at the others at once, and what was open there ends', async () => {
   const password = 'monsoon-2026'
   const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: await hashPassword(password) })
   const [here, there] = [createAccountClient(one, nowhere), createAccountClient(two, nowhere)]
   await here.logIn({ email, password })
   there.useToken(here.token())
   expect((await there.call('GET', 'users/sessions')).status).toBe(200)
+  const stream = await openNews(two, here.token() ?? '')
+  expect(await stream.next()).toEqual({ unread: 0, added: [] })
+  const elsewhere = createAccountClient(two, nowhere)
+  await elsewhere.logIn({ email, password })
+  const other = await openNews(two, elsewhere.token() ?? '')
+  expect(await other.next()).toEqual({ unread: 0, added: [] })
   expect((await here.call('POST', 'users/logout')).status).toBe(200)
   await there.refused('not_signed_in', there.call('GET', 'users/sessions'))
+  // The sign of life, every twenty seconds, would end it too late.
+  expect(await Promise.race([stream.end, other.end, sleep(5_000, 'open', { ref: false })])).toBe('ended')
+  expect(await Promise.race([other.end, 'open'])).toBe('open')
 })
 
 test('tries are counted for all processes together, also those at the same moment', async () => {

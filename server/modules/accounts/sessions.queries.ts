@@ -73,19 +73,22 @@ export function countSessionsWith(db: Db, userId: string, device: string) {
     .where('expires_at', '>', now)
 }
 
-/** One session, if it is that person's. */
+/** Open pages of the person hear of it in every process, and those without a session end. */
+const isTold = sql`pg_notify('changes', 'person:' || user_id)`.as('isTold')
+
+/** One session, if it is that person's. @returns nothing when there was none */
 export function deleteSession(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
-  return db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId)
+  return db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).returning(isTold)
 }
 
 /** All sessions of a person. */
 export function deleteSessionsOf(db: Db, userId: string) {
-  return db.deleteFrom('sessions').where('user_id', '=', userId)
+  return db.deleteFrom('sessions').where('user_id', '=', userId).returning(isTold)
 }
 
 /** All sessions of a person but one. */
 export function deleteOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
-  return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId)
+  return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).returning(isTold)
 }
 
 /** Sessions that have ended by themselves. */

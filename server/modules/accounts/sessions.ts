@@ -84,8 +84,8 @@ export async function listSessions(db: Kysely<Database>, { userId, sessionId }: 
  * @throws AppError `session_not_found` when it has ended, or is somebody else's
  */
 export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<void> {
-  const { numDeletedRows } = await deleteSession(db, bearer).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('session_not_found')
+  const ended = await deleteSession(db, bearer).executeTakeFirst()
+  if (!ended) throw new AppError('session_not_found')
 }
 
 /** Ends all sessions of a person but the one that asks for it. */
