@@ -140,7 +140,6 @@ export async function buildHttpServer({
   })
   app.setErrorHandler(handleError)
   refuseUnknownAddresses(app)
-  app.addHook('preClose', () => drain.begin(app.server))
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
@@ -157,6 +156,11 @@ export async function buildHttpServer({
   for (const schema of listWireSchemas(notes)) app.addSchema(schema)
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   const hub = new NotificationHub({ db, log: logger })
+  app.addHook('preClose', async () => {
+    // Nobody waits for streams, nor whoever works on the pages for anybody.
+    hub.close()
+    if (!dev) await drain.begin(app.server)
+  })
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub },

@@ -31,7 +31,7 @@ interface GatherOptions {
 }
 
 /** The first process's answer: the measures of every process under the label `process`. */
-export async function gatherMetrics({ own, site, webProcesses }: GatherOptions): Promise<string> {
+async function gatherMetrics({ own, site, webProcesses }: GatherOptions): Promise<string> {
   const up = new Registry()
   const answering = new Gauge({
     name: 'web_process_up',

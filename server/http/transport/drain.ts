@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds in which a client's next request may still be on its way when the end begins. */
-const grace = 500
+/** Milliseconds in which a client's next request may still be on its way when the end begins, or in the making. */
+const grace = 1_500
 
 /**
  * Ends a server so that no request is lost. New connections are no longer taken; whoever has one open is answered, and told

@@ -24,7 +24,6 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.addHook('preClose', async () => hub.close())
 
   app.get(
     '/notifications/get',
