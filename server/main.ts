@@ -4,7 +4,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { connect, type DatabaseAddress, requirePostgres } from './db/connection.ts'
 import type { KeepPicture } from './db/demo/load-demo-pictures.ts'
 import { finishDemoData, loadDemoDataOnce, type UnfinishedDemo } from './db/demo-once.ts'
@@ -17,6 +17,7 @@ import type { JobRunnerOptions } from './jobs/job-runner.ts'
 import { seedCategories } from './modules/catalogue/seed-categories.ts'
 import { loadPinCodes } from './modules/places/load-pin-codes.ts'
 import { keepRelease, type ReleaseDependencies } from './modules/releases/keep-release.ts'
+import { createLog } from './processes/create-log.ts'
 import { openServices } from './processes/open-services.ts'
 import { refusePort, serveWeb } from './processes/serve-web.ts'
 import { startWebProcesses } from './processes/start-web-processes.ts'
@@ -30,9 +31,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = onPort(wished, await findPort(wished))
   const dev = process.argv.includes('--dev')
   const isAlone = dev || settings.webProcesses === 1
-  const log = isAlone
-    ? pino({ level: settings.logLevel })
-    : pino({ level: settings.logLevel }).child({ process: 'main' })
+  const log = createLog(settings, isAlone ? undefined : 'main')
   await requireWritable(settings.dataDir)
   const files = await chooseFileStore(settings)
 
@@ -84,7 +83,7 @@ async function finishDemo(
 }
 
 /** Keeps what open tabs will want after the next release, and says every day that this one is running. */
-async function keepReleaseFiles(deps: ReleaseDependencies, log: pino.Logger, { begun }: Shutdown): Promise<void> {
+async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun }: Shutdown): Promise<void> {
   const folder = join(import.meta.dirname, '../build/client/assets')
   const keep = () =>
     keepRelease(deps, folder, begun).catch((err) => {
@@ -111,7 +110,7 @@ const connectionsOfOne = 11
 
 async function startDatabase(
   { dataDir, webProcesses }: Settings,
-  log: pino.Logger,
+  log: Logger,
   shutdown: Shutdown,
 ): Promise<DatabaseAddress> {
   const directory = join(dataDir, 'postgres')

@@ -1,10 +1,10 @@
 /** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
 import cluster, { type Worker } from 'node:cluster'
-import { pino } from 'pino'
 import { connect } from '../db/connection.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
 import { createShutdown, type Shutdown } from '../shutdown.ts'
+import { createLog } from './create-log.ts'
 import { openServices } from './open-services.ts'
 import { serveWeb } from './serve-web.ts'
 import { joinMetrics } from './shared-metrics.ts'
@@ -12,7 +12,7 @@ import { endNotice, type WebProcessTask } from './web-processes.ts'
 
 async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
   const settings = onPort(readSettings(), port)
-  const log = pino({ level: settings.logLevel }).child({ process: name })
+  const log = createLog(settings, name)
   const files = await chooseFileStore(settings, { isTrusted: true })
   const address = embedded ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect({ address, log })

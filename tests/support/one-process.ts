@@ -25,7 +25,7 @@ export function openWaysIn(site: Pick<StartedSite, 'output'>, baseUrl: string, a
     agents.push(agent)
     const mark = randomUUID()
     await new Promise<void>((resolve, reject) => {
-      const asked = ask(agent, { path: `/healthz?${mark}` })
+      const asked = ask(agent, { path: `/api/seen/${mark}` })
       asked.on('response', (answer) => answer.resume().once('end', resolve)).once('error', reject)
       asked.end()
     })
