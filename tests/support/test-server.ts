@@ -22,6 +22,8 @@ export interface TestServer {
   logged: Record<string, unknown>[]
   /** What tells browsers whose pages are closed. */
   push: Push
+  /** What it answers, as `GET /path`. */
+  routes(): string[]
   /** Where the messages are. */
   mailbox: Mailbox & {
     /** The newest code for an address; undefined when there is none. */
@@ -112,8 +114,21 @@ export async function startTestServer(
     dataDir,
     logged,
     push,
+    routes: () => listRoutes(app.printRoutes({ commonPrefix: false })),
     mailbox: { ...mailbox, newestCode },
     close,
     closeInOrder,
   }
+}
+
+/** @param tree as Fastify draws it: `│   ├── /mail (GET, HEAD)`, a further step in for what comes behind */
+function listRoutes(tree: string): string[] {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (.*) \((.*)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    const path = (parents[depth - 1] ?? '') + part
+    parents[depth] = path
+    return methods ? methods.split(', ').map((method) => `${method} ${path}`) : []
+  })
 }

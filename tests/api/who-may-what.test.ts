@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { errorCodes } from '../../domain/errors.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { type Route, readRoutes } from '../support/attack/document.ts'
+import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
+import {
+  createEndedTokens,
+  createOwner,
+  createRowReader,
+  createStranger,
+  type Owner,
+  picture,
+  uploadSize,
+} from '../support/attack/world.ts'
+
+// Every call of the server's own document, with every kind of token, and with somebody else's things at every place.
+const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
+const { db, pool, baseUrl } = site
+const routes = await readRoutes(baseUrl)
+const readRows = await createRowReader(pool)
+const asBearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** What a call needs in order to do something to what its owner has. */
+function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
+  const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
+  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
+  return {
+    productId: (ads[name] ?? owner.ad).id,
+    id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
+    reviewId: (reviews[name] ?? owner.review).id,
+    notificationId: owner.notification.id,
+    sessionId: owner.session.id,
+    endpoint: owner.endpoint,
+    images: [owner.image],
+    category: 'camera',
+    subCategory: 'mirrorless',
+    email: owner.user.email,
+    phoneNumber: owner.user.phone_number?.slice(3),
+    userId: owner.user.id,
+    file: picture,
+    bytes: new Uint8Array(uploadSize),
+    'Upload-Length': uploadSize,
+    'Upload-Offset': 0,
+  }
+}
+
+/** Names of what belongs to somebody, wherever in a call it stands. */
+const things = ['productId', 'id', 'reviewId', 'notificationId', 'sessionId', 'endpoint', 'images']
+
+function namesIn({ query, path, body }: Call): string[] {
+  const inBody = body && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype ? body : {}
+  return [query, path, inBody].flatMap((part) => Object.keys(part))
+}
+
+/** With somebody else's things these change nothing, and say no more than that all is well. */
+const quiet = ['readNotifications', 'unsubscribeFromPush']
+/** Everybody may review an ad, and tell a browser's push address, which only that browser knows, for themselves. */
+const open = ['addReview', 'subscribeToPush']
+/** What the owner is answered, where it is no success: only the team removes, and nothing of the upload has come. */
+const ownAnswers: Record<string, number> = { removeProduct: 403, finishUpload: 409 }
+
+const ownId = (owner: Owner) => new RegExp([owner.user.id, owner.ad.id, owner.upload.id, owner.session.id].join('|'))
+const privateOf = ({ user }: Owner) => [user.email, user.address, user.phone_number as string]
+
+async function prepare(route: Route) {
+  const owner = await createOwner(db)
+  const stranger = await createStranger(db)
+  const ended = await createEndedTokens(db, owner)
+  const call = fillIn(route, knownOf(route, owner))
+  const send = (headers: Record<string, string>, changed: Partial<Call> = {}) =>
+    sendCall(baseUrl, route, { ...call, ...changed }, headers)
+  return { owner, stranger, call, send, dead: { garbage: 'x'.repeat(43), short: 'x', ...ended } }
+}
+
+/** Sends somebody else's ids along at places where a call does not look for them. */
+function* smuggle(route: Route, call: Call, owner: Owner): Generator<Partial<Call>> {
+  const ids = {
+    userId: owner.user.id,
+    ownerId: owner.user.id,
+    user_id: owner.user.id,
+    id: owner.ad.id,
+    _id: owner.ad.id,
+    productId: owner.ad.id,
+    reviewId: owner.review.id,
+    sessionId: owner.session.id,
+  }
+  yield { query: { ...ids, ...call.query } }
+  if (route.body?.type === 'application/json') yield { body: { ...ids, ...(call.body as object) } }
+}
+
+describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path', (route) => {
+  test('is for nobody without a living session, and for nobody else’s things', async () => {
+    const { owner, stranger, call, send, dead } = await prepare(route)
+    const unknown = namesIn(call).filter((name) => /id$/i.test(name) && !things.includes(name))
+    expect(unknown, 'say in `things` whose they are').toEqual([])
+
+    const before = await readRows()
+    const refused = await Promise.all([
+      send({}),
+      send({ authorization: '' }),
+      send({ authorization: owner.token }),
+      send({ authorization: `Basic ${owner.token}` }),
+      send({ cookie: `token=${owner.token}; authorization=Bearer ${owner.token}` }),
+      send({}, { query: { ...call.query, token: owner.token, access_token: owner.token } }),
+      ...Object.values(dead).map((token) => send(asBearer(token))),
+    ])
+    const codes = refused.map(({ code }) => code)
+    expect(new Set(codes).size, codes.join()).toBe(1)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(401)
+      expect(headers.get('www-authenticate')).toBe('Bearer')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+    if (route.method !== 'HEAD') expect(['not_signed_in', 'storage/unauthenticated']).toContain(codes[0])
+    expect(await readRows()).toEqual(before)
+
+    // Somebody else, who is signed in.
+    const tried = [await send(asBearer(stranger.token))]
+    const isAboutThings = namesIn(call).some((name) => things.includes(name))
+    if (isAboutThings && !open.includes(route.name)) {
+      for (const { status, code } of tried) {
+        if (quiet.includes(route.name)) expect(status).toBe(200)
+        else expect([403, 404], code).toContain(status)
+      }
+    }
+    if (!open.includes(route.name)) {
+      // Sent one after the other: the stranger may well sign out or leave by this call.
+      for (const changed of smuggle(route, call, owner)) {
+        const { token } = await createStranger(db)
+        tried.push(await send(asBearer(token), changed))
+      }
+      for (const { text } of tried) for (const secret of privateOf(owner)) expect(text).not.toContain(secret)
+      const after = new Set(await readRows())
+      expect(before.filter((row) => !row.includes(stranger.user.id) && !after.has(row))).toEqual([])
+      const known = new Set(before)
+      expect([...after].filter((row) => !known.has(row) && ownId(owner).test(row))).toEqual([])
+    }
+
+    // All of it was refused for no other reason: for the owner it is fine.
+    const own = await send(asBearer(owner.token))
+    expect(own.status, own.text).toBe(ownAnswers[route.name] ?? Math.min(...route.statuses))
+  })
+})
+
+describe.each(routes.filter(({ needs }) => needs !== 'bearer'))('$method $path', (route) => {
+  test('is the same with a token that is worth nothing, and does nothing to somebody else', async () => {
+    const { owner, stranger, call, send, dead } = await prepare(route)
+    const { productId, userId, ...others } = call.query
+    const named = route.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)
+    const known = knownOf(route, owner)
+    // Each of what may be left out, alone and with all others.
+    const queries = [
+      call.query,
+      ...named.map((name) => ({ ...call.query, [name]: String(known[name] ?? '1') })),
+      { ...others, ...(productId && { productId, reveal: 'contact' }) },
+      { ...others, ...(userId && { userId }) },
+    ]
+    const before = await readRows()
+    for (const query of route.method === 'GET' ? queries : [call.query]) {
+      const without = await send({}, { query })
+      const same = await Promise.all(Object.values(dead).map((token) => send(asBearer(token), { query })))
+      for (const { status, text } of same) {
+        expect(status, text).toBe(without.status)
+        if (route.method === 'GET') expect(text).toBe(without.text)
+      }
+      for (const secret of privateOf(owner)) expect(without.text).not.toContain(secret)
+      const asStranger = await send(asBearer(stranger.token), { query })
+      for (const secret of [owner.user.email, owner.user.address]) expect(asStranger.text).not.toContain(secret)
+      if (without.status >= 400) expect(errorCodes).toContain(without.code)
+    }
+    const after = new Set(await readRows())
+    expect(before.filter((row) => !after.has(row) && /^(users|products|reviews|sessions|images) /.test(row))).toEqual(
+      [],
+    )
+  })
+})
+
+test('the table has every call that the server answers', () => {
+  const described = routes.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  // HEAD comes with GET; what is refused everywhere, and the document's own pages, are no calls.
+  const besides = /^HEAD | \/api\/?\*?$| \/api\/docs/
+  const answered = site.routes().filter((call) => call.includes(' /api') && !besides.test(call))
+  expect(answered.length).toBeGreaterThan(50)
+  expect(answered.filter((call) => !described.includes(call))).toEqual([])
+})
+
+test('nothing of all this was an error of the server', () => {
+  expect(site.logged.length).toBeGreaterThan(500)
+  expect(site.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
+})

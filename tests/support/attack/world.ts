@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beginSession } from '../../../server/modules/accounts/sessions.ts'
+import { uploadedPicture } from '../ads-setup.ts'
+import { createProduct, createReview, createUser } from '../factories.ts'
+import { photograph } from '../photographs.ts'
+import type { TestDatabase } from '../test-database.ts'
+
+type Db = TestDatabase['db']
+
+const password_hash = 'never compared'
+export const picture = new Blob([new Uint8Array(await photograph({ width: 64, height: 48 }))], { type: 'image/jpeg' })
+export const uploadSize = 20_000
+
+/** Somebody with one of everything that somebody can have, and what each of it is called in calls. */
+export async function createOwner(db: Db) {
+  const user = await createUser(db, { password_hash, phone_verified_at: new Date(), address: '9 Private Lane' })
+  const other = await createUser(db, { password_hash })
+  const own = { user_id: user.id, category: 'Camera' }
+  const ad = await createProduct(db, own)
+  const deletedAd = await createProduct(db, { ...own, deleted_at: new Date() })
+  const image = await uploadedPicture(db, { owner_id: user.id })
+  const review = await createReview(db, {
+    user_id: user.id,
+    product_id: (await createProduct(db, { user_id: other.id })).id,
+  })
+  const unanswered = await createReview(db, { product_id: ad.id, user_id: other.id })
+  const answered = await createReview(db, {
+    product_id: ad.id,
+    user_id: (await createUser(db)).id,
+    answer_text: 'Thank you.',
+    answered_at: new Date(),
+  })
+  const notification = await db
+    .insertInto('notifications')
+    .values({ id: randomUUID(), user_id: user.id, kind: 'new_review', product_id: ad.id, details: '{}' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const token = await beginSession(db, user, 'a browser')
+  const session = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+  const endpoint = `https://push.kiraya.test/${randomUUID()}`
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      session_id: session.id,
+      endpoint,
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: randomBytes(16).toString('base64url'),
+      language: 'en',
+    })
+    .execute()
+  const upload = await db
+    .insertInto('resumable_uploads')
+    .values({ id: randomUUID(), owner_id: user.id, metadata: '', size: uploadSize })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return {
+    user,
+    token,
+    session,
+    ad,
+    deletedAd,
+    image,
+    review,
+    unanswered,
+    answered,
+    notification,
+    endpoint,
+    upload,
+    /** An ad of somebody else, and another session of one's own. */
+    otherAd: await createProduct(db, { user_id: other.id }),
+  }
+}
+
+export type Owner = Awaited<ReturnType<typeof createOwner>>
+
+/** Somebody who is signed in and has nothing. */
+export async function createStranger(db: Db) {
+  const user = await createUser(db, { password_hash, name: 'Stranger' })
+  return { user, token: await beginSession(db, user, 'a browser') }
+}
+
+/** A token whose session has ended by itself, and one whose session was ended. */
+export async function createEndedTokens(db: Db, owner: Owner) {
+  const [expired, revoked] = [await beginSession(db, owner.user, 'a'), await beginSession(db, owner.user, 'b')]
+  const ofUser = db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', owner.user.id)
+  for (const { id, device } of await ofUser.execute()) {
+    const past = new Date(Date.now() - 1_000)
+    if (device === 'a') await db.updateTable('sessions').set({ expires_at: past }).where('id', '=', id).execute()
+    if (device === 'b') await db.deleteFrom('sessions').where('id', '=', id).execute()
+  }
+  return { expired, revoked }
+}
+
+/** Changed by whoever asks, whatever they ask for. */
+const counters = ['rate_counters', 'pin_codes', 'pin_code_loads']
+
+/** Every row of the database as text; new tables are among them by themselves. */
+export async function createRowReader(pool: TestDatabase['pool']) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const names = tables.map(({ name }) => name).filter((name) => !counters.includes(name))
+  const all = names.map((name) => `select '${name} ' || t::text as row from "${name}" t`).join(' union all ')
+  return async () => (await pool.query<{ row: string }>(all)).rows.map(({ row }) => row).sort()
+}
