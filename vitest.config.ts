@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that `npm run test:axe` and `npm run test:faults` take. */
+/** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that the others take. */
 const elsewhere = [
   ...(process.env.KIRAYA_S3 ? [] : ['tests/s3/**']),
   ...(process.env.KIRAYA_AXE ? [] : ['tests/axe/**']),
+  ...(process.env.KIRAYA_FUZZ ? [] : ['tests/fuzz/**']),
   ...(process.env.KIRAYA_FAULTS ? [] : ['tests/faults/**']),
 ]
 

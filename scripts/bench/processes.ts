@@ -21,7 +21,8 @@ const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string
 export async function startSite(database: EmbeddedServer): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
-  const env = { ...rest, DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' }
+  const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
+  const env = { ...rest, ...own, NODE_ENV: 'production' }
   const { nodeOptions, allocation } = (await import('../lib/serve.mjs' as string)).runtime
   const site = await start([...nodeOptions, 'server/main.ts'], { ...allocation, ...env })
   const stop = async () => {

@@ -25,14 +25,16 @@ export async function takeTurn(db: Kysely<Database>, allowance: Allowance): Prom
 }
 
 /** @returns the seconds to wait, should one of the allowances be used up */
-async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<number> {
+async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<number> {
   // In one order everywhere: two that count under the same keys must not wait for each other.
   const sorted = allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const rows = sorted.map(({ key, seconds }) => sql`(${key}, 1, now() + make_interval(secs => ${seconds}))`)
+  const rows = sorted.map(
+    ({ key, seconds }) => sql`(${key}, ${times}::integer, now() + make_interval(secs => ${seconds}))`,
+  )
   const { rows: counted } = await sql<{ key: string; count: number; wait: number }>`
     insert into rate_counters as counter (key, count, resets_at) values ${sql.join(rows)}
     on conflict (key) do update set
-      count = case when counter.resets_at <= now() then 1 else counter.count + 1 end,
+      count = case when counter.resets_at <= now() then 0 else counter.count end + excluded.count,
       resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
     returning key, count, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db)
   const waits = sorted.map(({ key, max }) => {
@@ -40,6 +42,56 @@ async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance
     return counter && counter.count > max ? counter.wait : 0
   })
   return Math.max(0, ...waits)
+}
+
+/** How often something was done here since the others were told, and whether that is enough for now. */
+interface Portion {
+  count: number
+  endsAt: number
+  refusedUntil: number
+}
+
+/** Callers whose portions are kept; of more, those that came first are forgotten. */
+const portionsMax = 50_000
+
+/**
+ * Counts what happens too often to write down each time, for all processes together: each keeps a twentieth of an allowance in
+ * mind before it tells the others, so whoever does little never reaches the database, and with n processes up to n twentieths
+ * more than allowed get through.
+ * @returns counts one; without a database nobody is refused
+ * @throws AppError `too_many_requests`, with the seconds to wait
+ */
+export function createPortionCounter(db: Kysely<Database>): (allowance: Allowance) => Promise<void> | undefined {
+  const portions = new Map<string, Portion>()
+
+  const portionOf = ({ key, seconds }: Allowance): Portion => {
+    const now = Date.now()
+    const known = portions.get(key)
+    if (known && known.endsAt > now) return known
+    const fresh = { count: 0, endsAt: now + seconds * 1_000, refusedUntil: 0 }
+    portions.delete(key)
+    portions.set(key, fresh)
+    const [oldest] = portions.keys()
+    if (portions.size > portionsMax && oldest !== undefined) portions.delete(oldest)
+    return fresh
+  }
+
+  return (allowance) => {
+    const portion = portionOf(allowance)
+    const wait = portion.refusedUntil - Date.now()
+    if (wait > 0) throw new AppError('too_many_requests', [], Math.ceil(wait / 1_000))
+    portion.count++
+    if (portion.count < allowance.max / 20) return undefined
+    const times = portion.count
+    portion.count = 0
+    // What was the last that is allowed is still done.
+    return countAndWait(db, [{ ...allowance, max: allowance.max - 1 }], times).then(
+      (seconds) => {
+        if (seconds > 0) portion.refusedUntil = portion.endsAt = Date.now() + seconds * 1_000
+      },
+      () => undefined,
+    )
+  }
 }
 
 /** Gives one try back: it was not the caller's fault that it came to nothing. */

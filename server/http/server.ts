@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -37,13 +36,14 @@ import { serveWorker } from './pages/serve-worker.ts'
 import { RequestLog, withoutSecrets } from './request-log.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
+import { type CallLimits, callLimits, limitCalls } from './transport/call-limits.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { Drain } from './transport/drain.ts'
 import { isLocal } from './transport/from-this-machine.ts'
-import { refusePipelining } from './transport/pipelining.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
+import { clientPatience, createWebServer, devPatience, trustedProxies } from './transport/web-server.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
 
 export interface HttpServerOptions {
@@ -82,20 +82,10 @@ export interface HttpServerOptions {
   pages?: PageSource
   /** Of another build than our own. */
   buildFolder?: string
-}
-
-/** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
-const clientPatience = 10_000
-/** While somebody works on the pages, the first one is built before it is answered. */
-const devPatience = 60_000
-
-const serverOptions = {
-  // Bodies have a shorter time of their own, but for those of uploads.
-  requestTimeout: 610_000,
-  headersTimeout: clientPatience,
-  // Node looks for late requests only this often.
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 72_000,
+  /** Milliseconds that a slow client has, if not the usual ones. */
+  patience?: number
+  /** How often a route may be asked, if not as usual. */
+  limits?: CallLimits
 }
 
 /** Builds the web server, complete and ready to listen. */
@@ -114,6 +104,8 @@ export async function buildHttpServer({
   dev = false,
   pages,
   buildFolder,
+  patience = dev ? devPatience : clientPatience,
+  limits = callLimits,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
@@ -123,11 +115,10 @@ export async function buildHttpServer({
   const app = Fastify({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
-      createServer(serverOptions, (request, response) => {
-        if (refusePipelining(request, response)) return
+      createWebServer((request, response) => {
         drain.watch(response)
         if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
-      }).setTimeout(dev ? devPatience : clientPatience),
+      }, patience),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
@@ -136,7 +127,8 @@ export async function buildHttpServer({
     // Whoever has come by then is answered.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // These pass no hook.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
   })
   app.setErrorHandler(handleError)
   refuseUnknownAddresses(app)
@@ -145,7 +137,8 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
-  refuseSlowBodies(app, clientPatience)
+  if (settings.hasRequestLimits) limitCalls(app, db, limits)
+  refuseSlowBodies(app, Math.min(patience, clientPatience))
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -205,9 +198,4 @@ export async function buildHttpServer({
   app.addHook('onClose', () => changes?.close())
   await app.ready()
   return app
-}
-
-/** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */
-function trustedProxies(trust: Settings['trustProxy']) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

@@ -106,6 +106,7 @@ test.each(['/api/%', '/api/%E0%A4%A', '/api/categories/get%', '/api/%ff'])(
     const { status, head, body } = await sendRaw(baseUrl, rawGet(path))
     expectFailure('malformed_request', status, body)
     expect(head).toMatch(/^content-type: application\/json/im)
+    expect(head).toMatch(/^x-content-type-options: nosniff/im)
   },
 )
 
@@ -129,14 +130,19 @@ test.each([
   ['an unknown method', 'BREW /api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['no host', 'GET /api/categories/get HTTP/1.1\r\n\r\n'],
   ['a length that is none', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
+  [
+    'a wish that nobody fulfils',
+    'POST /api/users/login HTTP/1.1\r\nHost: a\r\nExpect: much\r\nContent-Length: 2\r\n\r\n{}',
+  ],
   ['two lengths', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
   [
     'a smuggled length',
     'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n',
   ],
 ])('%s is refused', async (_, request) => {
-  const { status } = await sendRaw(baseUrl, request)
-  expect(status).toBe(400)
+  const { status, head, body } = await sendRaw(baseUrl, request)
+  expectFailure('malformed_request', status, body)
+  expect(head).toMatch(/^x-content-type-options: nosniff/im)
 })
 
 test('what the database cannot do now is unavailable, and is logged without being shown', async () => {

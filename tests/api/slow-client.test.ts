@@ -1,35 +1,82 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { clientPatience } from '../../server/http/transport/web-server.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { fileKey } from '../../server/modules/media/file-keys.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import { createAccountClient } from '../support/account-client.ts'
+import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser } from '../support/factories.ts'
+import { rawGet } from '../support/raw-http.ts'
 
-const { baseUrl, db, mailbox } = await setUpApi()
+// Nobody waits here for the ten seconds of a real site.
+const patience = 1_000
+const { baseUrl, db, mailbox, logged, dataDir } = await setUpApi({ patience })
+
+/** Sends a beginning, then one letter after the other. @returns the answer, and the milliseconds until the end */
+async function dribble(beginning: string, letter = 'a') {
+  const { hostname, port } = new URL(baseUrl)
+  const begun = performance.now()
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.write(beginning)
+  const dribbling = setInterval(() => letter && socket.write(letter), 100)
+  await once(socket, 'close')
+  clearInterval(dribbling)
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  return { status: Number(head.slice(9, 12)), body: rest.join(), took: performance.now() - begun }
+}
+
+const post = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 900\r\n\r\n`
 
 test.concurrent.each([
-  ['says nothing', '', false],
-  ['never ends its request', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nX-Slow: ', true],
+  ['never ends its request', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['never ends its first line', 'GET /api/'],
+  ['never ends the body of a call', `${post('/api/users/login', 'application/json')}{`],
+  ['never ends a form', `${post('/unsubscribe', 'application/x-www-form-urlencoded')}a=`],
   [
-    'never ends its body',
-    'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
-    true,
+    'never ends a body of unknown length',
+    'POST /api/users/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '1\r\na\r\n',
   ],
-])('a client that %s loses its connection', async (_, beginning, dribbles) => {
-  const { hostname, port } = new URL(baseUrl)
-  const socket = connect(Number(port), hostname).on('error', () => undefined)
-  socket.resume().write(beginning)
-  const dribble = setInterval(() => dribbles && socket.write('a'), 500)
-  // Within the time that a test may take.
-  await once(socket, 'close')
-  clearInterval(dribble)
-  expect(socket.closed).toBe(true)
+])('a client that %s is told that it is too slow, and loses its connection', async (_, beginning, letter = 'a') => {
+  const { status, body, took } = await dribble(beginning, letter)
+  expectFailure('request_timeout', status, body)
+  expect(took).toBeLessThan(10 * patience)
 })
 
-test('a photograph or a piece of it may take longer, from somebody who is signed in and from nobody else', {
-  timeout: 40_000,
-}, async () => {
+test.concurrent.each([
+  ['says nothing', '', '', 0],
+  ['goes on after it was refused', `${post('/api/uploads', 'multipart/form-data; boundary=cut')}--cut\r\n`, 'a', 401],
+  ['never ends a body that nobody wants', `${post('/api/categories/get', 'application/json')}{`, 'a', 408],
+])('a client that %s loses its connection', async (_, beginning, letter, status) => {
+  expect((await dribble(beginning, letter)).status).toBe(status)
+})
+
+test('a client that takes no answer loses its connection', async () => {
+  // More than the system keeps for a client that does not read.
+  const hash = 'a'.repeat(64)
+  const store = createDiskFileStore(join(dataDir, 'files'))
+  await store.put(fileKey(hash, 800, 'webp'), Buffer.alloc(64 * 1024 * 1024), 'image/webp')
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  socket.pause().write(rawGet(`/files/${hash}/800.webp`))
+  await expect.poll(() => logged.filter(({ msg }) => msg === 'stream closed prematurely')).not.toEqual([])
+  socket.destroy()
+})
+
+test('a real site waits ten seconds', () => {
+  expect(clientPatience).toBe(10_000)
+})
+
+test('a photograph or a piece of it may take longer, from somebody who is signed in and from nobody else', async () => {
   const { email } = await createUser(db, {
     email: 'slow@kiraya.test',
     password_hash: await hashPassword('monsoon-2026'),
@@ -39,7 +86,7 @@ test('a photograph or a piece of it may take longer, from somebody who is signed
   const body = ['--cut', 'Content-Disposition: form-data; name="fullName"', '', 'Slow Sender', '--cut--', ''].join(
     '\r\n',
   )
-  /** Twelve seconds in all. @returns the status of the answer */
+  /** Twice as long as others may take. @returns the status of the answer */
   const send = async (head: string[]) => {
     const { hostname, port } = new URL(baseUrl)
     const socket = connect(Number(port), hostname).on('error', () => undefined)
@@ -50,9 +97,9 @@ test('a photograph or a piece of it may take longer, from somebody who is signed
     const rest = ['Host: a', 'Connection: close', `Content-Length: ${body.length}`, '', '']
     socket.write([...head, ...rest].join('\r\n'))
     const pieces = [...body.matchAll(new RegExp(`[^]{1,${Math.ceil(body.length / 24)}}`, 'g'))].map(String)
-    const dribble = setInterval(() => socket.write(pieces.shift() ?? ''), 500)
+    const dribbling = setInterval(() => socket.write(pieces.shift() ?? ''), (2 * patience) / 24)
     await once(socket, 'close')
-    clearInterval(dribble)
+    clearInterval(dribbling)
     return answer.slice(9, 12)
   }
   const authorization = `Authorization: Bearer ${token}`

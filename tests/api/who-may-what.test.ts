@@ -27,7 +27,8 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   return {
     productId: (ads[name] ?? owner.ad).id,
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
-    reviewId: (reviews[name] ?? owner.review).id,
+    // A report is about one thing.
+    ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
     notificationId: owner.notification.id,
     sessionId: owner.session.id,
     endpoint: owner.endpoint,
@@ -36,7 +37,6 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
     subCategory: 'mirrorless',
     email: owner.user.email,
     phoneNumber: owner.user.phone_number?.slice(3),
-    userId: owner.user.id,
     file: picture,
     bytes: new Uint8Array(uploadSize),
     'Upload-Length': uploadSize,

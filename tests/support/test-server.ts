@@ -41,7 +41,8 @@ export const noPages: PageSource = {
 }
 
 export interface TestServerOptions
-  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox'> {
+  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits'> {
+  trustProxy?: HttpServerOptions['settings']['trustProxy']
   isProduction?: boolean
   isDemoPublic?: boolean
   hasNativeApp?: boolean
@@ -68,6 +69,7 @@ export async function startTestServer(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   {
     isProduction = false,
+    trustProxy = false,
     isDemoPublic = false,
     hasNativeApp = true,
     hasServiceWorker = true,
@@ -84,7 +86,7 @@ export async function startTestServer(
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const settings = {
-    trustProxy: false,
+    trustProxy,
     dataDir,
     publicUrl: 'https://kiraya.test',
     brandOverrides,

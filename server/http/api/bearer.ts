@@ -8,10 +8,13 @@ import { chosenLanguageOf } from '../pages/page-language.ts'
 /** What the document says of a call that only somebody who is signed in may make. */
 export const bearerOnly = [{ bearer: [] }]
 
-/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended. */
-export async function findBearerOf(db: Kysely<Database>, { headers }: FastifyRequest): Promise<Bearer | undefined> {
-  const [, token] = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '') ?? []
-  return token === undefined ? undefined : findBearer(db, token, chosenLanguageOf(headers.cookie))
+/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended; counted for that person. */
+export async function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
+  const { authorization, cookie } = request.headers
+  const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
+  const bearer = token === undefined ? undefined : await findBearer(db, token, chosenLanguageOf(cookie))
+  if (bearer) await request.countFor?.(bearer.userId)
+  return bearer
 }
 
 /**

@@ -3,7 +3,7 @@ import { failureOf } from '../../../domain/schemas/failure.ts'
 import type { WireName } from './wire-schemas.ts'
 
 /** Any call may be refused like this. */
-const everywhere: ErrorCode[] = ['malformed_request', 'internal', 'unavailable']
+const everywhere: ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal', 'unavailable']
 
 /**
  * The `response` part of a route's schema.
@@ -39,7 +39,7 @@ export function describeHeaders(
 }
 
 function describeRefusals(refusals: ErrorCode[]): Record<number, object> {
-  const byStatus = Map.groupBy([...refusals, ...everywhere], statusOf)
+  const byStatus = Map.groupBy(new Set([...refusals, ...everywhere]), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)]))
 }
 

@@ -8,7 +8,10 @@ import type { TestDatabase } from '../test-database.ts'
 type Db = TestDatabase['db']
 
 const password_hash = 'never compared'
-export const picture = new Blob([new Uint8Array(await photograph({ width: 64, height: 48 }))], { type: 'image/jpeg' })
+const photo = await photograph({ width: 64, height: 48 })
+export const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
+/** Each of its bytes as a character. */
+export const pictureText = photo.toString('latin1')
 export const uploadSize = 20_000
 
 /** Somebody with one of everything that somebody can have, and what each of it is called in calls. */
@@ -32,7 +35,7 @@ export async function createOwner(db: Db) {
   })
   const notification = await db
     .insertInto('notifications')
-    .values({ id: randomUUID(), user_id: user.id, kind: 'new_review', product_id: ad.id, details: '{}' })
+    .values({ id: randomUUID(), user_id: user.id, kind: 'review_added', product_id: ad.id, details: '{}' })
     .returningAll()
     .executeTakeFirstOrThrow()
   const token = await beginSession(db, user, 'a browser')

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { runTests } from '../checks/run-tests.ts'
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '1000' } } })
+const { seed = randomBytes(6).toString('hex'), runs } = values
+
+if (/^[1-9]\d{0,6}$/.test(runs)) {
+  console.log(
+    `${runs} requests for each call. To send the same again: npm run test:fuzz -- --seed ${seed} --runs ${runs}`,
+  )
+  const { failed, passed } = await runTests([['tests/fuzz']], {
+    KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),
+  })
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+} else {
+  console.error('--runs must be a whole number')
+  process.exitCode = 1
+}

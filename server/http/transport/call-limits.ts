@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createPortionCounter } from '../../db/rate-counters.ts'
+import type { Database } from '../../db/schema.ts'
+import { allowance } from '../../modules/accounts/tries.ts'
+import { networkOf } from './network-of.ts'
+
+/** How often one route may be asked in a minute, besides what it allows itself. */
+export interface CallLimits {
+  /** From one network: behind an IPv4 address there may be a whole town. */
+  reads: number
+  writes: number
+  /** By one account. */
+  ownReads: number
+  ownWrites: number
+}
+
+export const callLimits: CallLimits = { reads: 3_000, writes: 1_200, ownReads: 900, ownWrites: 600 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts the request for whoever makes it. @throws AppError `too_many_requests` */
+    countFor?(userId: string): Promise<void> | undefined
+  }
+}
+
+/** What costs next to nothing, and what watches us. */
+const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
+
+/**
+ * Refuses whoever asks for one thing far more often than people do: by network before anything is read, by account as soon as
+ * it is known. Counted for all processes together.
+ */
+export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: CallLimits): void {
+  const count = createPortionCounter(db)
+  app.decorateRequest('countFor')
+  app.addHook('onRequest', async (request) => {
+    const { method, ip } = request
+    const route = request.routeOptions.url ?? ''
+    if (unlimited.test(route)) return
+    const isRead = method === 'GET' || method === 'HEAD'
+    const what = `${isRead ? 'GET' : method} ${route}`
+    request.countFor = (userId) => count(allowance(what, [userId], [isRead ? limits.ownReads : limits.ownWrites, 60]))
+    await count(allowance(what, ['', networkOf(ip)], [isRead ? limits.reads : limits.writes, 60]))
+  })
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Settings } from '../../env.ts'
+import { refuseOnSocket } from './client-error.ts'
+import { refusePipelining } from './pipelining.ts'
+
+/** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
+export const clientPatience = 10_000
+/** While somebody works on the pages, the first one is built before it is answered. */
+export const devPatience = 60_000
+
+/**
+ * The server below Fastify: what comes too slowly, too early or with wishes that nobody fulfils does not get there.
+ * @param patience milliseconds in which a head has to come, and after which a silent connection is closed
+ */
+export function createWebServer(handle: RequestListener, patience: number): Server {
+  const options = {
+    // Bodies have a shorter time of their own, but for those of uploads.
+    requestTimeout: 610_000,
+    headersTimeout: Math.min(patience, clientPatience),
+    // Node looks for late requests only this often.
+    connectionsCheckingInterval: Math.min(1_000, patience / 5),
+    keepAliveTimeout: 72_000,
+  }
+  return createServer({ ...options, requireHostHeader: false }, (request, response) => {
+    if (refusePipelining(request, response)) return
+    // Node would refuse that too, in a shape of its own.
+    if (isNameless(request)) refuseOnSocket('malformed_request', request.socket)
+    else handle(request, response)
+  })
+    .on('checkExpectation', ({ socket }) => refuseOnSocket('malformed_request', socket))
+    .setTimeout(patience)
+}
+
+const isNameless = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1'
+
+/** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */
+export function trustedProxies(trust: Settings['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}

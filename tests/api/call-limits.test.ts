@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createLender } from '../support/ads-setup.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { readRoutes } from '../support/attack/document.ts'
+import { noPages, startTestServer } from '../support/test-server.ts'
+
+const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10 }
+const options = { limits, trustProxy: true }
+const site = await setUpApi(options)
+const { baseUrl, db, pool } = site
+
+/** A network that has asked for nothing yet. */
+let networks = 0
+const freshNetwork = () => `2001:db8:0:${(++networks).toString(16)}::`
+
+interface Asked {
+  path?: string
+  method?: string
+  from: string
+  token?: string
+  at?: string
+}
+
+const ask = ({ path = '/api/banners/get', method = 'GET', from, token, at = baseUrl }: Asked) =>
+  fetch(`${at}${path}`, {
+    method,
+    headers: { 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) },
+  })
+
+/** Asks until it is refused. @returns how often it was not */
+async function askUntilRefused(asked: Asked, most = 100): Promise<number> {
+  const { method } = asked
+  for (let i = 0; i < most; i++) {
+    const response = await ask(asked)
+    if (response.status !== 429) continue
+    const text = await response.text()
+    if (method !== 'HEAD') expectFailure('too_many_requests', response.status, text)
+    const wait = Number(response.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    return i
+  }
+  return most
+}
+
+test('one network may ask for one thing so often, whichever of its addresses it uses, and others do not suffer', async () => {
+  const network = freshNetwork()
+  expect(await askUntilRefused({ from: `${network}1` })).toBe(limits.reads)
+  expect((await ask({ from: `${network}ffff` })).status).toBe(429)
+  expect((await ask({ from: `${network}1`, method: 'HEAD' })).status).toBe(429)
+  expect((await ask({ from: `${network}1`, path: '/api/categories/get' })).status).toBe(200)
+  expect((await ask({ from: `${freshNetwork()}1` })).status).toBe(200)
+})
+
+test('every call of the document is counted, pages and what is unknown too, but not what watches us', async () => {
+  const network = freshNetwork()
+  const calls = (await readRoutes(baseUrl)).map(({ method, path }) => [method, path.replace(/\{\w+\}/, 'x')] as const)
+  const all = [...calls, ['GET', '/api/unknown'], ['GET', '/category/camera'], ['GET', '/sitemap.xml']] as const
+  const counted = await Promise.all(
+    all.map(async ([method, path]) => [path, await askUntilRefused({ from: `${network}1`, method, path })] as const),
+  )
+  for (const [path, times] of counted) {
+    if (/^\/(healthz|readyz)/.test(path)) expect(times, path).toBe(100)
+    else expect(times, path).toBeLessThanOrEqual(limits.reads)
+  }
+})
+
+test('one account may ask so often, from wherever it does', async () => {
+  const lender = await createLender(site)
+  let times = 0
+  while ((await ask({ path: '/api/users/me', from: `${freshNetwork()}1`, token: lender.token })).status === 200) times++
+  expect(times).toBe(limits.ownReads)
+  const other = await createLender(site)
+  expect((await ask({ path: '/api/users/me', from: `${freshNetwork()}1`, token: other.token })).status).toBe(200)
+  let writes = 0
+  const write = { path: `/api/products/renew?productId=${other.user.id}`, method: 'POST', token: other.token }
+  while ((await ask({ ...write, from: `${freshNetwork()}1` })).status !== 429) writes++
+  expect(writes).toBe(limits.ownWrites)
+})
+
+test('two processes count together, to a twentieth', async () => {
+  const second = await startTestServer({ db, pool }, { pages: noPages, ...options })
+  const from = `${freshNetwork()}1`
+  let times = 0
+  for (const at of [baseUrl, second.baseUrl, baseUrl, second.baseUrl]) times += await askUntilRefused({ from, at }, 15)
+  expect(times).toBeGreaterThanOrEqual(limits.reads)
+  expect(times).toBeLessThanOrEqual(limits.reads * 1.1)
+  await second.close()
+})
+
+test('without a proxy that is trusted nobody chooses where they come from', async () => {
+  const untrusting = await startTestServer({ db, pool }, { pages: noPages, limits })
+  let times = 0
+  while ((await ask({ from: `${freshNetwork()}1`, at: untrusting.baseUrl })).status !== 429) times++
+  expect(times).toBeLessThanOrEqual(limits.reads)
+  await untrusting.close()
+})
+
+test('who asks is nothing that anybody reads in the database', async () => {
+  const { rows } = await pool.query('select key from rate_counters')
+  expect(rows.length).toBeGreaterThan(5)
+  expect(JSON.stringify(rows)).not.toMatch(/2001:db8|127\.0\.0\.1/)
+})
+
+test('a database that is away refuses nobody', async () => {
+  await pool.query('alter table rate_counters rename to away')
+  const answers = await askUntilRefused({ from: `${freshNetwork()}1` })
+  await pool.query('alter table away rename to rate_counters')
+  expect(answers).toBe(100)
+})
