@@ -1,8 +1,9 @@
 import { type Logger, pino } from 'pino'
 import type { Settings } from '../env.ts'
+import { withoutSecrets } from '../safe-log.ts'
 
-/** The log of a process. @param name where there are several */
+/** The log of a process, without secrets. @param name where there are several */
 export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, name?: string): Logger {
-  const log = pino({ level: logLevel })
+  const log = withoutSecrets(pino({ level: logLevel }))
   return name === undefined ? log : log.child({ process: name })
 }

@@ -1,15 +1,33 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { withoutSecrets } from '../../server/http/request-log.ts'
+import { tellAddress, withoutSecrets } from '../../server/safe-log.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],
   [{ headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } }],
   [{ err: { code: '23514', detail: 'Failing row contains (hush).', message: 'kiraya.test' } }],
+  [{ err: { code: 'XX000', where: 'parameter $1 = hush', internalQuery: 'hush', message: 'kiraya.test' } }],
+  [{ err: Object.assign(new Error('kiraya.test: invalid input for type integer: "hush"'), { code: '22P02' }) }],
   [{ res: { headers: { 'set-cookie': 'token=hush', host: 'kiraya.test' } } }],
 ])('secrets in %j are not logged, the rest is', (line) => {
   const lines: string[] = []
-  withoutSecrets(pino({}, { write: (text) => void lines.push(text) })).info(line)
+  withoutSecrets(pino({}, { write: (text) => void lines.push(text) })).info(line, 'said')
   expect(lines.join()).toContain('kiraya.test')
   expect(lines.join()).not.toContain('hush')
+})
+
+test.each([
+  ['/api/products/get-user-products', '/api/products/get-user-products'],
+  [
+    '/api/products/get-user-products?search=my+name&category=camera&limit=7',
+    '/api/products/get-user-products?search=…&category=camera&limit=7',
+  ],
+  ['/unsubscribe?token=abc', '/unsubscribe?token=…'],
+  ['/x?location=5+Hidden+Street&zipCode=380009&to=a@b.test', '/x?location=…&zipCode=…&to=…'],
+  ['/x?limit=asha@mail.test&sort=+919825000001', '/x?limit=…&sort=…'],
+  ['/x?asha@mail.test', '/x?…'],
+  ['/x?a@b.test=1&limit', '/x?…&limit=…'],
+  ['/x?', '/x?…'],
+])('of the address %s a log has %s', (url, told) => {
+  expect(tellAddress(url)).toBe(told)
 })
