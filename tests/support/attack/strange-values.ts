@@ -92,7 +92,7 @@ const strangeNumbers = [
 ]
 
 /** JSON that no `JSON.stringify` writes. */
-export class RawJson {
+class RawJson {
   readonly text: string
   constructor(text: string) {
     this.text = text
