@@ -47,6 +47,16 @@ test.each(['/api/categories/get', '/api/nothing', '/healthz', '/robots.txt', '/f
   },
 )
 
+test('another site reads nothing, whoever it says that it is', async () => {
+  for (const origin of ['https://evil.test', 'null', 'https://kiraya.test.evil.test']) {
+    const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' }
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await fetch(`${baseUrl}/api/categories/get`, { method, headers: asked })
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  }
+})
+
 test('a connection that asks faster than it reads is ended, and the others go on', async () => {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname).on('error', () => undefined)

@@ -84,11 +84,11 @@ describe('a page', () => {
 
 describe('everything else', () => {
   it.each([
-    ['/api/categories/get', "default-src 'none'; frame-ancestors 'none'"],
-    ['/api/nothing', "default-src 'none'; frame-ancestors 'none'"],
-    [bareAddress, "default-src 'none'; frame-ancestors 'none'"],
+    ['/api/categories/get', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    ['/api/nothing', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    [bareAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
-    [`${adPath}.data`, "default-src 'none'; frame-ancestors 'none'"],
+    [`${adPath}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
   ])('may load nothing: %s', async (path, policy) => {
     const { headers } = await fetch(baseUrl + path)
     expect(headers.get('content-security-policy')).toBe(policy)
