@@ -4,7 +4,6 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const elsewhere = [
   ...(process.env.KIRAYA_S3 ? [] : ['tests/s3/**']),
   ...(process.env.KIRAYA_AXE ? [] : ['tests/axe/**']),
-  ...(process.env.KIRAYA_FUZZ ? [] : ['tests/fuzz/**']),
   ...(process.env.KIRAYA_FAULTS ? [] : ['tests/faults/**']),
 ]
 

@@ -1,4 +1,27 @@
-import { fuzzAllCalls } from '../support/attack/fuzz-all-calls.ts'
+import { expect, test } from 'vitest'
+import { setUpApi } from '../support/api-setup.ts'
+import { readRoutes } from '../support/attack/document.ts'
+import { fuzzRoute } from '../support/attack/fuzz-route.ts'
 
-// The same requests each time; `npm run test:fuzz` sends others, and more.
-await fuzzAllCalls({ seed: 'monsoon', runs: 200 })
+/** The same requests each time, 200 for each call; `npm run test:fuzz` sends others, and more. */
+const { seed, runs }: { seed: string; runs: number } = JSON.parse(
+  process.env.KIRAYA_FUZZ ?? '{ "seed": "monsoon", "runs": 200 }',
+)
+const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
+const routes = await readRoutes(site.baseUrl)
+
+test.each(routes)(
+  'strange requests for $name are answered in order',
+  {
+    timeout: 60_000 + runs * 200,
+  },
+  async (route) => {
+    expect(await fuzzRoute({ ...site, seed, runs }, route)).toEqual([])
+  },
+)
+
+test('afterwards the server is well, and nothing was an error of it', async () => {
+  expect(routes.length).toBeGreaterThan(50)
+  expect((await fetch(`${site.baseUrl}/readyz`)).status).toBe(200)
+  expect(site.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
