@@ -22,7 +22,7 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
  * after it the browser may lose the next press, while it looks for an app.
  */
 async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator; wishes: string[] }> {
-  const { page } = await newPage({ language: 'en', viewport: phone, userAgent })
+  const { page } = await newPage({ language: 'en', viewport: phone, ...(userAgent && { userAgent }) })
   await page.goto('/')
   const wishes: string[] = []
   await page.route(/^https:/, (route) => route.abort('aborted'))
