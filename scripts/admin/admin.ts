@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import { connect, type DatabaseAddress, requirePostgres } from '../../server/db/connection.ts'
-import { findRunningServer, startEmbeddedServer } from '../../server/db/embedded-server.ts'
-import { readSettings, type Settings } from '../../server/env.ts'
+import { connect, requirePostgres } from '../../server/db/connection.ts'
+import { openSiteDatabase } from '../../server/db/embedded/site-database.ts'
+import { readSettings } from '../../server/env.ts'
 import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
 import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
 import { StartupError } from '../../server/startup-error.ts'
@@ -32,24 +30,10 @@ async function change(db: Db, email: string | undefined, role: 'admin' | 'user',
 
 const log = pino({ level: 'silent' })
 
-/** The site's own database: the one that runs, be it the site's, else started for the moment. */
-async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Settings): Promise<{ address: DatabaseAddress; stop?(): Promise<void> }> {
-  if (databaseUrl) return { address: { connectionString: databaseUrl } }
-  const directory = join(dataDir, 'postgres')
-  if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
-  const running = await findRunningServer(directory)
-  if (running) return { address: running }
-  const { connection, stop } = await startEmbeddedServer({ directory, log })
-  return { address: connection, stop }
-}
-
 async function main([name = '', email, ...more]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || more.length > 0) throw new StartupError(usage)
-  const { address, stop } = await openDatabase(readSettings())
+  const { address, stop } = await openSiteDatabase(readSettings(), log)
   const { pool, db, close } = connect({ address, log, size: 1 })
   try {
     await requirePostgres(pool)

@@ -12,7 +12,10 @@ interface Migration {
   checksum: string
 }
 
-type AppliedMigration = Omit<Migration, 'sql'>
+export type AppliedMigration = Omit<Migration, 'sql'>
+
+/** The table that is there while a restore (`server/backup/`) has not come to its end. */
+export const unfinishedRestore = 'unfinished_restore'
 
 const migrationsDirectory = join(import.meta.dirname, 'migrations')
 // Any number will do, as long as it stays the same for every process of every version.
@@ -22,14 +25,16 @@ const migrationLock = 5_194_102
  * Brings the database up to date: applies the files `NNN-name.sql` of a folder in order, each in a transaction of
  * its own, and records them in `schema_migrations`. Processes that start together take turns.
  * @returns the names of the files applied now
- * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails
+ * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, or when the
+ * database was not restored to its end
  */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockMigrations(client)
+    await requireRestored(client)
     return await applyMissing(client, migrations)
   } finally {
     // Closing this connection gives the lock back and takes the lifted timeout with it.
@@ -37,7 +42,22 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** Whoever changes the schema takes turns, until the connection closes. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+}
+
+async function requireRestored(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ mark: string | null }>('select to_regclass($1) as mark', [unfinishedRestore])
+  if (rows[0]?.mark) {
+    throw new StartupError(
+      'The database was not restored to the end: run "npm run restore" again with the same backup, or give Kiraya an empty database',
+    )
+  }
+}
+
+/** All files of a folder, in order. @throws StartupError when one is misnamed */
+export async function readMigrations(directory = migrationsDirectory): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {
@@ -54,6 +74,18 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await createRecord(client)
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
+  requireKnown(rows, migrations, 'database')
+  const missing = migrations.slice(rows.length)
+  for (const migration of missing) await applyAlone(client, migration)
+  return missing.map(({ name }) => name)
+}
+
+/** The table of what was applied. */
+export async function createRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
@@ -61,36 +93,46 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<AppliedMigration>(
-    'select number, name, checksum from schema_migrations order by number',
-  )
-  for (const applied of rows) requireUnchanged(applied, migrations[applied.number - 1])
-  const missing = migrations.slice(rows.length)
-  for (const migration of missing) await apply(client, migration)
-  return missing.map(({ name }) => name)
 }
 
-function requireUnchanged(applied: AppliedMigration, file: Migration | undefined): void {
-  if (!file) throw new StartupError(`The database is newer than this Kiraya: it knows the migration ${applied.name}`)
-  if (file.name !== applied.name || file.checksum !== applied.checksum) {
-    throw new StartupError(
-      `Migration ${file.name}.sql was changed after this database applied it as ${applied.name}; write a new one instead`,
-    )
+/** @throws StartupError when something was applied that this Kiraya does not know, or knows otherwise */
+export function requireKnown(
+  applied: readonly AppliedMigration[],
+  files: readonly Migration[],
+  where: 'database' | 'backup',
+): void {
+  for (const { number, name, checksum } of applied) {
+    const file = files[number - 1]
+    if (!file) throw new StartupError(`The ${where} is newer than this Kiraya: it knows the migration ${name}`)
+    if (file.name !== name || file.checksum !== checksum) {
+      throw new StartupError(
+        `Migration ${file.name}.sql was changed after this ${where} applied it as ${name}; write a new one instead`,
+      )
+    }
   }
 }
 
-async function apply(client: pg.PoolClient, { number, name, sql, checksum }: Migration): Promise<void> {
+async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await apply(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Applies a file within the caller's transaction, and records it. @throws StartupError when it fails */
+export async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
     await client.query(sql)
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,
       name,
       checksum,
     ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
     throw new StartupError(`Migration ${name}.sql failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -112,9 +112,14 @@ async function requireOurVersion(directory: string): Promise<void> {
     if (error.code !== 'ENOENT') throw error
     throw new StartupError(`${directory} is not empty, and no database either: move it away or choose another DATA_DIR`)
   })
-  if (version.trim() === majorVersion) return
+  const made = version.trim()
+  if (made === majorVersion) return
+  const advice =
+    Number(made) > Number(majorVersion)
+      ? 'start the newer Kiraya that made it'
+      : 'nothing was changed. Make a backup with the Kiraya that made it ("npm run backup" there), then bring it into an empty data folder with this one: DATA_DIR=NEW npm run restore -- BACKUP'
   throw new StartupError(
-    `The database in ${directory} was made by PostgreSQL ${version.trim()}, and this Kiraya brings ${majorVersion}: convert it with pg_upgrade, or choose another DATA_DIR`,
+    `The database in ${directory} was made by PostgreSQL ${made}, and this Kiraya brings ${majorVersion}: ${advice}`,
   )
 }
 

@@ -11,6 +11,7 @@ import {
   selectUnusedFiles,
   selectWithoutAvif,
 } from './media.queries.ts'
+import { mayRemoveFiles } from './removals.queries.ts'
 import type { MediaDependencies } from './store-image.ts'
 
 type Needed = Pick<MediaDependencies, 'db' | 'files'>
@@ -64,10 +65,11 @@ function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnused
   })
 }
 
-/** Removes files that have no reference; the row goes only when the files are gone. */
+/** Removes files that have no reference; the row goes only when the files are gone. What has to wait is collected later. */
 async function removeFiles({ db, files }: Needed, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) {
     await db.transaction().execute(async (tx) => {
+      if (!(await mayRemoveFiles(tx))) return
       await lockImageFile(tx, hash)
       const gone = await deleteUnusedFile(tx, hash).executeTakeFirst()
       if (gone) await deleteFiles(files, hash)
