@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { type Manifest, readManifest } from '../../server/backup/backup-format.ts'
+import { connect } from '../../server/db/connection.ts'
+import { prepareJobQueue } from '../../server/db/job-queue.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { storeImage } from '../../server/modules/media/store-image.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import { createEmptyPlace, runBackupCommand } from '../support/backup-setup.ts'
+import { createProduct } from '../support/factories.ts'
+import { photograph } from '../support/photographs.ts'
+import { createScratchCluster, createScratchDirectory, leave, type Tenant } from '../support/scratch-cluster.ts'
+
+/** A site of one ad and one picture in its own embedded database. */
+async function fill({ report }: Tenant, dataDir: string): Promise<void> {
+  const address = { host: '', port: 0, ...report.address, user: 'kiraya', database: 'kiraya' }
+  const { pool, db, close } = connect({ address, log: pino({ level: 'silent' }) })
+  await migrate(pool)
+  await prepareJobQueue(pool)
+  await createProduct(db)
+  const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
+  await storeImage(media, { bytes: await photograph({ seed: 5 }), ownerId: null, name: 'a.jpg', folder: 'test' })
+  await close()
+}
+
+/** @returns what the newest backup in a folder says */
+async function newestIn(to: string): Promise<{ folder: string; manifest: Manifest }> {
+  const folder = join(to, (await readdir(to)).sort().at(-1) ?? '')
+  return { folder, manifest: await readManifest(folder) }
+}
+
+test('the commands copy a site that runs and one that does not, and move it to another database and back', {
+  timeout: 120_000,
+}, async () => {
+  const cluster = await createScratchCluster()
+  const { dataDir } = cluster
+  const to = `${dataDir}-backups`
+  const running = await cluster.start()
+  await fill(running, dataDir)
+
+  const first = await runBackupCommand('backup', [], { DATA_DIR: dataDir })
+  expect(first).toMatchObject({ code: 0, complaint: '' })
+  const { folder, manifest } = await newestIn(to)
+  expect(first.output).toContain(`${folder}: ${manifest.tables.length} tables with `)
+  expect(first.output).toContain('keep it as secret as the site itself')
+  const same = { ...manifest, takenAt: expect.any(String) }
+  const intoItself = await runBackupCommand('restore', [folder], { DATA_DIR: dataDir })
+  expect(intoItself).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^Another Kiraya is running on the data folder/),
+  })
+
+  const place = await createEmptyPlace()
+  const { host, port, user, database } = place.connection
+  const outside = {
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+    DATA_DIR: await createScratchDirectory(),
+  }
+  expect(await runBackupCommand('restore', [folder], outside)).toMatchObject({ code: 0, complaint: '' })
+  expect(await migrate(place.pool)).toEqual([])
+  const words = ['--to', to, '--keep', '1']
+  expect(await runBackupCommand('backup', words, outside)).toMatchObject({ code: 0, complaint: '' })
+  expect(await readdir(to)).toHaveLength(1)
+  const moved = await newestIn(to)
+  expect(moved.manifest).toEqual(same)
+
+  const home = join(await createScratchDirectory(), 'new/data')
+  const back = await runBackupCommand('restore', [moved.folder], { DATA_DIR: home })
+  expect(back).toMatchObject({ code: 0, complaint: '', output: expect.stringContaining('are there again') })
+  const again = await runBackupCommand('restore', [moved.folder], { DATA_DIR: home })
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringMatching(/^The database is not empty/) })
+  // Its own database is started for it, and ended.
+  expect(await runBackupCommand('backup', ['--to', to], { DATA_DIR: home })).toMatchObject({ code: 0, complaint: '' })
+  expect((await newestIn(to)).manifest).toEqual(same)
+  expect(existsSync(join(home, 'postgres/postmaster.pid'))).toBe(false)
+  await leave(running.process)
+})
+
+test('a backup that finds no room, or no sense in its words, says so and leaves nothing', async () => {
+  const cluster = await createScratchCluster()
+  await fill(await cluster.start(), cluster.dataDir)
+  const to = join(await createScratchDirectory(), 'to')
+  // The largest file is the one of the pictures.
+  const limited = `ulimit -f 4; exec "${process.execPath}" scripts/backup/backup.mjs --to "${to}"`
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: cluster.dataDir }
+  expect(() => execFileSync('bash', ['-c', limited], { env, stdio: 'pipe' })).toThrow(
+    /The backup failed: EFBIG.*; nothing of it is left/,
+  )
+  expect(await readdir(to)).toEqual([])
+  const wrong = ['--keep 0', '--keep some', 'folder', '--into x'].map(async (words) => {
+    const said = await runBackupCommand('backup', words.split(' '), env)
+    expect(said).toEqual({
+      code: 1,
+      output: '',
+      complaint: expect.stringMatching(/^Say no more than: npm run backup -- --to/),
+    })
+  })
+  await Promise.all(wrong)
+  const inside = await runBackupCommand('backup', ['--to', join(cluster.dataDir, 'backups')], env)
+  expect(inside).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Backups cannot lie in the data folder/) })
+  const nothing = await runBackupCommand('restore', [to], { ...env, DATA_DIR: await createScratchDirectory() })
+  expect(nothing).toMatchObject({ code: 1, complaint: expect.stringContaining('is no backup') })
+})
+
+test('a data folder of another PostgreSQL is left as it is, with the way to bring it along', async () => {
+  const dataDir = await createScratchDirectory()
+  const directory = join(dataDir, 'postgres')
+  await mkdir(directory)
+  const rows: [string, string][] = [
+    [
+      '17',
+      '"npm run backup" there\\), then bring it into an empty data folder with this one: DATA_DIR=NEW npm run restore -- BACKUP$',
+    ],
+    ['19', 'start the newer Kiraya that made it$'],
+  ]
+  for (const [version, advice] of rows) {
+    await writeFile(join(directory, 'PG_VERSION'), `${version}\n`)
+    const complaint = expect.stringMatching(`was made by PostgreSQL ${version}, and this Kiraya brings 18: .*${advice}`)
+    const said = await runBackupCommand('backup', [], { DATA_DIR: dataDir })
+    expect(said).toEqual({ code: 1, output: '', complaint })
+    expect(await readdir(dataDir, { recursive: true })).toEqual(['postgres', 'postgres/PG_VERSION'])
+  }
+})
