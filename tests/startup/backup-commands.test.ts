@@ -4,14 +4,15 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { type Manifest, readManifest } from '../../server/backup/backup-format.ts'
+import { readManifest } from '../../server/backup/backup-format.ts'
+import type { Backup } from '../../server/backup/write-backup.ts'
 import { connect } from '../../server/db/connection.ts'
 import { prepareJobQueue } from '../../server/db/job-queue.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { storeImage } from '../../server/modules/media/store-image.ts'
 import { createWorkGate } from '../../server/modules/media/work-gate.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
-import { createEmptyPlace, runBackupCommand } from '../support/backup-setup.ts'
+import { contentOf, createEmptyPlace, runBackupCommand } from '../support/backup-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { photograph } from '../support/photographs.ts'
 import { createScratchCluster, createScratchDirectory, leave, type Tenant } from '../support/scratch-cluster.ts'
@@ -28,8 +29,8 @@ async function fill({ report }: Tenant, dataDir: string): Promise<void> {
   await close()
 }
 
-/** @returns what the newest backup in a folder says */
-async function newestIn(to: string): Promise<{ folder: string; manifest: Manifest }> {
+/** @returns the newest backup in a folder */
+async function newestIn(to: string): Promise<Backup> {
   const folder = join(to, (await readdir(to)).sort().at(-1) ?? '')
   return { folder, manifest: await readManifest(folder) }
 }
@@ -45,10 +46,11 @@ test('the commands copy a site that runs and one that does not, and move it to a
 
   const first = await runBackupCommand('backup', [], { DATA_DIR: dataDir })
   expect(first).toMatchObject({ code: 0, complaint: '' })
-  const { folder, manifest } = await newestIn(to)
+  const backup = await newestIn(to)
+  const { folder, manifest } = backup
   expect(first.output).toContain(`${folder}: ${manifest.tables.length} tables with `)
   expect(first.output).toContain('keep it as secret as the site itself')
-  const same = { ...manifest, takenAt: expect.any(String) }
+  const content = await contentOf(backup)
   const intoItself = await runBackupCommand('restore', [folder], { DATA_DIR: dataDir })
   expect(intoItself).toMatchObject({
     code: 1,
@@ -67,7 +69,7 @@ test('the commands copy a site that runs and one that does not, and move it to a
   expect(await runBackupCommand('backup', words, outside)).toMatchObject({ code: 0, complaint: '' })
   expect(await readdir(to)).toHaveLength(1)
   const moved = await newestIn(to)
-  expect(moved.manifest).toEqual(same)
+  expect(await contentOf(moved)).toEqual(content)
 
   const home = join(await createScratchDirectory(), 'new/data')
   const back = await runBackupCommand('restore', [moved.folder], { DATA_DIR: home })
@@ -76,7 +78,7 @@ test('the commands copy a site that runs and one that does not, and move it to a
   expect(again).toMatchObject({ code: 1, complaint: expect.stringMatching(/^The database is not empty/) })
   // Its own database is started for it, and ended.
   expect(await runBackupCommand('backup', ['--to', to], { DATA_DIR: home })).toMatchObject({ code: 0, complaint: '' })
-  expect((await newestIn(to)).manifest).toEqual(same)
+  expect(await contentOf(await newestIn(to))).toEqual(content)
   expect(existsSync(join(home, 'postgres/postmaster.pid'))).toBe(false)
   await leave(running.process)
 })

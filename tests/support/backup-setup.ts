@@ -1,6 +1,11 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import type { Manifest } from '../../server/backup/backup-format.ts'
+import { unpackPiece } from '../../server/backup/pieces.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { type Backup, writeBackup } from '../../server/backup/write-backup.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
@@ -38,16 +43,33 @@ export function restore(folder: string, { connection, files }: Place, wishes: Re
   return restoreBackup({ folder, files, openDatabase, hasFiles: false, say: () => undefined, ...wishes })
 }
 
-/** What `npm run backup` and `npm run restore` run. */
-export function runBackupCommand(name: 'backup' | 'restore', words: string[], environment: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number; output: string; complaint: string }>((resolve) => {
-    const started = execFile(
-      process.execPath,
-      [join(project, `scripts/backup/${name}.mjs`), ...words],
-      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
-      (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout.trim(), complaint: stderr.trim() }),
-    )
-    onTestFinished(() => void started.kill())
+/** All that a backup holds, whenever it was made: rows by their content, for the same may be packed in two ways. */
+export async function contentOf({ folder, manifest }: Backup) {
+  const content = async ({ piece, ...about }: Manifest['tables'][number] | Manifest['jobs']) => {
+    const hash = createHash('sha256')
+    await unpackPiece(folder, piece, hash)
+    return { ...about, content: hash.digest('hex') }
+  }
+  const tables = await Promise.all(manifest.tables.map(content))
+  return { ...manifest, takenAt: undefined, tables, jobs: await content(manifest.jobs) }
+}
+
+/** What `npm run backup` and `npm run restore` run; gone after the test. */
+export function startBackupCommand(name: 'backup' | 'restore', words: string[], environment: NodeJS.ProcessEnv) {
+  const started = spawn(process.execPath, [join(project, `scripts/backup/${name}.mjs`), ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  started.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+  const complaint = text(started.stderr)
+  onTestFinished(() => void started.kill())
+  return { process: started, output: () => output, complaint }
+}
+
+/** Waits for the end of such a command. */
+export async function runBackupCommand(...words: Parameters<typeof startBackupCommand>) {
+  const command = startBackupCommand(...words)
+  const [code] = await once(command.process, 'close')
+  return { code: code as number | null, output: command.output().trim(), complaint: (await command.complaint).trim() }
 }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { filePrefix } from '../../server/modules/media/file-keys.ts'
+import { storeImage } from '../../server/modules/media/store-image.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createS3FileStore } from '../../server/services/s3-file-store.ts'
+import { backUp, contentOf, createEmptyPlace, restore } from '../support/backup-setup.ts'
+import { photograph } from '../support/photographs.ts'
+import { layCableToS3, s3 } from '../support/s3-server.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+/** A bucket of one's own, which goes with the server. */
+async function createBucket() {
+  const { endpoint, region, accessKey, secretKey } = s3
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+  })
+  const bucket = `kiraya-${randomUUID()}`
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  client.destroy()
+  return { ...s3, bucket }
+}
+
+test('pictures move from a bucket to the disk and into another bucket, and each is what it was', async () => {
+  const database = await createTestDatabase()
+  const files = createS3FileStore(await createBucket())
+  const media = { db: database.db, files, gate: createWorkGate() }
+  const hashes: string[] = []
+  for (let seed = 1; seed <= 12; seed++) {
+    const bytes = await photograph({ width: 700, height: 500, seed })
+    hashes.push((await storeImage(media, { bytes, ownerId: null, name: 'a.jpg', folder: 'test' })).file.hash)
+  }
+  const site = { connection: database.connection, files }
+  const inBucket = await backUp(site)
+  expect(inBucket.manifest.files).toMatchObject({ count: 60, missing: [] })
+
+  const onDisk = await createEmptyPlace()
+  await restore(inBucket.folder, onDisk)
+  const fromDisk = await backUp(onDisk)
+  expect(await contentOf(fromDisk)).toEqual(await contentOf(inBucket))
+
+  const place = await createEmptyPlace()
+  const elsewhere = { ...place, files: createS3FileStore(await createBucket()) }
+  await expect(restore(fromDisk.folder, { ...place, files })).rejects.toThrow('There are pictures in the store already')
+  await restore(fromDisk.folder, elsewhere)
+  expect(await contentOf(await backUp(elsewhere))).toEqual(await contentOf(inBucket))
+  for (const hash of hashes) expect(await elsewhere.files.list(filePrefix(hash))).toHaveLength(5)
+  await database.drop()
+})
+
+test('a store that goes away ends a backup with nothing, and a restore so that it can be begun anew', async () => {
+  const database = await createTestDatabase()
+  const bucket = await createBucket()
+  const { store, cutAfter, mend } = await layCableToS3()
+  const files = createS3FileStore({ ...store, bucket: bucket.bucket })
+  const media = { db: database.db, files, gate: createWorkGate() }
+  await storeImage(media, { bytes: await photograph({ seed: 1 }), ownerId: null, name: 'a.jpg', folder: 'test' })
+  const site = { connection: database.connection, files }
+  const whole = await backUp(site)
+  const breakOff = (line: string) => {
+    if (/ the pictures …$/.test(line)) cutAfter(0)
+  }
+  await expect(backUp(site, { say: breakOff })).rejects.toThrow(
+    /^The backup failed: the file store fails: .*; nothing of it is left$/,
+  )
+  mend()
+  const place = await createEmptyPlace()
+  const elsewhere = { ...place, files: createS3FileStore({ ...store, bucket: (await createBucket()).bucket }) }
+  await expect(restore(whole.folder, elsewhere, { say: breakOff })).rejects.toThrow(
+    /^The restore failed: the file store fails/,
+  )
+  mend()
+  await restore(whole.folder, elsewhere)
+  expect(await contentOf(await backUp(elsewhere))).toEqual(await contentOf(whole))
+  await database.drop()
+})
