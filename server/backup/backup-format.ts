@@ -51,7 +51,7 @@ const manifestSchema = z.object({
 export type Piece = z.infer<typeof pieceSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
 
 export const piecesOf = ({ tables, jobs, files }: Manifest): Piece[] => [
   ...tables.map(({ piece }) => piece),
