@@ -42,9 +42,12 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
   }
 }
 
+/** What may take hours; of other questions the driver despairs after some seconds. */
+const patient = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 })
+
 /** Whoever changes the schema takes turns, until the connection closes. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await client.query(patient(`select pg_advisory_lock(${migrationLock})`))
 }
 
 async function requireRestored(client: pg.ClientBase): Promise<void> {
@@ -126,7 +129,7 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
 /** Applies a file within the caller's transaction, and records it. @throws StartupError when it fails */
 export async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query(sql)
+    await client.query(patient(sql))
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,
       name,

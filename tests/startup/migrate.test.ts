@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Connection, connect } from '../../server/db/connection.ts'
@@ -19,7 +20,7 @@ async function createEmptyDatabase() {
     onTestFinished(other.close)
     return other
   }
-  return { pool, connectAgain }
+  return { pool, connection, connectAgain }
 }
 
 const write = (name: string, sql: string) => writeFile(join(directory, name), sql)
@@ -87,9 +88,12 @@ test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
   },
 )
 
-test('is not bound by the time limit of ordinary statements', async () => {
+test('is not bound by the time limit of ordinary statements, neither the database’s nor the driver’s', async () => {
   await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
-  await migrate(database.pool, directory)
+  await write('004-long.sql', 'select pg_sleep(1.2)')
+  const hurried = new pg.Pool({ ...database.connection, query_timeout: 1_000 })
+  onTestFinished(() => hurried.end())
+  await migrate(hurried, directory)
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '2s' }])
 })
