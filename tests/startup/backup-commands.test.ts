@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readManifest } from '../../server/backup/backup-format.ts'
 import type { Backup } from '../../server/backup/write-backup.ts'
 import { connect } from '../../server/db/connection.ts'
@@ -41,6 +41,7 @@ test('the commands copy a site that runs and one that does not, and move it to a
   const cluster = await createScratchCluster()
   const { dataDir } = cluster
   const to = `${dataDir}-backups`
+  onTestFinished(() => rm(to, { recursive: true, force: true }))
   const running = await cluster.start()
   await fill(running, dataDir)
 
