@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { DatabaseAddress } from './connection.ts'
+import { type DatabaseAddress, signsOfLife } from './connection.ts'
 
 /** What changed, as the triggers of the database call it; `*` is anything. */
 export type ChangeTag = string
@@ -36,12 +36,18 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
       ...address,
       application_name: 'kiraya changes',
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
+      query_timeout: 5_000,
+      ...signsOfLife,
     })
     opening.on('notification', ({ payload }) => onChange(payload ?? anyChange))
     opening.on('error', (err) => end.signal.aborted || log.warn({ err }, 'the change feed broke'))
-    await opening.connect()
-    await opening.query(`listen ${channel}`)
+    try {
+      await opening.connect()
+      await opening.query(`listen ${channel}`)
+    } catch (error) {
+      void opening.end()
+      throw error
+    }
     opening.once('end', () => end.signal.aborted || void listenAgain())
     return opening
   }

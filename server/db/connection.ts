@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import { StartupError } from '../startup-error.ts'
 import type { Database } from './schema.ts'
 import { rememberStatements } from './statements.ts'
+import { limitWaiting, margin } from './waiting/limit-waiting.ts'
 
 /** Where a PostgreSQL answers: a URL, or the folder of its Unix socket as `host`. */
 export type DatabaseAddress =
@@ -43,32 +44,34 @@ const [readMax, transactionMax] = [2_000, 5_000]
 const plannerSettings = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
 
 /**
- * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and so does
- * waiting for a connection.
+ * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
+ * connection after 2.3.
  */
 export function connect({ address, log, size = 10 }: ConnectionOptions): Connection {
   const pool = new pg.Pool({
     ...address,
     max: size,
     application_name: 'kiraya',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: readMax + margin,
     idleTimeoutMillis: 30_000,
     statement_timeout: readMax,
     options: plannerSettings,
-    // The limits above are the database's own; this one holds when the database hangs.
-    query_timeout: transactionMax + 1_000,
     idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
+    ...signsOfLife,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // Without listeners a connection that breaks would end the process; its query fails and the pool replaces it by itself.
   const report = (error: Error) => pool.ending || log.warn({ err: error }, 'a database connection broke')
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
+  limitWaiting(pool, readMax)
   const db = new Kysely<Database>({ dialect: new PatientDialect({ pool }) })
   rememberStatements(db, pool)
   return { pool, db, close: () => pool.end() }
 }
+
+/** A connection whose other side is gone without a word is noticed within half a minute. */
+export const signsOfLife = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 class PatientDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -16,7 +16,7 @@ const troubleCodes = new Set([
 
 // The driver gives these no code.
 const troubleMessages =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /** Is it the database's state, and not our query, that made this call fail? */
 export function isDatabaseTrouble(error: Error): boolean {

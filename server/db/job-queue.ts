@@ -22,3 +22,8 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
+
+/** Gives back the jobs of one worker that has given up. */
+export async function freeJobsOf(pool: pg.Pool, worker: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
+}

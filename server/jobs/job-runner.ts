@@ -1,4 +1,4 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
 import type { Push } from '../modules/push/push.ts'
 import { forgetReleases } from '../modules/releases/forget-releases.ts'
 import { countJobs, type JobCounts } from './job-counts.ts'
+import { keepRunner } from './keep-runner.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -76,20 +77,6 @@ export async function startJobs({ pool, log, media, messages, push, counts }: Jo
     },
     'forget-releases': (_payload, { abortSignal: signal }) => forgetReleases(media, { signal }),
   }
-  const runner = await run({
-    pgPool: pool,
-    concurrency: atOnce,
-    taskList: tasks,
-    crontab: timetable,
-    noHandleSignals: true,
-    ...(counts && { events: countJobs(counts) }),
-    gracefulShutdownAbortTimeout: 1_000,
-    logger: new Logger(() => (level, message) => log[levels[level]](message)),
-  })
-  // When the runner gives up by itself, that is for the log; everything else goes on.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))
-  return { stop: () => Promise.resolve(runner.stop()) }
+  const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
+  return { stop: await keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) }) }
 }
-
-/** Every single job is worth a line only to those who look for one. */
-const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const

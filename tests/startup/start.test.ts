@@ -71,13 +71,6 @@ describe('a site that runs', () => {
     expect((await fetch(await again.ready())).status).toBe(200)
   })
 
-  test('says so and ends when its database dies', async () => {
-    const site = await startSite()
-    await site.ready()
-    process.kill((await database(site)).postmaster, 'SIGKILL')
-    expect(await site.ending).toEqual({ code: 1, stderr: 'The embedded PostgreSQL has ended: it ended with SIGKILL\n' })
-  })
-
   test('keeps its data folder to itself', async () => {
     const site = await startSite()
     const address = await site.ready()

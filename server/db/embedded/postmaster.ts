@@ -83,16 +83,20 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/**
- * Starts a server on a complete cluster. It listens on a socket in a private folder of its own, and on no port.
- * @param settings of PostgreSQL, by name
- */
+/** How a server is to run. */
+export interface PostmasterOptions {
+  /** A private folder for its socket, which outlives it: the next one listens there, too. */
+  socketDirectory: string
+  /** Of PostgreSQL, by name. */
+  settings: Record<string, string>
+  log: Logger
+}
+
+/** Starts a server on a complete cluster. It listens on a socket in a private folder, and on no port. */
 export async function startPostmaster(
   { directory, binaries, account }: Cluster,
-  settings: Record<string, string>,
-  log: Logger,
+  { socketDirectory, settings, log }: PostmasterOptions,
 ): Promise<Postmaster> {
-  const socketDirectory = await createSocketDirectory(account)
   const launch = await createLauncher(account, [binaries.postgres, directory, socketDirectory])
   const parameters = Object.entries({ ...settings, unix_socket_directories: socketDirectory }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -106,16 +110,15 @@ export async function startPostmaster(
     env: previous && !(await runsCluster(previous.pid, directory)) ? { PG_GRANDPARENT_PID: String(previous.pid) } : {},
   })
   let isGone = false
-  const exit = followOutput(child, log).then(async (reason) => {
+  const exit = followOutput(child, log).then((reason) => {
     isGone = true
-    await removeSocketDirectory(socketDirectory)
     return reason
   })
   return { pid: child.pid ?? 0, socketDirectory, exit, isGone: () => isGone }
 }
 
 /** Socket paths are limited to about 100 letters, so they cannot lie in the data folder. */
-async function createSocketDirectory(account: Account): Promise<string> {
+export async function createSocketDirectory(account: Account): Promise<string> {
   const parent = tmpdir().length < 70 ? tmpdir() : '/tmp'
   const directory = await mkdtemp(join(parent, 'kiraya-')).catch((error: Error) => {
     throw new StartupError(`The embedded PostgreSQL needs a folder for its socket: ${error.message}`)

@@ -1,0 +1,9 @@
+import { test } from 'vitest'
+import { expectToOutlive } from '../support/outage.ts'
+
+// Twenty seconds of it: `npm run test:faults`.
+test(
+  'without its database kept pages stay, the rest fails fast, and everything goes on by itself',
+  () => expectToOutlive(3_000),
+  120_000,
+)

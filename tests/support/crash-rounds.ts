@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest'
+import { setUpWriteLoad } from './write-load.ts'
+
+/**
+ * Kills the app again and again while people write, in every other round its database with it, and expects that nothing
+ * is lost that was answered. Each round ends at another moment: after so many answers.
+ */
+export async function expectNothingLostByKills(rounds: number): Promise<void> {
+  const load = await setUpWriteLoad()
+  for (let round = 0; round < rounds; round++) {
+    const killsAll = round % 2 === 1
+    await load.writeUntil(3 + ((round * 7) % 23), async () => {
+      const site = load.site()
+      if (killsAll) return site.killAll()
+      process.kill(await site.serverPid(), 'SIGKILL')
+      await site.ending
+    })
+    await load.restart()
+    await load.expectEverything()
+  }
+}
+
+/** Kills the database while people write, and expects that the app brings it back and goes on, without a restart of its own. */
+export async function expectNothingLostByDatabaseKills(rounds: number): Promise<void> {
+  const load = await setUpWriteLoad()
+  const server = await load.site().serverPid()
+  for (let round = 0; round < rounds; round++) {
+    await load.writeUntil(3 + ((round * 7) % 23), async () => {
+      process.kill(await load.site().postmasterPid(), 'SIGKILL')
+    })
+    const isReady = async () => (await fetch(`${load.baseUrl}/readyz`)).status === 200
+    await vi.waitUntil(isReady, { timeout: 30_000, interval: 20 })
+    await load.expectEverything()
+  }
+  expect(await load.site().serverPid()).toBe(server)
+}

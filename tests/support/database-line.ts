@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A line to a database that listens on a socket in a folder. */
+export interface DatabaseLine {
+  /** `DATABASE_URL` of its near end. */
+  url: string
+  /** Nobody answers there any more, and what was open is broken. */
+  cut(): Promise<void>
+  /** Everything that is sent is swallowed, without a word, as by a network that drops it or a database that hangs. */
+  swallow(): void
+  /** As at first. What was swallowed does not come back: those connections break. */
+  mend(): Promise<void>
+}
+
+export async function layDatabaseLine(socketFolder: string): Promise<DatabaseLine> {
+  const sockets = new Set<Socket>()
+  let isSwallowing = false
+  const server = createServer((near) => {
+    sockets.add(near.on('error', () => undefined).on('close', () => sockets.delete(near)))
+    if (isSwallowing) return near.resume()
+    const far = connect(join(socketFolder, '.s.PGSQL.5432'))
+    far.on('error', () => undefined).on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    const pass = (to: Socket) => (bytes: Buffer) => isSwallowing || to.write(bytes)
+    near.on('data', pass(far))
+    far.on('data', pass(near))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    breakAll()
+    await closed
+  }
+  onTestFinished(async () => {
+    if (server.listening) await cut()
+  })
+  return {
+    url: `postgres://kiraya@127.0.0.1:${port}/kiraya`,
+    cut,
+    swallow: () => {
+      isSwallowing = true
+    },
+    async mend() {
+      if (isSwallowing) breakAll()
+      isSwallowing = false
+      if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening')
+    },
+  }
+}

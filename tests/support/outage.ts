@@ -1,0 +1,81 @@
+import { expect, vi } from 'vitest'
+import { expectFailure } from './api-client.ts'
+import { layDatabaseLine } from './database-line.ts'
+import { createScratchCluster } from './scratch-cluster.ts'
+import { setUpWriteLoad } from './write-load.ts'
+
+const page = '/category/Camera'
+/** What is ready when the database goes. */
+const kept = ['/', page]
+/** Milliseconds: a little over two seconds is what a call may take without a database, and this machine has more to do. */
+const soon = 4_000
+
+/** Expects everything of a site whose own PostgreSQL cannot be reached for so many milliseconds, once in each way. */
+export async function expectToOutlive(outage: number): Promise<void> {
+  const cluster = await createScratchCluster()
+  const tenant = await cluster.start()
+  const line = await layDatabaseLine(tenant.report.address?.host ?? '')
+  const site = await setUpWriteLoad({ databaseUrl: line.url })
+  const server = await site.site().serverPid()
+  const get = (path: string) => fetch(site.baseUrl + path, { headers: { 'accept-encoding': 'br' } })
+  const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const begin = performance.now()
+    const answer = await ask()
+    expect(performance.now() - begin).toBeLessThan(soon)
+    return answer
+  }
+  const hits = async () => Number(/^page_cache_hits_total (\d+)$/m.exec(await (await get('/metrics')).text())?.[1])
+  /** A page that changed while it was rendered is not kept. */
+  const areKept = async () => {
+    const before = await hits()
+    for (const path of kept) expect((await get(path)).status).toBe(200)
+    return (await hits()) === before + kept.length
+  }
+  const readiness = async () => (await get('/readyz')).status
+
+  for (const [way, phoneNumber] of [
+    ['cut', '9833333333'],
+    ['swallow', '9844444444'],
+  ] as const) {
+    const ad = await site.lend(`Camera before the ${way}`)
+    await vi.waitUntil(areKept, { timeout: 10_000, interval: 50 })
+
+    await line[way]()
+    const until = performance.now() + outage
+    const mends = new Promise((resolve) => setTimeout(resolve, outage))
+    // Nobody tells the site of it.
+    await cluster.query(tenant, `update products set title = 'Camera while ${way}' where id = '${ad}'`)
+    for (let round = 0; round === 0 || performance.now() < until - soon; round++) {
+      for (const path of kept) expect((await inTime(() => get(path))).status).toBe(200)
+      expect((await inTime(() => get('/healthz'))).status).toBe(200)
+      expect(await inTime(readiness)).toBe(503)
+      const other = await inTime(() => get(`${page}?search=${way}-${round}`))
+      expect(other.status).toBe(503)
+      expect(await other.text()).toContain('Something went wrong')
+      const refused = await inTime(() =>
+        Promise.all(Array.from({ length: 25 }, (_, i) => site.tryToLend(`In vain ${i}`))),
+      )
+      for (const answer of refused) {
+        expectFailure('unavailable', answer.status, await answer.text())
+        expect(answer.headers.get('retry-after')).toBe('2')
+      }
+    }
+    await mends
+    await line.mend()
+
+    await vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000, interval: 50 })
+    const shows = async (title: string) => (await (await get(page)).text()).includes(title)
+    await vi.waitUntil(() => shows(`Camera while ${way}`), { timeout: 10_000, interval: 50 })
+    // It hears of changes again.
+    await cluster.query(tenant, `update products set title = 'Camera after it was ${way}' where id = '${ad}'`)
+    await vi.waitUntil(() => shows(`Camera after it was ${way}`), { timeout: 10_000, interval: 50 })
+    // What was written then waits for a job.
+    const email = `${way}@kiraya.test`
+    await site.join(email, phoneNumber)
+    await vi.waitUntil(async () => (await site.mailsTo(email)).some(({ code }) => code === null), {
+      timeout: 40_000,
+      interval: 100,
+    })
+  }
+  expect(await site.site().serverPid()).toBe(server)
+}
