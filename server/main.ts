@@ -22,6 +22,7 @@ import { openServices } from './processes/open-services.ts'
 import { refusePort, serveWeb } from './processes/serve-web.ts'
 import { startWebProcesses } from './processes/start-web-processes.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
+import { watchDisk } from './services/disk/watch-disk.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -33,6 +34,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const isAlone = dev || settings.webProcesses === 1
   const log = createLog(settings, isAlone ? undefined : 'main')
   await requireWritable(settings.dataDir)
+  watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
 
   const address = settings.databaseUrl

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
-import { waitingLimits } from '../../domain/rules/waiting/waiting-limits.ts'
 import type { Database } from './schema.ts'
 
 /** A write that must not happen twice, however often it is sent. */
@@ -59,15 +58,6 @@ export async function doOnceIn<T extends object>(
     .executeTakeFirst()
   if (!first?.request_hash.equals(requestHash)) throw new AppError('repeated_differently')
   return first.answer as T
-}
-
-/** Forgets the writes that nobody repeats any more, by the index on `created_at`. */
-export async function forgetPastWrites(db: Kysely<Database>): Promise<void> {
-  const { keyDays } = waitingLimits
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(keyDays)})`)
-    .execute()
 }
 
 const hashOf = (parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()

@@ -108,8 +108,3 @@ export async function giveTryBack(db: Kysely<Database>, key: string): Promise<vo
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute()
 }
-
-/** Removes the counters whose time is over. */
-export async function forgetPastTries(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('rate_counters').where('resets_at', '<=', sql<Date>`now()`).execute()
-}

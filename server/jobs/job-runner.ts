@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { forgetFailedJobs } from '../db/job-queue.ts'
 import { purgeAccounts } from '../modules/accounts/delete-account.ts'
 import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
@@ -15,6 +16,7 @@ import type { Messages } from '../modules/messaging/messages.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
 import type { Push } from '../modules/push/push.ts'
 import { forgetReleases } from '../modules/releases/forget-releases.ts'
+import { forgetOldReports } from '../modules/reports/forget-old.ts'
 import { countJobs, type JobCounts } from './job-counts.ts'
 import { keepRunner } from './keep-runner.ts'
 
@@ -62,10 +64,12 @@ export async function startJobs({ pool, log, media, messages, push, counts }: Jo
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
     'send-push': (payload, { abortSignal: signal }) => push.send(aboutPush.parse(payload), signal),
     'forget-expired': async (_payload, { abortSignal: signal }) => {
-      await forgetExpired(media.db)
+      await forgetExpired(media.db, signal)
       await forgetOldNotifications(media.db, signal)
-      await forgetOldCallRequests(media.db)
-      await messages.forgetOld()
+      await forgetOldCallRequests(media.db, signal)
+      await forgetOldReports(media.db, signal)
+      await messages.forgetOld(signal)
+      await forgetFailedJobs(pool)
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, messages }, signal),

@@ -1,4 +1,6 @@
 import { AppError } from '../../domain/errors.ts'
+import { upkeepLimits } from '../../domain/upkeep-limits.ts'
+import { findFreeBytes } from './free-bytes.ts'
 
 /**
  * A full disk is something that a visitor can be told; everything else is a fault of ours.
@@ -6,4 +8,12 @@ import { AppError } from '../../domain/errors.ts'
  */
 export function refuseIfFull(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage/quota-exceeded') : error
+}
+
+/**
+ * Refuses more files while there is just enough room left for the database to go on.
+ * @throws AppError `storage/quota-exceeded`
+ */
+export async function requireRoom(folder: string): Promise<void> {
+  if ((await findFreeBytes(folder)) < upkeepLimits.diskReserve) throw new AppError('storage/quota-exceeded')
 }

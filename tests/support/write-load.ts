@@ -26,8 +26,8 @@ const password = 'monsoon-2026'
 const atOnce = 8
 
 /** A site at one address, whatever happens to it, with people who sign up, offer and review at the same time. */
-export async function setUpWriteLoad({ databaseUrl }: { databaseUrl?: string } = {}) {
-  const dataDir = await createScratchDirectory()
+export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string } = {}) {
+  const { databaseUrl, dataDir = await createScratchDirectory() } = given
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const start = async (): Promise<StartedSite> => {
@@ -159,6 +159,11 @@ export async function setUpWriteLoad({ databaseUrl }: { databaseUrl?: string } =
     baseUrl,
     writeUntil,
     expectEverything,
+    /** Puts ads up until none is taken any more. */
+    async writeUntilRefused(): Promise<void> {
+      while (await send(newAd()));
+    },
+    lender,
     site: () => site,
     /** Puts one ad up. @returns its id */
     async lend(title: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseIfFull } from '../../services/full-disk.ts'
+import { refuseIfFull, requireRoom } from '../../services/full-disk.ts'
 
 /** What somebody sends, lying on the disk until it is its turn, so that it takes no memory meanwhile. */
 export interface SpooledFile {
@@ -13,7 +13,7 @@ export interface SpooledFile {
 /**
  * Writes what comes into a file without a name, of which nothing is left when we end, however we end.
  * @param folder is made when needed
- * @throws AppError `storage/quota-exceeded` when there is no room left
+ * @throws AppError `storage/quota-exceeded` when there is no room left, or hardly enough for the database
  */
 export async function spool(content: AsyncIterable<Buffer>, folder: string): Promise<SpooledFile> {
   const file = await openNameless(folder).catch(refuseIfFull)
@@ -40,6 +40,7 @@ export async function spool(content: AsyncIterable<Buffer>, folder: string): Pro
 
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
+  await requireRoom(folder)
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
   await rm(path)

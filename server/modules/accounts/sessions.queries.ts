@@ -90,8 +90,3 @@ export function deleteSessionsOf(db: Db, userId: string) {
 export function deleteOtherSessions(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).returning(isTold)
 }
-
-/** Sessions that have ended by themselves. */
-export function deleteEndedSessions(db: Db) {
-  return db.deleteFrom('sessions').where('expires_at', '<=', now)
-}

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
 const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
@@ -28,9 +28,4 @@ export function keepCallRequest(tx: Transaction<Database>, request: Insertable<D
         ),
     )
     .returning('id')
-}
-
-/** Requests of ninety days ago, answered or not, by `call_requests_created_at_idx`. */
-export function deleteOldCallRequests(db: Kysely<Database>) {
-  return db.deleteFrom('call_requests').where('created_at', '<', sql<Date>`now() - interval '90 days'`)
 }

@@ -4,18 +4,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '../../../domain/account-limits.ts'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
+import { deleteOldRows, type OldRows } from '../../db/retention/delete-old-rows.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
 import { SendError } from '../../services/message-channel.ts'
 import type { Message, MessageKind } from './message.ts'
-import {
-  claimMessage,
-  deleteSettled,
-  insertMessage,
-  queueSending,
-  settleInterrupted,
-  settleMessage,
-} from './outbox.queries.ts'
+import { claimMessage, insertMessage, queueSending, settleInterrupted, settleMessage } from './outbox.queries.ts'
 import { createWriter } from './write-message.ts'
 
 /** Everything that Kiraya says to people outside its pages. */
@@ -36,7 +31,7 @@ export interface Messages {
    */
   sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
   /** Forgets messages that were settled thirty days ago. */
-  forgetOld(): Promise<void>
+  forgetOld(signal?: AbortSignal): Promise<void>
 }
 
 interface MessagesOptions {
@@ -45,6 +40,15 @@ interface MessagesOptions {
   channels: Channels
   brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
   publicUrl: string
+}
+
+/** Messages that nobody looks at any more. */
+const settled: OldRows = {
+  table: 'outbox',
+  key: 'id',
+  since: 'changed_at',
+  days: upkeepLimits.messageDays,
+  states: ['sent', 'failed', 'unknown'],
 }
 
 /** Milliseconds that a message of the outbox may take: other jobs wait meanwhile. */
@@ -107,9 +111,9 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       await settle('sent')
     },
 
-    async forgetOld() {
+    async forgetOld(signal) {
       await settleInterrupted(db).execute()
-      await deleteSettled(db).execute()
+      await deleteOldRows(db, settled, signal)
     },
   }
 }

@@ -42,10 +42,3 @@ export function settleInterrupted(db: Db) {
     .where('state', '=', 'sending')
     .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
 }
-
-export function deleteSettled(db: Db) {
-  return db
-    .deleteFrom('outbox')
-    .where('state', 'in', ['sent', 'failed', 'unknown'])
-    .where('changed_at', '<', sql<Date>`now() - interval '30 days'`)
-}

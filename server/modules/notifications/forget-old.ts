@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
+import { trustLimits } from '../../../domain/trust-limits.ts'
+import { deleteOldRows } from '../../db/retention/delete-old-rows.ts'
 import type { Database } from '../../db/schema.ts'
-import { deleteOld } from './notifications.queries.ts'
-
-/** Notifications in one statement. */
-const atOnce = 500
 
 /** Removes notifications after 180 days. */
-export async function forgetOldNotifications(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    const { numDeletedRows } = await deleteOld(db, atOnce).executeTakeFirstOrThrow()
-    isMore = numDeletedRows === BigInt(atOnce)
-  }
+export function forgetOldNotifications(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  const days = trustLimits.notificationDays
+  return deleteOldRows(db, { table: 'notifications', key: 'id', since: 'created_at', days }, signal)
 }

@@ -112,14 +112,3 @@ export function selectLiveSessions(db: Db, ids: readonly string[]) {
     .where('id', '=', sql<string>`any (${ids})`)
     .where('expires_at', '>', sql<Date>`now()`)
 }
-
-/** Notifications of half a year ago, by `notifications_created_at_idx`. */
-export function deleteOld(db: Db, limit: number) {
-  const old = db
-    .selectFrom('notifications')
-    .select('id')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(trustLimits.notificationDays)})`)
-    .orderBy('created_at')
-    .limit(limit)
-  return db.deleteFrom('notifications').where('id', 'in', old)
-}

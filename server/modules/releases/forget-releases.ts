@@ -1,8 +1,9 @@
+import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
 import type { ReleaseDependencies } from './keep-release.ts'
 import { releaseFilePrefix } from './release-file.ts'
 import { deleteOldReleaseFile, selectOldReleaseFiles } from './releases.queries.ts'
 
-const keptFor = 30 * 86_400_000
+const keptFor = upkeepLimits.releaseDays * 86_400_000
 const atOnce = 1_000
 
 /**

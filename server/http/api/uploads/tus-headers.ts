@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
 import type { Upload } from '../../../modules/media/resumable/own-upload.ts'
-import { lifetime } from '../../../modules/media/resumable/resumable.queries.ts'
 
 /** The protocol of uploads in pieces (https://tus.io/protocols/resumable-upload), and what of it there is here. */
 const version = '1.0.0'
@@ -47,6 +47,6 @@ export function metadataOf({ headers }: FastifyRequest): string {
 export function stateHeaders({ received, touched_at }: Upload) {
   return {
     'upload-offset': String(received),
-    'upload-expires': new Date(touched_at.getTime() + lifetime).toUTCString(),
+    'upload-expires': new Date(touched_at.getTime() + upkeepLimits.uploadLifetime).toUTCString(),
   }
 }

@@ -115,11 +115,3 @@ export function deleteProof(db: Db, shown: ShownProof) {
     .where(isShown(shown))
     .returning('address')
 }
-
-export function deleteEndedCodes(db: Db) {
-  return db.deleteFrom('one_time_codes').where('expires_at', '<=', now)
-}
-
-export function deleteEndedProofs(db: Db) {
-  return db.deleteFrom('address_proofs').where('expires_at', '<=', now)
-}

@@ -1,6 +1,7 @@
+import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
 import { partsPrefix } from '../file-keys.ts'
 import type { MediaDependencies } from '../store-image.ts'
-import { deleteUpload, lifetime, selectStale } from './resumable.queries.ts'
+import { deleteUpload, selectStale } from './resumable.queries.ts'
 
 type Needed = Pick<MediaDependencies, 'db' | 'files'>
 
@@ -27,7 +28,7 @@ export async function dropStaleUploads(
   { db, files }: Needed,
   { now = Date.now(), signal }: { now?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  const since = new Date(now - lifetime)
+  const since = new Date(now - upkeepLimits.uploadLifetime)
   for (let isMore = true; isMore; ) {
     const stale = await selectStale(db, since, atOnce).execute()
     for (const { id } of stale) {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
+import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -11,10 +12,7 @@ export interface OwnUpload {
   ownerId: string
 }
 
-/** Milliseconds after which an upload of which nothing more came is gone. */
-export const lifetime = 86_400_000
-
-const isAlive = sql<boolean>`touched_at > now() - interval '1 day'`
+const isAlive = sql<boolean>`touched_at > now() - make_interval(secs => ${sql.lit(upkeepLimits.uploadLifetime / 1_000)})`
 
 export function insertUpload(db: Db, upload: Insertable<Database['resumable_uploads']>) {
   return db.insertInto('resumable_uploads').values(upload).returningAll()

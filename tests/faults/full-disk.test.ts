@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { upkeepLimits } from '../../domain/upkeep-limits.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { pictureForm } from '../support/lender.ts'
+import { photograph } from '../support/photographs.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
+import { setUpWriteLoad } from '../support/write-load.ts'
+
+const megabyte = 1024 ** 2
+
+test('a disk that gets full takes no pictures, then no writes, but kept pages stay; with room everything goes on', async (context) => {
+  const disk = await mountSmallDisk(900)
+  if (!disk) return context.skip('file systems can be mounted by root alone')
+  const site = await setUpWriteLoad({ dataDir: disk.folder })
+  const server = await site.site().serverPid()
+  const send = async (seed: number) => {
+    const form = pictureForm(await photograph({ width: 400, height: 300, seed }))
+    return site.lender.call('POST', 'uploads', form)
+  }
+  const get = (path: string) => fetch(site.baseUrl + path, { headers: { 'accept-encoding': 'br' } })
+  for (const _ of [1, 2]) expect((await get('/')).status).toBe(200)
+  expect((await send(1)).status).toBe(200)
+
+  await disk.fill(upkeepLimits.diskReserve - megabyte)
+  const refused = await send(2)
+  expectFailure('storage/quota-exceeded', refused.status, await refused.text())
+  expect(await site.lend('Camera in the reserve')).toBeTruthy()
+
+  await disk.fill(0)
+  // As long as it takes until nothing more can be written down: whatever was answered until then has to be there.
+  await site.writeUntilRefused()
+  expect((await get('/')).status).toBe(200)
+  expect((await get('/healthz')).status).toBe(200)
+
+  await disk.free()
+  await vi.waitUntil(async () => (await get('/readyz')).status === 200, { timeout: 60_000, interval: 100 })
+  await vi.waitUntil(async () => (await site.tryToLend('Camera with room again')).status === 200, { timeout: 60_000 })
+  await site.expectEverything()
+  expect((await send(2)).status).toBe(200)
+  expect(await site.site().serverPid()).toBe(server)
+}, 300_000)
