@@ -15,7 +15,7 @@ export interface DatabaseLine {
   mend(): Promise<void>
 }
 
-export async function layDatabaseLine(socketFolder: string): Promise<DatabaseLine> {
+export async function layDatabaseLine(socketFolder: string, database = 'kiraya'): Promise<DatabaseLine> {
   const sockets = new Set<Socket>()
   let isSwallowing = false
   const server = createServer((near) => {
@@ -42,7 +42,7 @@ export async function layDatabaseLine(socketFolder: string): Promise<DatabaseLin
     if (server.listening) await cut()
   })
   return {
-    url: `postgres://kiraya@127.0.0.1:${port}/kiraya`,
+    url: `postgres://kiraya@127.0.0.1:${port}/${database}`,
     cut,
     swallow: () => {
       isSwallowing = true

@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '../../server/db/connection.ts'
+import { startJobs } from '../../server/jobs/job-runner.ts'
+import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import type { WordedMessage } from '../../server/services/message-channel.ts'
+import { layDatabaseLine } from '../support/database-line.ts'
+import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { noPush } from '../support/no-push.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const database = await createTestDatabase()
+afterAll(database.drop)
+
+test('a job whose end cannot be written down ends neither the process nor the work: others follow when the database is back', async () => {
+  const line = await layDatabaseLine(database.connection.host, database.connection.database)
+  const log = pino({ level: 'silent' })
+  const { pool, db, close } = connect({ address: { connectionString: line.url }, log })
+  const sent: WordedMessage[] = []
+  const send = async (message: WordedMessage) => {
+    if (sent.push(message) === 1) await line.cut()
+  }
+  const { messages } = setUpMessages({ db }, { email: { send } })
+  const queue = (name: string) =>
+    database.db
+      .transaction()
+      .execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', to: `${name}@kiraya.test`, values: { name } })))
+  const files = createDiskFileStore('/nowhere')
+  const jobs = await startJobs({ pool, log, media: { db, files, gate: createWorkGate() }, messages, push: noPush })
+
+  await queue('asha')
+  await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 })
+  await queue('meera')
+  await line.mend()
+  await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 })
+  // The one that may have left is not sent again, and its job is done with.
+  const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
+  await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000 })
+  expect(sent.map(({ to }) => to)).toEqual(['asha@kiraya.test', 'meera@kiraya.test'])
+  await jobs.stop()
+  await close()
+})
