@@ -12,3 +12,5 @@ test(
   () => expectNothingLostByDatabaseKills(20),
   900_000,
 )
+
+test('the same with two processes that answer requests', () => expectNothingLostByDatabaseKills(5, 2), 300_000)

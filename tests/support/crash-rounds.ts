@@ -21,8 +21,8 @@ export async function expectNothingLostByKills(rounds: number): Promise<void> {
 }
 
 /** Kills the database while people write, and expects that the app brings it back and goes on, without a restart of its own. */
-export async function expectNothingLostByDatabaseKills(rounds: number): Promise<void> {
-  const load = await setUpWriteLoad()
+export async function expectNothingLostByDatabaseKills(rounds: number, webProcesses = 1): Promise<void> {
+  const load = await setUpWriteLoad({ webProcesses })
   const server = await load.site().serverPid()
   for (let round = 0; round < rounds; round++) {
     await load.writeUntil(3 + ((round * 7) % 23), async () => {
