@@ -25,11 +25,11 @@ export async function deleteOldRows(db: Kysely<Database>, old: OldRows, signal?:
   const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld
   for (let removed: number = upkeepLimits.rowsAtOnce; removed >= upkeepLimits.rowsAtOnce; ) {
     signal?.throwIfAborted()
-    // What has been given more time meanwhile stays.
+    // What somebody is giving more time just now stays.
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ${isOver} and ${sql.ref(key)} = any(array(
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
         select ${sql.ref(key)} from ${sql.table(table)} where ${isOver}
-        order by ${sql.ref(since)} limit ${sql.lit(upkeepLimits.rowsAtOnce)}
+        order by ${sql.ref(since)} limit ${sql.lit(upkeepLimits.rowsAtOnce)} for update skip locked
       ))`.execute(db)
     removed = Number(numAffectedRows)
   }
