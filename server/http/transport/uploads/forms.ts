@@ -1,8 +1,8 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { adLimits } from '../../../domain/ad-limits.ts'
-import { AppError } from '../../../domain/errors.ts'
-import { allowLongWork } from './slow-bodies.ts'
+import { adLimits } from '../../../../domain/ad-limits.ts'
+import { AppError } from '../../../../domain/errors.ts'
+import { allowLongWork } from '../slow-bodies.ts'
 
 /**
  * Lets the calls of a plugin get forms (`multipart/form-data`). A file in them may be as large as a picture.
