@@ -48,7 +48,6 @@ export function limitWaiting(pool: pg.Pool, usual: number): void {
 type Connected = (error: Error | undefined, ...rest: unknown[]) => void
 
 function limitConnection(client: pg.Client, usual: number, note: Note): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
   let patience = usual
   const ask = (asked: string | pg.QueryConfig, ...rest: unknown[]) => {
     const config = typeof asked === 'string' ? { text: asked } : asked
@@ -57,10 +56,10 @@ function limitConnection(client: pg.Client, usual: number, note: Note): void {
       note(error)
       if (error && isSilence(error)) void client.end()
     }
-    const answer = query(
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, [
       { ...config, query_timeout: Math.min(patience + margin, forever) },
       ...rest.map((one) => (typeof one === 'function' ? after(settle, one as Callback) : one)),
-    )
+    ])
     if (answer instanceof Promise) answer.then(() => settle(), settle)
     if (/^(commit|rollback)$/.test(config.text)) patience = usual
     return answer
