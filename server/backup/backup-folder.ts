@@ -65,7 +65,11 @@ async function realPath(path: string): Promise<string> {
 
 async function removeUnfinished(to: string): Promise<void> {
   const names = (await readdir(to)).filter((name) => name.startsWith(unfinishedMark))
-  for (const name of names) await rm(join(to, name), { recursive: true, force: true })
+  // What another user of the machine has left is theirs to remove, and no reason to have no backup.
+  const refused = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES') throw error
+  }
+  for (const name of names) await rm(join(to, name), { recursive: true, force: true }).catch(refused)
 }
 
 async function sync(folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { DatabaseAddress } from '../db/connection.ts'
+import { freeSchema, holdSchema } from '../db/migrate.ts'
 import { holdRemovals } from '../modules/media/removals.queries.ts'
 import type { FileStore } from '../services/file-store.ts'
 import { StartupError } from '../startup-error.ts'
@@ -90,6 +91,7 @@ async function copyRows(
   draft: string,
   signal: AbortSignal | undefined,
 ): Promise<Omit<Manifest, 'format' | 'files'>> {
+  await holdSchema(client)
   const about = await beginSnapshot(client)
   const migrations = await readApplied(client)
   const sequences = await readSequences(client)
@@ -101,6 +103,7 @@ async function copyRows(
   const names = createWriteStream(namesFile(draft), { flags: 'wx', mode: 0o600 })
   await pipeline(copyFileNames(client), names, { signal })
   await endSnapshot(client)
+  await freeSchema(client)
   return {
     ...about,
     migrations,

@@ -50,6 +50,15 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query(patient(`select pg_advisory_lock(${migrationLock})`))
 }
 
+/** Keeps the schema as it is, so that a snapshot finds its rows in the tables, until `freeSchema` or the connection's end. */
+export async function holdSchema(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_lock_shared(${migrationLock})`)
+}
+
+export async function freeSchema(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
+}
+
 async function requireRestored(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ mark: string | null }>('select to_regclass($1) as mark', [unfinishedRestore])
   if (rows[0]?.mark) {

@@ -104,7 +104,9 @@ export class WebProcesses {
       if (begun.aborted) return
       const { exitCode, signalCode } = place.worker?.process ?? {}
       const pause = place.brake.pauseAfter(performance.now() - startedAt)
-      log.error({ name: place.name, exitCode, signalCode, pause }, 'a process that answers requests has ended')
+      // Whoever was told to end, to be replaced, ends with 0.
+      const level = exitCode === 0 ? 'info' : 'error'
+      log[level]({ name: place.name, exitCode, signalCode, pause }, 'a process that answers requests has ended')
       if (this.#places.every(({ brake }) => brake.isHopeless)) {
         console.error('The processes that answer requests end as soon as they start: see the log')
         return void this.#shutdown.end(1)

@@ -80,6 +80,7 @@ test('signing in before the end of the grace brings everything back as it was', 
 test('after seven days the account and its ads are gone, its reviews stay without a name', async () => {
   const { id, email, ad, reviewed, browser } = await createLender()
   const other = await createLender()
+  for (let i = 0; i < 120; i++) await createProduct(db, { user_id: id })
   await leave(browser)
   await pool.query(`update users set deleted_at = deleted_at - interval '7 days' where id = $1`, [id])
   await browser.refused('wrong_login', browser.call('POST', 'users/login', { email, password }))
@@ -88,6 +89,7 @@ test('after seven days the account and its ads are gone, its reviews stay withou
   expect(await authorOf(reviewed.id)).toEqual({ _id: null, name: '', avatar: null })
   const { rows } = await pool.query('select from users where id = $1', [id])
   expect(rows).toHaveLength(0)
+  expect(await db.selectFrom('products').select('id').where('user_id', '=', id).execute()).toEqual([])
   expect((await api.product(other.ad.id)).title).toBe(other.ad.title)
   await newClient().join(email, { phoneNumber: '9826044444' })
 })

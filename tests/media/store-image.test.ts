@@ -53,6 +53,26 @@ test('a photograph is kept in every size up to its own, as WebP', async () => {
   expect(file.size).toBe(size)
 })
 
+test('a store that does not answer takes only some of the connections to the database', async () => {
+  const answer = Promise.withResolvers<void>()
+  const put = vi.fn(async (...given: Parameters<typeof files.put>) => {
+    await answer.promise
+    return files.put(...given)
+  })
+  const slow = { ...media, files: { ...files, put } }
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => photograph({ width: 150, height: 100, seed: 90 + i })),
+  )
+  const storing = sent.map((bytes) => storeImage(slow, { bytes, ownerId: null, name: 'a.jpg', folder: 'test' }))
+  await vi.waitUntil(() => put.mock.calls.length === 4, { timeout: 20_000 })
+  // All are worked on by then, and want to be stored.
+  await media.gate.runWhenIdle(async () => undefined)
+  expect(put).toHaveBeenCalledTimes(4)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  answer.resolve()
+  expect(await Promise.all(storing)).toHaveLength(12)
+})
+
 test.each([
   [5, [5]],
   [160, [160]],

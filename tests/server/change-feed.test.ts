@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { followChanges } from '../../server/db/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { layDatabaseLine } from '../support/database-line.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -75,4 +76,12 @@ it('hears again after its connection broke, and takes everything for changed', a
   heard.length = 0
   const { id } = await createProduct(db, { category: 'Camera' })
   expect(await listen()).toContain(`ad:${id}`)
+})
+
+it('ends also while the database is silent', async () => {
+  const line = await layDatabaseLine(connection.host, connection.database)
+  const address = { connectionString: line.url }
+  const silent = await followChanges({ address, log: pino({ level: 'silent' }), onChange: () => undefined })
+  line.swallow()
+  await silent.close()
 })

@@ -47,6 +47,11 @@ test('an answer that does not come in time is given up, with its connection, and
   next.release()
 })
 
+test('what says itself how long it may take is waited for', async () => {
+  const patient = { text: asleep(0.5), query_timeout: 10_000 }
+  expect(await outcomeOf(pool.query(patient))).toBe('answered')
+})
+
 test('what the database says itself is no silence', async () => {
   expect(await outcomeOf(pool.query('select nonsense'))).toMatchObject({ code: '42703' })
   expect(await outcomeOf(pool.query('select 1'))).toBe('answered')

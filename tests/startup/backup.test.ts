@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { pruneBackups, requireOutside } from '../../server/backup/backup-folder.ts'
 import { piecesOf } from '../../server/backup/backup-format.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { lockMigrations, migrate } from '../../server/db/migrate.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { collectOrphans, releaseImages } from '../../server/modules/media/collect-orphans.ts'
 import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
@@ -235,6 +235,16 @@ test('a picture that goes while a backup is made is in it, and goes afterwards',
   expect(await site.files.isEmpty(filePrefix(file.hash))).toBe(false)
   await collectOrphans(site.media, { now: Date.now() + 2 * 86_400_000 })
   expect(await site.files.isEmpty(filePrefix(file.hash))).toBe(true)
+})
+
+test('a backup waits for whoever changes the schema: its snapshot would find rewritten tables empty', async () => {
+  const migrating = await site.pool.connect()
+  await lockMigrations(migrating)
+  const making = backUp(site)
+  const waiting = `select 1 from pg_stat_activity where application_name = 'kiraya backup' and wait_event = 'advisory'`
+  await expect.poll(async () => (await migrating.query(waiting)).rowCount).toBe(1)
+  migrating.release(true)
+  expect((await making).manifest.tables).toHaveLength(quiet.manifest.tables.length)
 })
 
 test('a picture that the store has lost is named, and the rest is saved', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Settings } from '../../env.ts'
 import { StartupError } from '../../startup-error.ts'
@@ -13,6 +14,19 @@ export interface OpenDatabase {
   stop?(): Promise<void>
 }
 
+/** Seconds in which a site starts its database again that has died: a command that began it meanwhile would end the site. */
+const patience = 15
+
+/** The server that runs, or that is about to. */
+async function findServer(directory: string): Promise<DatabaseAddress | undefined> {
+  for (let tries = 0; ; tries++) {
+    const running = await findRunningServer(directory)
+    // Whoever ends in order takes this file away.
+    if (running || tries === patience || !existsSync(join(directory, 'postmaster.pid'))) return running
+    await sleep(1_000)
+  }
+}
+
 /**
  * The site's own database, for a command: the one that runs, be it the site's, else started for the moment.
  * @throws StartupError when there is none yet, or it cannot be used
@@ -24,7 +38,7 @@ export async function openSiteDatabase(
   if (databaseUrl) return { address: { connectionString: databaseUrl } }
   const directory = join(dataDir, 'postgres')
   if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
-  const running = await findRunningServer(directory)
+  const running = await findServer(directory)
   if (running) return { address: running }
   const { connection, stop } = await startEmbeddedServer({ directory, log })
   return { address: connection, stop }

@@ -7,6 +7,9 @@ const pause = 500
 /** For what may take as long as it takes, as migrations. Timers know no longer time. */
 const forever = 2 ** 31 - 1
 
+/** What takes its time may say how long, in milliseconds. */
+type Question = pg.QueryConfig & { query_timeout?: number }
+
 /** The end of a connection attempt or of a query. */
 type Note = (error?: Error | null) => void
 
@@ -49,7 +52,7 @@ type Connected = (error: Error | undefined, ...rest: unknown[]) => void
 
 function limitConnection(client: pg.Client, usual: number, note: Note): void {
   let patience = usual
-  const ask = (asked: string | pg.QueryConfig, ...rest: unknown[]) => {
+  const ask = (asked: string | Question, ...rest: unknown[]) => {
     const config = typeof asked === 'string' ? { text: asked } : asked
     patience = patienceAfter(config.text) ?? patience
     const settle: Note = (error) => {
@@ -57,7 +60,7 @@ function limitConnection(client: pg.Client, usual: number, note: Note): void {
       if (error && isSilence(error)) void client.end()
     }
     const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, [
-      { ...config, query_timeout: Math.min(patience + margin, forever) },
+      { ...config, query_timeout: Math.min(Math.max(patience + margin, config.query_timeout ?? 0), forever) },
       ...rest.map((one) => (typeof one === 'function' ? after(settle, one as Callback) : one)),
     ])
     if (answer instanceof Promise) answer.then(() => settle(), settle)

@@ -4,7 +4,9 @@ import { isIPv6 } from 'node:net'
  * What a limit counts as one caller: an IPv4 address, or the first half of an IPv6 address, which is what one customer
  * of a provider has.
  */
-export function networkOf(ip: string): string {
+export function networkOf(address: string): string {
+  // Some proxies tell the port, too.
+  const ip = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
   const [before = '', after] = ip.toLowerCase().split('::')

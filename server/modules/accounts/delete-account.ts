@@ -5,10 +5,10 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deletePastGrace, hideUser, unhideUser } from './users.queries.ts'
+import { deleteAdsPastGrace, deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
 
-/** Accounts that go at once; the rest follows in the next round. */
-const atOnce = 20
+/** Ads that go at once: with what belongs to them they take a moment. */
+const adsAtOnce = 50
 
 /**
  * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It goes for
@@ -64,9 +64,12 @@ export async function restoreAccount(
 
 /** Removes the accounts whose grace is over, with their ads; reviews that they wrote stay without a name. */
 export async function purgeAccounts(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    const gone = await deletePastGrace(db, atOnce).execute()
-    isMore = gone.length === atOnce
+  for (const { id } of await selectPastGrace(db).execute()) {
+    for (let isMore = true; isMore; ) {
+      signal?.throwIfAborted()
+      const gone = await deleteAdsPastGrace(db, id, adsAtOnce).execute()
+      isMore = gone.length === adsAtOnce
+    }
+    await deletePastGrace(db, id).execute()
   }
 }

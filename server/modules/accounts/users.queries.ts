@@ -75,9 +75,20 @@ export function unhideUser(db: Db, userId: string) {
   return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
 }
 
-export function deletePastGrace(db: Db, limit: number) {
-  const past = db.selectFrom('users').select('id').where('deleted_at', '<=', endOfGrace).limit(limit)
-  return db.deleteFrom('users').where('id', 'in', past).returning('id')
+/** Accounts whose grace is over, or the one of them. */
+export function selectPastGrace(db: Db, id?: string) {
+  const past = db.selectFrom('users').select('id').where('deleted_at', '<=', endOfGrace)
+  return id === undefined ? past : past.where('id', '=', id)
+}
+
+/** Some of the ads of an account whose grace is over. */
+export function deleteAdsPastGrace(db: Db, userId: string, limit: number) {
+  const some = db.selectFrom('products').select('id').where('user_id', 'in', selectPastGrace(db, userId)).limit(limit)
+  return db.deleteFrom('products').where('id', 'in', some).returning('id')
+}
+
+export function deletePastGrace(db: Db, id: string) {
+  return db.deleteFrom('users').where('id', 'in', selectPastGrace(db, id))
 }
 
 /** A person whom nobody else changes until the end of the transaction. */

@@ -17,8 +17,12 @@ import {
   selectImageFile,
   writeImageFile,
 } from './media.queries.ts'
+import { mayRemoveFiles } from './removals.queries.ts'
 import { safeName } from './safe-name.ts'
-import type { WorkGate } from './work-gate.ts'
+import { createWorkGate, type WorkGate } from './work-gate.ts'
+
+/** A store that does not answer may take some of the connections to the database, not all of them. */
+const storings = createWorkGate({ atOnce: 4, waitingMax: 48, patience: 9_000 })
 
 /** Characters that are kept of what the sender calls a picture. */
 const nameMax = 255
@@ -75,7 +79,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   const made = await deps.gate.run(() => makeVariants(bytes, deps.gate))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()
-  const storing = db.transaction().execute(async (tx) => {
+  const store = async (tx: Transaction<Database>) => {
     await lockImageFile(tx, hash)
     const present = await selectImageFile(tx, hash).executeTakeFirst()
     if (present && present.reference_count > 0) return refer(tx, present, image)
@@ -83,11 +87,13 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
     const file = await writeImageFile(tx, row).executeTakeFirstOrThrow()
     await queueAvif(tx, hash)
     return refer(tx, file, image)
-  })
-  return storing.catch(async (error) => {
-    await removeLeftovers(deps, hash).catch(() => undefined)
-    throw error
-  })
+  }
+  return storings
+    .run(() => db.transaction().execute(store))
+    .catch(async (error) => {
+      await removeLeftovers(deps, hash).catch(() => undefined)
+      throw error
+    })
 }
 
 /** All sizes. When one of them fails, none is under way any more. */
@@ -103,6 +109,7 @@ async function putVariants(files: FileStore, hash: string, variants: readonly Va
  */
 async function removeLeftovers({ db, files }: MediaDependencies, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return
     await lockImageFile(tx, hash)
     const present = await selectImageFile(tx, hash).executeTakeFirst()
     if (present?.reference_count === 0) await deleteFiles(files, hash)

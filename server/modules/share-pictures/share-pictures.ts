@@ -87,7 +87,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   async function makeFor(network: string, work: () => Promise<Buffer>): Promise<Buffer> {
     const others = madeFor.get(network) ?? 0
-    if (others >= ofOneNetworkMax) throw new AppError('unavailable')
+    if (others >= ofOneNetworkMax) throw new AppError('too_many_requests')
     madeFor.set(network, others + 1)
     try {
       return await gate.run(work)
