@@ -610,6 +610,8 @@ describe('deleting', () => {
     await page.getByRole('link', { name: 'My ads' }).click()
     await confirmDelete(page, 'Heater to delete')
     await undo(page).waitFor()
+    const listed = async () => (await fetch(`${site.baseUrl}/category/camera`)).text()
+    await expect.poll(listed).not.toContain('Heater to delete')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
     expect(await page.getByRole('link', { name: 'Heater to delete' }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds in which a client's next request may still be on its way when the end begins, or in the making. */
 const grace = 1_500
@@ -25,6 +25,7 @@ export class Drain {
   async begin(server: Server): Promise<void> {
     this.#isOn = true
     for (const response of this.#unanswered) if (!response.headersSent) response.shouldKeepAlive = false
+    await takeWaiting(server)
     const silence = new AbortController()
     server.once('close', () => silence.abort())
     // That of HTTP would close idle connections, too.
@@ -33,4 +34,19 @@ export class Drain {
     // Whose answer had begun before was not told: they are closed when it is complete.
     for (const response of this.#unanswered) response.once('close', () => server.closeIdleConnections())
   }
+}
+
+/** Closing cuts off the connections that nobody has taken yet, and each turn of the event loop takes one. */
+async function takeWaiting(server: Server): Promise<void> {
+  let taken = 0
+  const count = () => void taken++
+  server.on('connection', count)
+  const end = performance.now() + grace
+  // Who is there now is taken in the second turn at the latest.
+  for (let before = -1; before < taken && performance.now() < end; ) {
+    before = taken
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', count)
 }
