@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '../../../../domain/schemas/catalogue.ts'
 import { makeDraggable } from '../../../browser/drag-scroll.ts'
@@ -26,7 +26,8 @@ export function CategoryMenu({ bar, strip, open, setOpen, categories }: Category
   const show = useEffectEvent((tile: string | null) => setOpen(tile))
   const isOpen = useEffectEvent((tile: string) => tile === open)
 
-  useEffect(() => {
+  // With the paint that shows that there are menus: a key pressed in between would still go to the page of a category.
+  useLayoutEffect(() => {
     const nav = bar.current
     const moving = strip.current
     if (!nav || !moving) return
