@@ -7,15 +7,15 @@ import { Button } from './button.tsx'
 
 /**
  * A part that is fetched when somebody first opens it.
- * @param area whose words it says besides those of every page
+ * @param areas whose words it says besides those of every page
  * @returns what is open now, how to open and close it, and what to show when the network has failed to bring it
  */
-export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, area?: Area) {
+export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas: Area[]) {
   const { language } = useLanguage()
   const [{ Part, failures = 0 }, set] = useState<{ Part?: ComponentType<P>; failures?: number }>({})
   const close = () => set({})
   const open = () =>
-    Promise.all([inTime(fetchPart()), area && wordsToCome(language, area)]).then(
+    Promise.all([inTime(fetchPart()), ...areas.map((area) => wordsToCome(language, area))]).then(
       ([Part]) => set({ Part }),
       () => set({ failures: failures + 1 }),
     )

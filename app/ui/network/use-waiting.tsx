@@ -2,15 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
 import type { CallFailure } from '../../browser/calls/call.ts'
 import { useWaitingEntries, useWaitingSent } from '../../browser/waiting/use-waiting-entries.ts'
+import { whenAnythingWaits } from '../../browser/waiting/waiting-news.ts'
 import { useLate } from '../use-late.tsx'
 
 let isNoteThere = false
 
-const fetchNote = () =>
-  import('./late-waiting.tsx').then(({ WaitingNote }) => {
-    isNoteThere = true
-    return WaitingNote
-  })
+const fetchNote = () => import('./late-waiting.tsx').then((m) => m.WaitingNote)
 
 /** Is a form that failed kept, and does it say so? Else it says itself that it did not work. */
 export const isSeenWaiting = ({ code }: CallFailure): boolean => isNoteThere && code === 'no_network'
@@ -22,8 +19,6 @@ interface FormThatWaits {
   onTakenBack?(): void
   /** It waits no more, and has not arrived: it was taken back, wherever that was. */
   onGone?(): void
-  /** Is the form there? Then what says that it waits is fetched while there is a network. */
-  isOpen?: boolean
 }
 
 /**
@@ -32,19 +27,23 @@ interface FormThatWaits {
  */
 export function useWaiting(
   about: string,
-  { onSent, onTakenBack, onGone, isOpen = true }: FormThatWaits = {},
+  { onSent, onTakenBack, onGone }: FormThatWaits = {},
 ): { entry: WaitingEntry | undefined; note: ReactNode } {
   const entries = useWaitingEntries()
   const entry = entries?.find((one) => one.about === about)
   const last = useRef<WaitingEntry>(undefined)
   const wasFree = useRef(false)
   const { Part: Note, open } = useLate(fetchNote, 'network')
-  const isWanted = isOpen || entry !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
   useEffect(() => {
-    if (isWanted) void open()
-  }, [isWanted])
+    // While there is a network; if it was too late, with the next one.
+    void open()
+    return whenAnythingWaits(() => void open())
+  }, [])
+  useEffect(() => {
+    if (Note) isNoteThere = true
+  }, [Note])
   const hearGone = useEffectEvent(() => onGone?.())
   useEffect(() => {
     if (!entry && last.current) hearGone()

@@ -12,8 +12,12 @@ import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { Reviews } from './use-reviews.ts'
 
-const fetchTask = () => import('./late-review-task.tsx').then((m) => m.ReviewTaskDialog)
 const fetchWaiting = () => import('./late-waiting-review.tsx').then((m) => m.WaitingReview)
+/** With it comes what says that a review waits: once the network is gone it would be too late. */
+const fetchTask = () =>
+  Promise.all([import('./late-review-task.tsx'), fetchWaiting(), import('../../../ui/network/late-waiting.tsx')]).then(
+    ([task]) => task.ReviewTaskDialog,
+  )
 const fetchLogin = () => import('../late-please-log-in.tsx').then((m) => m.PleaseLogIn)
 
 /** What renters said, newest first, and everything that can be done about it (specification section 2). */
@@ -22,7 +26,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   const section = useRef<HTMLElement>(null)
   const session = useSession()
   const [task, setTask] = useState<ReviewTask>()
-  const dialog = useLate(fetchTask, 'review')
+  const dialog = useLate(fetchTask, 'review', 'network')
   const login = useLate(fetchLogin)
   const report = useReport()
   const waiting = useLate(fetchWaiting, 'network')
@@ -43,8 +47,6 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
     if (!session) return void login.open()
     setTask(wanted)
     void dialog.open()
-    // Without a network it would be too late.
-    void waiting.open()
   }
   function askToLogIn() {
     dialog.close()
