@@ -35,9 +35,11 @@ ${script.replace(importLine, '').trim()}`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
-/** A page opened in the background is not painted; it gets ready all the same. */
+/** The first pictures are painted too by then. A page opened in the background is not painted; it gets ready all the same. */
 const afterPaint = `new Promise((painted) => {
-requestAnimationFrame(() => setTimeout(painted));
+const pictures = document.querySelectorAll('img[loading=eager]');
+const next = (then) => requestAnimationFrame(() => setTimeout(then));
+next(() => Promise.allSettled(Array.from(pictures, (one) => one.decode())).then(() => next(painted)));
 setTimeout(painted, 2000);
 }).then(load)`
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOnline } from '../browser/page/open-anew.ts'
 import { inTime } from '../browser/timing/in-time.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -16,7 +16,8 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
   const close = () => set({})
   const open = () =>
     Promise.all([inTime(fetchPart()), ...areas.map((area) => wordsToCome(language, area))]).then(
-      ([Part]) => set({ Part }),
+      // Drawn piece by piece: nobody who does something meanwhile has to wait.
+      ([Part]) => startTransition(() => set({ Part })),
       () => set({ failures: failures + 1 }),
     )
   // What fails twice may be gone with its release.

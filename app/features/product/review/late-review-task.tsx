@@ -8,6 +8,10 @@ import type { Reviews } from './use-reviews.ts'
 /** What somebody has begun to do about reviews. */
 export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
 
+/** What says that a review waits for the network. It comes before the dialog: once the network is gone it would be too late. */
+export const fetchNotes = () =>
+  Promise.all([import('./late-waiting-review.tsx'), import('../../../ui/network/late-waiting.tsx')])
+
 /** What every such dialog needs. */
 export interface TaskProps {
   product: Product

@@ -13,11 +13,11 @@ import { ReviewCard } from './review-card.tsx'
 import type { Reviews } from './use-reviews.ts'
 
 const fetchWaiting = () => import('./late-waiting-review.tsx').then((m) => m.WaitingReview)
-/** With it comes what says that a review waits: once the network is gone it would be too late. */
 const fetchTask = () =>
-  Promise.all([import('./late-review-task.tsx'), fetchWaiting(), import('../../../ui/network/late-waiting.tsx')]).then(
-    ([task]) => task.ReviewTaskDialog,
-  )
+  import('./late-review-task.tsx').then(async (m) => {
+    await m.fetchNotes()
+    return m.ReviewTaskDialog
+  })
 const fetchLogin = () => import('../late-please-log-in.tsx').then((m) => m.PleaseLogIn)
 
 /** What renters said, newest first, and everything that can be done about it (specification section 2). */
