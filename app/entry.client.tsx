@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
+import { trustOwnMarkup } from './browser/app/trusted-markup.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 
+trustOwnMarkup()
 const rendered = document.documentElement.lang
 // Before React begins: a page that has to wait for its words while it comes to life would be drawn anew.
 const words = document.querySelector<HTMLMetaElement>('meta[name=words]')?.content.split(' ')

@@ -10,6 +10,8 @@ export const accountLimits = {
   sessionsMax: 100,
   /** So long after its last use a session ends. */
   sessionDays: 30,
+  /** And so long after it began, however much it is used. */
+  sessionDaysInAll: 365,
   /** Digits of a one-time code, how long it and the wait for the next one last, and how often it may be guessed. */
   codeLength: 6,
   codeLifetime: 300_000,

@@ -4,6 +4,7 @@ import { openSiteDatabase } from '../../server/db/embedded/site-database.ts'
 import { readSettings } from '../../server/env.ts'
 import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
 import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
+import { endSessionsOf } from '../../server/modules/accounts/sessions.ts'
 import { StartupError } from '../../server/startup-error.ts'
 
 type Db = ReturnType<typeof connect>['db']
@@ -12,6 +13,11 @@ type Db = ReturnType<typeof connect>['db']
 const commands: Record<string, (db: Db, email: string | undefined) => Promise<string[]>> = {
   give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
   take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
+  'sign-out': async (db, email) => {
+    const ended = email && (await endSessionsOf(db, email))
+    if (ended === undefined) return refuse(email)
+    return [`${email} is signed out everywhere: sessions ended: ${ended}.`]
+  },
   list: async (db, email) => {
     if (email !== undefined) throw new StartupError(usage)
     const admins = await selectAdmins(db).execute()
@@ -19,13 +25,16 @@ const commands: Record<string, (db: Db, email: string | undefined) => Promise<st
     return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
   },
 }
-const usage = 'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, or npm run admin -- list'
+const usage =
+  'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- list'
 
 async function change(db: Db, email: string | undefined, role: 'admin' | 'user', outcome: string): Promise<string[]> {
-  if (email === undefined) throw new StartupError(usage)
-  if (!(await setRole(db, email, role)))
-    throw new StartupError(`Nobody has an account with the e-mail address ${email}`)
+  if (email === undefined || !(await setRole(db, email, role))) return refuse(email)
   return [`${email} ${outcome}.`]
+}
+
+function refuse(email: string | undefined): never {
+  throw new StartupError(email === undefined ? usage : `Nobody has an account with the e-mail address ${email}`)
 }
 
 const log = pino({ level: 'silent' })

@@ -206,6 +206,21 @@ test('a session that is used lives on, one that is not ends after thirty days', 
   expect(await refused(await send('me', withToken(unused.token)), 'not_signed_in')).toEqual([])
 })
 
+test('however much a session is used, it ends a year after it began', async () => {
+  const { token } = await logIn({ email: (await createPerson()).email, password })
+  const isSignedInAfter = async (days: number) => {
+    await pool.query(
+      `update sessions set created_at = now() - make_interval(days => $1), last_used_at = now() - interval '2 hours'`,
+      [days],
+    )
+    return (await send('me', withToken(token))).status === 200
+  }
+  // A use is written down with the end that it leads to, and counts for the next one.
+  expect(await isSignedInAfter(364)).toBe(true)
+  expect(await isSignedInAfter(366)).toBe(true)
+  expect((await send('me', withToken(token))).status).toBe(401)
+})
+
 test('a person is written to in the language that they read lately, whatever a program without one asks', async () => {
   const [{ id, email }, other] = [await createPerson(), await createPerson()]
   const { token } = await logIn({ email, password })

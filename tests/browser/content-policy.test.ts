@@ -18,6 +18,13 @@ const rulesOf = (policy: string) =>
     }),
   )
 
+/** What the viewer of pictures and React make markup of. */
+const allowedMarkup = [
+  '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><use class="pswp__icn-shadow" xlink:href="#pswp__icn-zoom"/><path d="M24 10l-2-2-6 6z" id="pswp__icn-close"/></svg>',
+  '<script></script>',
+  '',
+]
+
 /** Without what carries data and is never run. */
 const scriptsOf = (html: string) =>
   Array.from(html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g), ([, script = '']) => script)
@@ -47,6 +54,8 @@ describe('a page', () => {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
     })
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
@@ -58,8 +67,50 @@ describe('a page', () => {
     expect(new Set(policies).size).toBe(1)
   })
 
-  it('runs nothing that got into it, asks no other site, and sends no form there', async () => {
+  it('lets no text become markup or code but what the site needs', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/')
+    const caught = await page.evaluate((signs) => {
+      const place = document.body.appendChild(document.createElement('div'))
+      const svg = (inside: string) => `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32">${inside}</svg>`
+      const tries: Record<string, () => unknown> = {
+        markup: () => Object.assign(place, { innerHTML: '<b>x</b>' }),
+        'beside what is there': () => place.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+        'a frame': () => document.createElement('iframe').setAttribute('srcdoc', '<p>x</p>'),
+        'a document': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+        'a script': () => Object.assign(document.createElement('script'), { text: 'window.ran = 1' }),
+        'the address of a script': () =>
+          Object.assign(document.createElement('script'), { src: '/service-worker.js?x' }),
+        'a worker': () => new Worker('/assets/worker.js'),
+        'a handler in a sign': () => Object.assign(place, { innerHTML: svg('<path onclick="x"/>') }),
+        'a script in a sign': () => Object.assign(place, { innerHTML: svg('<script>alert(1)</script>') }),
+        'an address in a sign': () => Object.assign(place, { innerHTML: svg('<use href="data:image/svg+xml,x"/>') }),
+        'something after a sign': () => Object.assign(place, { innerHTML: `${svg('<path/>')}<b>x</b>` }),
+        'another policy': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('mine', {}),
+        ...Object.fromEntries(signs.map((sign) => [sign, () => Object.assign(place, { innerHTML: sign })])),
+      }
+      const isCaught = async (attempt: () => unknown) => {
+        try {
+          await attempt()
+        } catch (error) {
+          return error instanceof TypeError
+        }
+        return false
+      }
+      return Promise.all(Object.entries(tries).map(async ([name, attempt]) => [name, await isCaught(attempt)] as const))
+    }, allowedMarkup)
+    const allowed = caught.filter(([, isCaught]) => !isCaught).map(([name]) => name)
+    expect(allowed).toEqual(allowedMarkup)
+  })
+
+  it('runs nothing that got into it, asks no other site, and sends no form there, whatever texts may become', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    // As in a browser that does not know the last two rules.
+    await page.route(`${baseUrl}/`, async (route) => {
+      const response = await route.fetch()
+      const policy = response.headers()['content-security-policy']?.replace(/; require-trusted.*/, '') ?? ''
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    })
     await page.goto('/')
     await page.evaluate(() => {
       const place = document.querySelector('main') as HTMLElement
@@ -89,8 +140,9 @@ describe('everything else', () => {
     [bareAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
     [`${adPath}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-  ])('may load nothing: %s', async (path, policy) => {
-    const { headers } = await fetch(baseUrl + path)
+  ])('may load nothing, and is read by no other site: %s', async (path, policy) => {
+    const { headers } = await fetch(baseUrl + path, { headers: { origin: 'https://evil.test' } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('content-security-policy')).toBe(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -43,13 +43,27 @@ test('the right to act for the team is given and taken, and with it nothing else
   expect((await admin('list', onSite)).output).toBe('Nobody is of the team.')
 })
 
+test('somebody is signed out everywhere, and nobody else is', async () => {
+  const [person, other] = [
+    await createLender(site, { email: 'mira@kiraya.test' }),
+    await createLender(site, { email: 'other@kiraya.test' }),
+  ]
+  const statusOf = async ({ token }: typeof person) =>
+    (await fetch(`${site.baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await statusOf(person)).toBe(200)
+  const output = 'Mira@Kiraya.test is signed out everywhere: sessions ended: 1.'
+  expect(await admin('sign-out Mira@Kiraya.test', onSite)).toEqual({ code: 0, output, complaint: '' })
+  expect([await statusOf(person), await statusOf(other)]).toEqual([401, 200])
+})
+
 test('nobody gets it by a wrong address, by leaving, or by another command', async () => {
   await createUser(site.db, { email: 'gone@kiraya.test', deleted_at: new Date() })
   const unknown = ['nobody@kiraya.test', 'gone@kiraya.test'].map(async (address) => {
     const complaint = `Nobody has an account with the e-mail address ${address}`
     expect(await admin(`give ${address}`, onSite)).toEqual({ code: 1, output: '', complaint })
   })
-  const unclear = ['give', 'list asha@kiraya.test', 'toString a@b.in'].map(async (words) => {
+  expect(await admin('sign-out nobody@kiraya.test', onSite)).toMatchObject({ code: 1, output: '' })
+  const unclear = ['give', 'sign-out', 'list asha@kiraya.test', 'toString a@b.in'].map(async (words) => {
     const complaint = expect.stringMatching(/^Say what to do/)
     expect(await admin(words, onSite)).toEqual({ code: 1, output: '', complaint })
   })

@@ -40,6 +40,9 @@ async function readShelf(name: string): Promise<(KeptPage & { at: string })[]> {
   )
 }
 
+/** What a title is written with in HTML. */
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
 /** The title as HTML has it, without the name of the site. */
 const readText = (title: string): string =>
-  (new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '').replace(/ · [^·]*$/, '')
+  title.replace(/&([a-z]+);/g, (written, name) => signs[name] ?? written).replace(/ · [^·]*$/, '')

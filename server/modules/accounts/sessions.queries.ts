@@ -6,6 +6,7 @@ type Db = Kysely<Database>
 
 /** A session lives on for so long after its last use; that is written down once an hour. */
 const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(accountLimits.sessionDays)})`
+const last = sql<Date>`created_at + make_interval(days => ${sql.lit(accountLimits.sessionDaysInAll)})`
 const noticed = sql<Date>`now() - interval '1 hour'`
 const now = sql<Date>`now()`
 
@@ -47,9 +48,10 @@ export function selectSession(db: Db, tokenHash: Buffer) {
     .where('expires_at', '>', now)
 }
 
-/** Notes that a session was used, which lets it live on. */
+/** Notes that a session was used, which lets it live on, for a year in all. */
 export function touchSession(db: Db, id: string) {
-  return db.updateTable('sessions').set({ last_used_at: now, expires_at: lifetime }).where('id', '=', id)
+  const expires_at = sql<Date>`least(${lifetime}, ${last})`
+  return db.updateTable('sessions').set({ last_used_at: now, expires_at }).where('id', '=', id)
 }
 
 /** The sessions of a person, the newest first. */

@@ -10,12 +10,13 @@ import {
   countSessionsWith,
   deleteOtherSessions,
   deleteSession,
+  deleteSessionsOf,
   insertSession,
   selectSession,
   selectSessionsOf,
   touchSession,
 } from './sessions.queries.ts'
-import { noteLanguage } from './users.queries.ts'
+import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
 /** Somebody who is signed in. */
 export interface Bearer {
@@ -91,6 +92,16 @@ export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<
 /** Ends all sessions of a person but the one that asks for it. */
 export async function endOtherSessions(db: Kysely<Database>, bearer: Bearer): Promise<void> {
   await deleteOtherSessions(db, bearer).execute()
+}
+
+/**
+ * Ends all sessions of somebody, for an operator.
+ * @param email theirs, in any case
+ * @returns how many, `undefined` when nobody has this address
+ */
+export async function endSessionsOf(db: Kysely<Database>, email: string): Promise<number | undefined> {
+  const user = await selectUserByLogin(db, { email: email.trim().toLowerCase() }).executeTakeFirst()
+  return user && (await deleteSessionsOf(db, user.id).execute()).length
 }
 
 const keptDevice = (device: string): string => device.slice(0, accountLimits.deviceMax)
