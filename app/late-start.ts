@@ -37,9 +37,8 @@ ${script.replace(importLine, '').trim()}`
 
 /** The first pictures are painted too by then. A page opened in the background is not painted; it gets ready all the same. */
 const afterPaint = `new Promise((painted) => {
-const pictures = document.querySelectorAll('img[loading=eager]');
-const next = (then) => requestAnimationFrame(() => setTimeout(then));
-next(() => Promise.allSettled(Array.from(pictures, (one) => one.decode())).then(() => next(painted)));
+const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
+Promise.allSettled(pictures).then(() => requestAnimationFrame(() => setTimeout(painted)));
 setTimeout(painted, 2000);
 }).then(load)`
 

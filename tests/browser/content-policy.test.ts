@@ -103,6 +103,16 @@ describe('a page', () => {
     expect(allowed).toEqual(allowedMarkup)
   })
 
+  it('comes to life where an extension of the browser has made the policy before it', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.addInitScript(() =>
+      Reflect.get(globalThis, 'trustedTypes').createPolicy('default', { createHTML: (text: string) => text }),
+    )
+    // Which waits until the page answers.
+    await page.goto('/')
+    expect(problems).toEqual([expect.stringContaining('already exists')])
+  })
+
   it('runs nothing that got into it, asks no other site, and sends no form there, whatever texts may become', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     // As in a browser that does not know the last two rules.

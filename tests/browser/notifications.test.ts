@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { pino } from 'pino'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -331,8 +331,7 @@ describe('the list', () => {
     await page.locator('.bell').getByText('99+').waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
     }
     for (const [width, size] of [
       [320, '100%'],

@@ -14,6 +14,10 @@ interface AxeOptions {
 /** The faults of accessibility that axe finds on a page, each with the first element that has it. */
 export async function findFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { part = 'html', isOnlyColors = false } = options
+  // A colour on its way from one light to the other is none of either.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),
+  )
   // Half a megabyte of script, which a page that was looked at before has already.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })

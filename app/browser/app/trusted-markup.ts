@@ -19,8 +19,12 @@ const markup = new RegExp(
 /** Lets a text become markup, or the address of a script, only where it is one that the site itself needs (decision 035). */
 export function trustOwnMarkup(): void {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  factory?.createPolicy('default', {
-    createHTML: (text) => (markup.test(text) ? text : null),
-    createScriptURL: (address) => (address === '/service-worker.js' ? address : null),
-  })
+  try {
+    factory?.createPolicy('default', {
+      createHTML: (text) => (markup.test(text) ? text : null),
+      createScriptURL: (address) => (address === '/service-worker.js' ? address : null),
+    })
+  } catch {
+    // An extension of the browser has made one before us, and there is only one.
+  }
 }
