@@ -38,7 +38,8 @@ ${script.replace(importLine, '').trim()}`
 /** The first pictures are painted too by then. A page opened in the background is not painted; it gets ready all the same. */
 const afterPaint = `new Promise((painted) => {
 const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
-Promise.allSettled(pictures).then(() => requestAnimationFrame(() => setTimeout(painted)));
+const next = (then) => requestAnimationFrame(then);
+Promise.allSettled(pictures).then(() => next(() => next(() => setTimeout(painted))));
 setTimeout(painted, 2000);
 }).then(load)`
 

@@ -26,7 +26,10 @@ async function open(page: Page, address: string): Promise<string[]> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   const [opening] = [page.goto(address), await page.waitForEvent('load')]
-  // The page's scripts come after its first paint, for which the time has to go on.
+  // The page's scripts come after its first pictures have been painted, for which the time has to go on.
+  await page.evaluate(() =>
+    Promise.allSettled(Array.from(document.images, (one) => one.loading === 'eager' && one.decode())),
+  )
   await page.clock.runFor(50)
   await opening
   return asked
