@@ -35,11 +35,10 @@ ${script.replace(importLine, '').trim()}`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
-/** The first pictures are painted too by then. A page opened in the background is not painted; it gets ready all the same. */
+/** One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not painted; it gets ready all the same. */
 const afterPaint = `new Promise((painted) => {
 const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
-const next = (then) => requestAnimationFrame(then);
-Promise.allSettled(pictures).then(() => next(() => next(() => setTimeout(painted))));
+Promise.allSettled(pictures).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
 setTimeout(painted, 2000);
 }).then(load)`
 

@@ -103,11 +103,14 @@ export class WebProcesses {
       if (place.worker && !place.worker.isDead()) await once(place.worker, 'exit')
       if (begun.aborted) return
       const { exitCode, signalCode } = place.worker?.process ?? {}
-      const pause = place.brake.pauseAfter(performance.now() - startedAt)
-      // Whoever was told to end, to be replaced, ends with 0.
-      const level = exitCode === 0 ? 'info' : 'error'
-      log[level]({ name: place.name, exitCode, signalCode, pause }, 'a process that answers requests has ended')
-      if (this.#places.every(({ brake }) => brake.isHopeless)) {
+      // However often: an operator may have reasons.
+      const wasTold = place.isReady === true && exitCode === 0
+      const pause = wasTold ? 0 : place.brake.pauseAfter(performance.now() - startedAt)
+      log[wasTold ? 'info' : 'error'](
+        { name: place.name, exitCode, signalCode, pause },
+        'a process that answers requests has ended',
+      )
+      if (!wasTold && this.#places.every(({ brake }) => brake.isHopeless)) {
         console.error('The processes that answer requests end as soon as they start: see the log')
         return void this.#shutdown.end(1)
       }
