@@ -126,6 +126,11 @@ describe('a browser', () => {
     for (const [body, errors] of refusals)
       expect(await refused('invalid_input', push.call('subscribe', body))).toEqual(errors)
     expect(await refused('invalid_input', push.call('unsubscribe', { endpoint, keys }))).toEqual([': unknown_field'])
+    // PostgreSQL takes no text with it.
+    const torn = `${endpoint}\0`
+    expect(await refused('invalid_input', push.call('unsubscribe', { endpoint: torn }))).toEqual([
+      'endpoint: control_character',
+    ])
   })
 })
 

@@ -281,7 +281,7 @@ it('another release waits until the last page of this one is closed, and a switc
 
   const next = await page.context().newPage()
   await next.goto(`${url}/`)
-  expect(await registrationOf(next)).toMatchObject({ isThere: true, isWaiting: false, hasNew: true })
+  await expect.poll(() => registrationOf(next)).toMatchObject({ isThere: true, isWaiting: false, hasNew: true })
   // A browser that has lost what it kept has a page all the same.
   await next.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { strictBody } from '../body-value.ts'
+import { controlCharacter } from '../query-value.ts'
 
 /** The calls `push/*`: browsers that are told of notifications while no page is open (decision 033). */
 
@@ -8,9 +9,10 @@ import { strictBody } from '../body-value.ts'
 const endpointMax = 1000
 
 const endpoint = () =>
-  z
-    .string({ error: 'not_text' satisfies FieldErrorCode })
-    .check(z.maxLength(endpointMax, { error: 'too_long' satisfies FieldErrorCode }))
+  z.string({ error: 'not_text' satisfies FieldErrorCode }).check(
+    z.maxLength(endpointMax, { error: 'too_long' satisfies FieldErrorCode }),
+    z.refine((text) => !controlCharacter.test(text), { error: 'control_character' satisfies FieldErrorCode }),
+  )
 
 /** Bytes in base64url, as browsers write them. */
 const bytes = (pattern: RegExp) =>
