@@ -14,7 +14,7 @@ const commands: Record<string, (db: Db, email: string | undefined) => Promise<st
   give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
   take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
   'sign-out': async (db, email) => {
-    const ended = email && (await endSessionsOf(db, email))
+    const ended = email === undefined ? undefined : await endSessionsOf(db, email)
     if (ended === undefined) return refuse(email)
     return [`${email} is signed out everywhere: sessions ended: ${ended}.`]
   },
