@@ -52,7 +52,8 @@ async function writeReview(page: Page, stars: string, text: string) {
 /** The own review waits beside the others. */
 async function seeWaiting(page: Page) {
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // What is closed is hidden a moment before it is gone.
+  await page.locator('main dialog').waitFor({ state: 'detached' })
   await note(page).waitFor()
   await strip(page).waitFor()
 }
@@ -144,7 +145,7 @@ describe('a review', () => {
     await writeReview(page, '3 stars', 'Flies.')
     expect((await isAdded).status()).toBe(409)
     // Its author has to sign in first.
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Please Log In' }).waitFor()
     expect(edits).toEqual([])
     expect((await reviewsOf(ad)).sort()).toEqual(['1 Mine.', '4 Flies well.'])
   })
