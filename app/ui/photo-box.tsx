@@ -1,4 +1,3 @@
-import { Camera } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Photo } from './photo.tsx'
 
@@ -10,8 +9,7 @@ interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture'> {
 /** A picture in its own 4:3 box: nothing jumps while it loads, and a missing one shows a quiet sign instead. */
 export function PhotoBox({ picture, className = '', children, ...photo }: PhotoBoxProps) {
   return (
-    <div className={`relative isolate aspect-4/3 overflow-hidden bg-sunken ${className}`}>
-      <Camera className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
+    <div className={`photo-box relative isolate aspect-4/3 overflow-hidden ${className}`}>
       {picture && (
         <Photo
           picture={picture}
