@@ -1,21 +1,27 @@
+import { Camera } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Photo } from './photo.tsx'
 
-interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture'> {
+interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | 'instead'> {
   picture: ComponentProps<typeof Photo>['picture'] | undefined
   children?: ReactNode
 }
 
+const sign = <Camera className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
+
 /** A picture in its own 4:3 box: nothing jumps while it loads, and a missing one shows a quiet sign instead. */
 export function PhotoBox({ picture, className = '', children, ...photo }: PhotoBoxProps) {
   return (
-    <div className={`photo-box relative isolate aspect-4/3 overflow-hidden ${className}`}>
-      {picture && (
+    <div className={`relative isolate aspect-4/3 overflow-hidden bg-sunken ${className}`}>
+      {picture ? (
         <Photo
           picture={picture}
+          instead={sign}
           className="transition-transform duration-400 ease-(--ease) group-hover:scale-103 motion-reduce:transition-none"
           {...photo}
         />
+      ) : (
+        sign
       )}
       {children}
     </div>

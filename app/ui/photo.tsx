@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
 import type { Picture } from '../../domain/schemas/picture.ts'
 import { useLight } from '../browser/light.ts'
@@ -13,13 +13,15 @@ interface PhotoProps {
   /** The largest width on a light page, in pixels. */
   lightWidth?: number
   className?: string
+  /** What is shown in the place of a picture that cannot be; without it, nothing is. */
+  instead?: ReactNode
 }
 
-/** A picture over its average colour, which is there at once. One that cannot be shown leaves nothing behind. */
-export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '' }: PhotoProps) {
+/** A picture over its average colour, which is there at once. */
+export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '', instead = null }: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
   const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
-  if (isBroken) return null
+  if (isBroken) return instead
   return (
     <picture className="contents">
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
