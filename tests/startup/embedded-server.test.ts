@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive, runsCluster } from '../../server/db/embedded/postmaster.ts'
 import { createScratchCluster, endPostmaster, kill, leave, type ScratchCluster } from '../support/scratch-cluster.ts'
@@ -103,6 +104,20 @@ test('is not confused by a stale process number that now belongs to something el
   await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
   await expectNote(cluster)
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
+})
+
+test('leaves the original alone when a folder was copied while its server ran', async () => {
+  const [original, copy] = [await createScratchCluster(), await createScratchCluster()]
+  await leave((await startWithNote(original)).process)
+  await promisify(execFile)('cp', ['-a', original.directory, copy.directory])
+  const tenant = await expectNote(original)
+  await promisify(execFile)('cp', ['-a', join(original.directory, 'postmaster.pid'), copy.directory])
+  const other = await expectNote(copy)
+  await copy.query(other, `update notes set note = 'of the copy'`)
+  const ofOriginal = () => original.query(tenant, 'select note from notes')
+  expect(await ofOriginal()).toEqual([{ note: 'kept' }])
+  await leave(other.process)
+  expect(await ofOriginal()).toEqual([{ note: 'kept' }])
 })
 
 test('refuses a second process on the same folder, and does not harm the first', async () => {

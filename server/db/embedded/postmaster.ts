@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { chown, mkdtemp, readFile, rmdir, stat, unlink } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -127,11 +128,24 @@ export async function createSocketDirectory(account: Account): Promise<string> {
   return directory
 }
 
+const socketName = '.s.PGSQL.5432'
+
 /** Removes the socket folder of a server that is gone; anything that is not ours in it keeps it alive. */
 export async function removeSocketDirectory(directory: string): Promise<void> {
   if (!basename(directory).startsWith('kiraya-')) return
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await unlink(join(directory, name)).catch(ignore)
+  // A cluster that was copied while its server ran names the socket of the original.
+  if (await isAnswered(join(directory, socketName))) return
+  for (const name of [socketName, `${socketName}.lock`]) await unlink(join(directory, name)).catch(ignore)
   await rmdir(directory).catch(ignore)
+}
+
+function isAnswered(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket, () => {
+      probe.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
 }
 
 /** Passes a server's messages to the log until it ends; answers with the message that explains the end best. */
