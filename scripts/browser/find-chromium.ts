@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without windows: the tests take an eighth less time in it. It shows no notifications. */
+const shell = 'chromium-headless-shell'
 const macPlaces = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
 /** Where `scripts/browser/install-chromium.ts` puts the bundled one. */
@@ -15,16 +17,22 @@ export function startsChromium(path: string): boolean {
 
 /**
  * The browser for tests and screenshots: `CHROMIUM_PATH`, else one of the system, else the bundled one.
+ * @param hasWindows prefers one with windows
  * @throws when `CHROMIUM_PATH` names something that does not start
  */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  { hasWindows = false } = {},
+): string | undefined {
   const { CHROMIUM_PATH: chosen, PATH = '' } = environment
   if (chosen) {
     if (startsChromium(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start as a browser.`)
   }
   const places = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...places, ...macPlaces, bundledChromium].find((path) => isProgram(path) && startsChromium(path))
+  const shells = PATH.split(delimiter).map((folder) => join(folder, shell))
+  const system = hasWindows ? [...places, ...macPlaces, ...shells] : [...shells, ...places, ...macPlaces]
+  return [...system, bundledChromium].find((path) => isProgram(path) && startsChromium(path))
 }
 
 function isProgram(path: string): boolean {

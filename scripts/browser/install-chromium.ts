@@ -20,7 +20,9 @@ export function requireChromium(say: (line: string) => void): string {
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
     say('No Chromium here: installing it with apt-get …')
     const apt = (...words: string[]) => succeeds('apt-get', words, { DEBIAN_FRONTEND: 'noninteractive' })
-    if (apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', 'chromium')) {
+    const install = (...packages: string[]) => apt('install', '-qy', '--no-install-recommends', 'chromium', ...packages)
+    // Some systems have only the one with windows.
+    if (apt('update', '-q') && (install('chromium-headless-shell') || install())) {
       const installed = findChromium()
       if (installed) return installed
     }

@@ -20,10 +20,12 @@ const quiet = [
 
 /**
  * A headless browser that talks to nobody but our pages.
+ * @param hasWindows one that could show windows, if there is one: the others show no notifications
  * @throws when there is none; `npm test` installs one
  */
-export async function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.KIRAYA_CHROMIUM ?? findChromium()
+export async function launchChromium({ hasWindows = false } = {}): Promise<Browser> {
+  const chosen = hasWindows ? undefined : process.env.KIRAYA_CHROMIUM
+  const executablePath = chosen ?? findChromium(process.env, { hasWindows })
   if (!executablePath) throw new Error('No Chromium here: npm test installs one, or set CHROMIUM_PATH.')
   // Root is not allowed the sandbox; everybody else keeps it where the system offers it.
   const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet

@@ -13,7 +13,7 @@ import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { startPushService } from '../support/push-service.ts'
 
 const service = await startPushService()
-const site = await setUpSite({ pushHosts: [service.host] })
+const site = await setUpSite({ pushHosts: [service.host], hasWindows: true })
 const { db, pool, baseUrl, newPage, push } = site
 const log = pino({ level: 'silent' })
 const { messages } = setUpLocalMessages({ db, log }, site.dataDir)

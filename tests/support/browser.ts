@@ -47,9 +47,10 @@ export const desktop = { width: 1440, height: 900 }
 /**
  * One browser for a test file. Every page has its own storage and cookies.
  * @param siteUrl the origin under test; addresses in tests are relative to it
+ * @param options what its browser has to be able to
  */
-export async function openBrowser(siteUrl: string): Promise<TestBrowser> {
-  const browser = await launchChromium()
+export async function openBrowser(siteUrl: string, options?: { hasWindows?: boolean }): Promise<TestBrowser> {
+  const browser = await launchChromium(options)
 
   async function newPage({
     language,

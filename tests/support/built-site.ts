@@ -12,9 +12,10 @@ import { startTestServer, type TestServerOptions } from './test-server.ts'
  * The built site as `npm start` serves it, over a database with the seeded categories, and a browser in front of
  * it: for all tests of one file. What else there is to see, the tests make with the factories.
  */
-export async function setUpSite(
-  options: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts'> = {},
-) {
+export async function setUpSite({
+  hasWindows = false,
+  ...options
+}: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts'> & { hasWindows?: boolean } = {}) {
   if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))
     throw new Error('The browser tests look at the built site: npm run build first.')
   const database = await createTestDatabase()
@@ -24,7 +25,7 @@ export async function setUpSite(
     ...options,
     followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
   })
-  const browser = await openBrowser(server.baseUrl)
+  const browser = await openBrowser(server.baseUrl, { hasWindows })
   afterAll(async () => {
     await browser.close()
     await server.close()

@@ -37,3 +37,13 @@ it('passes over names that only tell where to get a browser', async () => {
   const chrome = await makeProgram('google-chrome', 0)
   expect(findChromium({ PATH: [join(folder, 'nothing-here'), folder].join(delimiter) })).toBe(chrome)
 })
+
+it('prefers the one without windows, unless windows are needed', async () => {
+  const chromium = await makeProgram('chromium', 0)
+  const shell = await makeProgram('chromium-headless-shell', 0)
+  const folders = [join(folder, 'nothing-here'), folder].join(delimiter)
+  expect(findChromium({ PATH: folders })).toBe(shell)
+  expect(findChromium({ PATH: folders }, { hasWindows: true })).toBe(chromium)
+  await rm(chromium)
+  expect(findChromium({ PATH: folders }, { hasWindows: true })).toBe(shell)
+})
