@@ -27,9 +27,10 @@ export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
 
   /** What the browser does by itself. */
   const native = 'a[href], [type=submit], [popovertarget]'
-  const isSign = ({ type, target, pointerType }: Event & { pointerType?: string }) => {
+  const isSign = ({ type, target, pointerType, movementX, movementY }: Event & Partial<PointerEvent>) => {
     if (type === 'pointerdown' || type === 'click') return !(target as Element).closest(native)
-    if (type === 'pointermove') return pointerType === 'mouse'
+    // A mouse that rests is said to move, too, where a page is drawn under it.
+    if (type === 'pointermove') return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)
     return type !== 'focusin' || (target as Element).matches('input, textarea, select')
   }
   const nextSign = () =>
