@@ -11,7 +11,7 @@ export function Footer() {
   const brand = useSite()?.brand
   if (!brand) return null
   return (
-    <footer className="relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
+    <footer className="footer relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
       <div className="toran-row absolute inset-x-0 top-0" />
       <div className="content grid gap-8 md:grid-cols-[1.5fr_1fr_1.3fr] md:gap-16">
         <div>
