@@ -12,14 +12,13 @@ import { promptScript } from './browser/app/install-prompt.ts'
 import { LightRequest } from './browser/light.ts'
 import { markScript } from './browser/page/signed-in-mark.ts'
 import { noteNetwork } from './browser/saver/note-network.ts'
+import { askForFonts, fontLinks, layOutInPieces } from './first-layout.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { type PageParts, startLate } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
-import latinFont from './styles/fonts/anek-latin.woff2?url'
-import rupeeFont from './styles/fonts/anek-rupee.woff2?url'
 
 export { providePageServices } from './load-context.ts'
 
@@ -41,15 +40,6 @@ const readable = new Set([
   'routes/marketing/privacy',
   'routes/marketing/terms',
 ])
-
-/**
- * Lets the fonts of the first words be fetched before the style sheet is read. The sign of the rupee, where there is one,
- * together with the letters: each font that comes later has the whole page laid out once more.
- */
-const fontLinks = (page: string): string =>
-  (page.includes('₹') ? [latinFont, rupeeFont] : [latinFont])
-    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous">`)
-    .join('')
 
 /** What every page ends with. */
 const closing = '</body></html>'
@@ -81,7 +71,7 @@ export default async function renderPage(
     </LightRequest>,
   )
   // Links need no mark.
-  const page = drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>')
+  const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
   const words = ['shared', ...translator.areas].flatMap((area) =>
     scripts
       .filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js'))
@@ -89,8 +79,9 @@ export default async function renderPage(
   )
   const description = describePage(entry.staticHandlerContext, translator)
   const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
+  const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()</script>${isLight ? '' : fontLinks(page)}${areas}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${areas}${siteTags(language)}` +
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]

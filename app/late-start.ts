@@ -1,4 +1,5 @@
-import { loadWhenAsked } from './browser/saver/load-when-asked.ts'
+import { loadWhenAsked } from './browser/start/load-when-asked.ts'
+import { pressAgainWhenAlive } from './browser/start/press-again.ts'
 
 /** React Router's module that loads what the page's routes need and starts the page in the browser. */
 const startScript = { begin: ' type="module" async="">', end: '</script>' }
@@ -13,7 +14,8 @@ export type Start = 'afterPaint' | 'whenAsked'
 
 /**
  * Lets the browser fetch the page's scripts once it has painted the page. All of it can be read and followed
- * without them, and on a slow network they would take the line from style, font and the largest picture.
+ * without them, and on a slow network they would take the line from style, font and the largest picture. They are asked for
+ * one by one: together, asking alone would hold the page up.
  * @param words paths of the scripts with the reader's words, which the page waits for too
  */
 export function startLate([head, rest]: PageParts, words: readonly string[], start: Start): PageParts {
@@ -25,10 +27,14 @@ export function startLate([head, rest]: PageParts, words: readonly string[], sta
   const imports = [...script.matchAll(importLine)]
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
-  const late = `const load = () => {
+  const late = `const forgetPress = (${pressAgainWhenAlive})();
+const load = async () => {
 document.documentElement.dataset.light &&= '';
-for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-return Promise.all([${modules}]);
+for (const href of ${JSON.stringify(preloads)}) {
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+await new Promise((next) => setTimeout(next));
+}
+return Promise.all([${modules}]).catch((fault) => { forgetPress(); throw fault; });
 };
 const [${names}] = await ${waits[start]};
 ${script.replace(importLine, '').trim()}`

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { tellAlive } from './browser/light.ts'
 import { useArrival } from './browser/page/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import type { Site } from './features/shell/site.ts'
@@ -52,6 +51,9 @@ export default function App() {
     </>
   )
 }
+
+/** Tells what waits for the page (`press-again.ts`) that it has come to life. */
+const tellAlive = (): void => void dispatchEvent(new Event('alive'))
 
 const fetchNetwork = () => import('./features/shell/network/late-network.tsx').then((m) => m.Network)
 

@@ -16,6 +16,3 @@ export const LightRequest = /* @__PURE__ */ createContext(false)
 
 /** The same for whoever renders: the server now, or the browser when it takes the server's page over. */
 export const useLight = (): boolean => (import.meta.env.SSR ? use(LightRequest) : isLight())
-
-/** Tells a light page, which has waited for its reader (`load-when-asked.ts`), that it has come to life. */
-export const tellAlive = (): void => void dispatchEvent(new Event('alive'))

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { phone } from '../support/browser.ts'
+import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
@@ -11,6 +12,8 @@ const budget = 112
 const { db, newPage } = await setUpSite()
 await createBanner(db, { web_image: '/mark.svg' })
 for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Camera 13' })
+const adPath = `/camera/dslr/camera-13/${ad.id}`
 
 describe.each(languages)('the first page in %s', (language) => {
   it('loads without a fault and within the budget of scripts', async () => {
@@ -39,6 +42,55 @@ describe.each(languages)('the first page in %s', (language) => {
   })
 })
 
+describe('the first layout of a page on a phone', () => {
+  it.each([
+    ['/', ['Anek', 'Anek Rupee']],
+    ['/login', ['Anek']],
+  ])('%s has asked for the fonts of its first words before there is anything to lay out', async (path, families) => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.addInitScript(() => {
+      const watcher = new MutationObserver(() => {
+        if (!document.body) return
+        watcher.disconnect()
+        const asked = [...document.fonts].filter((font) => font.status !== 'unloaded')
+        Object.assign(window, { asked: asked.map((font) => font.family.replaceAll('"', '')) })
+      })
+      watcher.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(path)
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(families)
+  })
+
+  it('is made in pieces while the page is read, each as the whole will be, and leaves nothing behind', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.addInitScript(() => {
+      const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')
+      const pieces: unknown[] = []
+      Object.assign(window, { pieces })
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+        get(this: HTMLElement) {
+          if (this === document.body && !document.querySelector('footer')) {
+            const hasMain = document.querySelector('main') !== null
+            const cards = document.querySelectorAll('.cards > li').length
+            pieces.push({ hasMain, cards, dock: getComputedStyle(this).getPropertyValue('--dock') })
+          }
+          return height?.get?.call(this)
+        },
+      })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const dock = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--dock'))
+    expect(dock).toContain('4rem')
+    expect(await page.evaluate(() => Reflect.get(window, 'pieces'))).toEqual([
+      { hasMain: false, cards: 0, dock },
+      { hasMain: true, cards: 0, dock },
+      { hasMain: true, cards: 12, dock },
+    ])
+    expect(await page.locator('body > div script').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
 it('a light page loads the same scripts, but none before its reader does something', async () => {
   const scriptsOf = async (headers: Record<string, string>) => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
@@ -61,6 +113,84 @@ it('a light page loads the same scripts, but none before its reader does somethi
   expect(light.before).toBe(0)
   expect(full.before).toBe(full.paths.size)
   expect(light.paths).toEqual(full.paths)
+})
+
+describe('what is pressed before a page has come to life', () => {
+  const open = async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone })
+    await page.addInitScript(() => {
+      const clicks: string[] = []
+      Object.assign(window, { clicks })
+      const note = ({ target }: Event) => clicks.push(`${(target as HTMLElement).closest('button')?.textContent}`)
+      addEventListener('click', note, true)
+      // What is to be pressed again is pressed in the task after.
+      addEventListener('alive', () => setTimeout(() => setTimeout(() => Object.assign(window, { isOver: true }))))
+    })
+    return {
+      page,
+      problems,
+      bar: page.locator('.navigation-progress'),
+      clicks: () => page.evaluate((): string[] => Reflect.get(window, 'clicks')),
+    }
+  }
+
+  /** Presses Call while scripts are held back. @returns lets go of them */
+  const pressEarly = async (page: Page, held: RegExp, goOn: (route: Route) => Promise<void>) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(held, async (route) => {
+      await released
+      await goOn(route)
+    })
+    await page.goto(bareAddress)
+    await page.evaluate((path) => location.assign(path), adPath)
+    await page.getByRole('button', { name: 'Call' }).first().click()
+    return release
+  }
+
+  it('is done as soon as its scripts have come', async () => {
+    const { page, problems, bar, clicks } = await open()
+    const release = await pressEarly(page, /entry\.client/, (route) => route.continue())
+    expect(await bar.getAttribute('data-waiting')).toBe('true')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await page.getByRole('dialog').waitFor()
+    expect(await bar.getAttribute('data-waiting')).toBe('false')
+    expect(await clicks()).toEqual(['Call', 'Call'])
+    expect(problems).toEqual([])
+  })
+
+  it('is not said to be under way when they do not come', async () => {
+    const { page, bar } = await open()
+    const release = await pressEarly(page, /\/assets\/.*\.js$/, (route) => route.abort())
+    expect(await bar.getAttribute('data-waiting')).toBe('true')
+    release()
+    await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
+  })
+
+  it.each([0, 20])('is done once, also %i ms after React has begun to take the page over', async (delay) => {
+    const { page, clicks } = await open()
+    await page.addInitScript((ms) => {
+      let isAlive = false
+      addEventListener('alive', () => {
+        isAlive = true
+      })
+      const press = () => {
+        const buttons = Array.from(document.querySelectorAll('button'))
+        buttons.find((button) => button.textContent === 'Call')?.click()
+        Object.assign(window, { wasHeardAtOnce: isAlive })
+      }
+      const look = () => {
+        const hasBegun = Object.keys(document).some((key) => key.startsWith('_reactListening'))
+        setTimeout(hasBegun ? press : look, hasBegun ? ms : 0)
+      }
+      look()
+    }, delay)
+    await page.goto(adPath)
+    await page.getByRole('dialog').waitFor()
+    await page.waitForFunction(() => Reflect.get(window, 'isOver') === true)
+    const wasHeardAtOnce = await page.evaluate(() => Reflect.get(window, 'wasHeardAtOnce'))
+    expect(await clicks()).toEqual(wasHeardAtOnce ? ['Call'] : ['Call', 'Call'])
+  })
 })
 
 it('a fault in a page is noticed', async () => {

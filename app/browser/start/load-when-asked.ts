@@ -1,30 +1,9 @@
 /**
  * Loads the scripts of a page that can be read without them once a person does something on it: scrolls, types, moves a
- * mouse, or presses what the browser does not do by itself. A button that was pressed before the page has come to life is
- * pressed again then. After a failure of the network the next sign tries again. It stands as a script in the page, so it uses
- * nothing from around it.
+ * mouse, or presses what the browser does not do by itself. After a failure of the network the next sign tries again. It stands
+ * as a script in the page, so it uses nothing from around it.
  */
 export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
-  const bar = document.querySelector<HTMLElement>('.navigation-progress')
-  let pressed: HTMLElement | null = null
-  const setPressed = (button: HTMLElement | null) => {
-    pressed = button
-    if (bar) bar.dataset.waiting = `${button !== null}`
-  }
-  const notePress = ({ target }: Event) =>
-    setPressed((target as Element).closest('button[type=button]:not([popovertarget]), [role=button]'))
-  addEventListener('click', notePress, true)
-  addEventListener(
-    'alive',
-    () => {
-      removeEventListener('click', notePress, true)
-      const button = pressed
-      setPressed(null)
-      if (button) setTimeout(() => button.click())
-    },
-    { once: true },
-  )
-
   /** What the browser does by itself. */
   const native = 'a[href], [type=submit], [popovertarget]'
   const isSign = ({ type, target, pointerType, movementX, movementY }: Event & Partial<PointerEvent>) => {
@@ -48,8 +27,6 @@ export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
     await nextSign()
     try {
       return await load()
-    } catch {
-      setPressed(null)
-    }
+    } catch {}
   }
 }
