@@ -554,6 +554,8 @@ describe('an ad with photos', () => {
   it('is sent when all of them are there, the cover first, and leaves none on the device', async () => {
     const { page, owner } = await open()
     const { held } = await holdUploads(page)
+    const { promise: sent, resolve: send } = Promise.withResolvers<Route>()
+    await page.route('**/api/products/add', send)
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
     await fill(page)
     await expect.poll(() => held.length).toBe(2)
@@ -561,8 +563,11 @@ describe('an ad with photos', () => {
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Uploading photos' }).waitFor()
     for (const route of held) await route.continue()
-    await allUploaded(page, 'b.jpg', 'a.jpg')
+    // Once the ad is there the draft is gone.
+    const ready = await sent
+    expect(await uploaded(page)).toEqual(['b.jpg', 'a.jpg'])
     const addresses = (await kept(page)).map(({ url }) => url?.split('/')[2])
+    await ready.continue()
     await page.waitForURL('**/My_ads')
     const [ad] = await adsOf(owner)
     const images = await db

@@ -63,9 +63,9 @@ const everyCategory = async () =>
   (await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => `/category/${slug}`)
 
 const noticeIn = (page: Page) => page.locator('[role=status] > .network-notice')
-const showsPictures = (page: Page) =>
+const showsPictures = (page: Page, where = 'main img') =>
   page
-    .locator('main img')
+    .locator(where)
     .evaluateAll((all) => all.length > 0 && (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0))
 
 it('opens without a network what was seen, the home page and the categories, each with its age; of another page it says that there is none', async () => {
@@ -166,16 +166,22 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
   await areKept(page, ['/My_ads', '/notifications', canon])
   const [paths, text] = [await pathsIn(page), await textIn(page)]
   expect(paths.filter((path) => /\/api\/|\.data|unsubscribe/.test(path))).toEqual([])
-  expect(paths.some((path) => path.startsWith('/files/'))).toBe(true)
   for (const secret of [seller.token, seller.user.email ?? '', 'Secret Zeiss', '17 Secret Lane'])
     expect(text.includes(secret), secret).toBe(false)
 
   const other = await page.context().newPage()
   await other.goto('/Edit_2')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect
-    .poll(async () => (await pathsIn(page)).filter((path) => /^\/(?:files|camera|My_ads|notifications)/.test(path)))
-    .toEqual([])
+  // The home page has come in its place, with pictures that anybody sees there.
+  await other.waitForURL(`${baseUrl}/`)
+  await expect.poll(() => showsPictures(other, '.cards img')).toBe(true)
+  const atHome = await other
+    .locator('.cards img')
+    .evaluateAll((all) => all.map((each) => new URL((each as HTMLImageElement).currentSrc).pathname))
+  const seenIn = (all: string[]) =>
+    all.filter((path) => /^\/(?:files|camera|My_ads|notifications)/.test(path) && !atHome.includes(path))
+  expect(seenIn(paths).some((path) => path.startsWith('/files/'))).toBe(true)
+  await expect.poll(async () => seenIn(await pathsIn(page))).toEqual([])
   await areKept(page, ['/', '/offline', '/category/camera'])
   // The page of another ad may name the same person.
   expect(await page.evaluate(async () => (await caches.match('/reader'))?.json())).toMatchObject({ person: '' })
