@@ -28,16 +28,17 @@ export function startLate([head, rest]: PageParts, words: readonly string[], sta
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
   const late = `const forgetPress = (${pressAgainWhenAlive})();
+const giveUp = (fault) => { forgetPress(); throw fault; };
 const load = async () => {
 document.documentElement.dataset.light &&= '';
 for (const href of ${JSON.stringify(preloads)}) {
 document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 await new Promise((next) => setTimeout(next));
 }
-return Promise.all([${modules}]).catch((fault) => { forgetPress(); throw fault; });
+return Promise.all([${modules}]).catch(giveUp);
 };
 const [${names}] = await ${waits[start]};
-${script.replace(importLine, '').trim()}`
+${script.replace(importLine, '').trim().replace(/;$/, '')}.catch(giveUp)`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 

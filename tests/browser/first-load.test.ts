@@ -159,9 +159,12 @@ describe('what is pressed before a page has come to life', () => {
     expect(problems).toEqual([])
   })
 
-  it('is not said to be under way when they do not come', async () => {
+  it.each([
+    ['all of them', /\/assets\/.*\.js$/],
+    ['the one that starts the page', /\/assets\/entry\.client.*\.js$/],
+  ])('is not said to be under way when %s do not come', async (_what, missing) => {
     const { page, bar } = await open()
-    const release = await pressEarly(page, /\/assets\/.*\.js$/, (route) => route.abort())
+    const release = await pressEarly(page, missing, (route) => route.abort())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
     release()
     await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
