@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that the others take. */
 const elsewhere = [
@@ -7,12 +8,24 @@ const elsewhere = [
   ...(process.env.KIRAYA_FAULTS ? [] : ['tests/faults/**']),
 ]
 
+/** Small files that take long: begun last, as small files are, they would have the end of a run to themselves. */
+const slow = ['browser/every-page', 'startup/start', 'startup/kills'].map((name) => `/tests/${name}.test.ts`)
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => slow.some((path) => moduleId.endsWith(path))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...elsewhere],
     pool: 'forks',
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
