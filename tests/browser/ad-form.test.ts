@@ -153,6 +153,23 @@ describe('a new ad', () => {
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
+  it('takes whole rupees: what is typed behind a point makes the price no greater', async () => {
+    const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
+    const price = field(page, 'Price')
+    await price.pressSequentially('1500.50')
+    expect(await price.inputValue()).toBe('1500.')
+    await price.press('Tab')
+    expect(await price.inputValue()).toBe('1500')
+    await price.fill('')
+    await price.pressSequentially('૧૨.')
+    await price.press('Backspace')
+    await price.pressSequentially('5')
+    expect(await price.inputValue()).toBe('125')
+    await field(page, 'Year').pressSequentially('2021.0')
+    await field(page, 'Year').press('Tab')
+    expect(await field(page, 'Year').inputValue()).toBe('2021')
+  })
+
   it('counts the letters that are left when a text grows long', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await title(page).fill('a'.repeat(90))

@@ -7,7 +7,7 @@ import { adFormPath } from '../../domain/rules/ad/ad-path.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
 import { findKind } from '../../domain/rules/ad/find-kind.ts'
 import { isSameAd } from '../../domain/rules/ad/same-ad.ts'
-import { typedDigits } from '../../domain/rules/ad/typed-digits.ts'
+import { hasPoint, typedDigits } from '../../domain/rules/ad/typed-digits.ts'
 import { fieldName } from '../../domain/rules/field-name.ts'
 import { withoutProblems } from '../../domain/rules/field-problems.ts'
 import { adBodySchema } from '../../domain/schemas/ad.ts'
@@ -81,6 +81,16 @@ it.each([
   ['abc', 8, ''],
 ])('of “%s” a field for %i digits keeps “%s”', (text, most, kept) => {
   expect(typedDigits(text, most)).toBe(kept)
+})
+
+it.each([
+  ['12.', true],
+  ['૧૨.૫', true],
+  ['12', false],
+  ['Rs. 900', false],
+  ['.5', false],
+])('that “%s” has paise is %s', (text, has) => {
+  expect(hasPoint(text)).toBe(has)
 })
 
 describe('an amenity', () => {

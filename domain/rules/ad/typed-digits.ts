@@ -10,3 +10,6 @@ export function typedDigits(text: string, most: number): string {
     .replace(/\D/g, '')
     .slice(0, most)
 }
+
+/** Does a point follow a digit? What stands behind it are paise. */
+export const hasPoint = (text: string): boolean => /\d\./.test(normalizeDigits(text))

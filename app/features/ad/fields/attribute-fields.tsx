@@ -1,9 +1,9 @@
 import type { Attribute } from '../../../../domain/categories/attribute.ts'
-import { typedDigits } from '../../../../domain/rules/ad/typed-digits.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import type { FormPart } from './form-part.ts'
+import { WholeNumberField } from './whole-number-field.tsx'
 
 interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
@@ -34,16 +34,10 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
               options={attribute.options.map((value) => ({ value, label: tOr(`option.${value}`, value) }))}
             />
           )
-        const isNumber = attribute.kind === 'number'
+        if (attribute.kind === 'number')
+          return <WholeNumberField key={key} {...field} max={attribute.max} onChange={change} />
         return (
-          <Field
-            key={key}
-            {...field}
-            {...(isNumber ? { inputMode: 'numeric' } : { maxLength: attribute.maxLength })}
-            onChange={({ target }) =>
-              change(isNumber ? typedDigits(target.value, String(attribute.max).length) : target.value)
-            }
-          />
+          <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
         )
       })}
     </div>

@@ -1,14 +1,11 @@
 import { limits } from '../../../../domain/limits.ts'
 import { adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
-import { typedDigits } from '../../../../domain/rules/ad/typed-digits.ts'
 import { finalPrice, isDiscounted } from '../../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../../domain/rules/rent-type.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
-import { Field } from '../../../ui/late-field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
-
-const digitsOf = (max: number): number => String(max).length
+import { WholeNumberField } from './whole-number-field.tsx'
 
 /** For how long one rents, the price, what is off, and what that comes to. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
@@ -17,10 +14,8 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
     name,
     value: values[name],
     error: errorOf(name),
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ [name]: typedDigits(target.value, digitsOf(max)) }),
+    max,
+    onChange: (value: string) => onChange({ [name]: value }),
   })
   return (
     <>
@@ -42,8 +37,8 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
         </div>
       </fieldset>
       <div className="grid gap-x-4 gap-y-5 min-[20rem]:grid-cols-2">
-        <Field label={t('adForm.price')} before="₹" {...number('price', limits.priceMax)} />
-        <Field
+        <WholeNumberField label={t('adForm.price')} before="₹" {...number('price', limits.priceMax)} />
+        <WholeNumberField
           label={t('adForm.discount')}
           after="%"
           note={<span className="text-14 text-ink-soft">{t('adForm.optional')}</span>}
