@@ -4,6 +4,7 @@ import { pressAgainWhenAlive } from './browser/start/press-again.ts'
 /** React Router's module that loads what the page's routes need and starts the page in the browser. */
 const startScript = { begin: ' type="module" async="">', end: '</script>' }
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const lastImport = /(import\("[^"]+"\));?$/
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /** A rendered page, cut before `</head>`. */
@@ -37,8 +38,9 @@ await new Promise((next) => setTimeout(next));
 }
 return Promise.all([${modules}]).catch(giveUp);
 };
+const untilItComes = ${retryWhenPressed};
 const [${names}] = await ${waits[start]};
-${script.replace(importLine, '').trim().replace(/;$/, '')}.catch(giveUp)`
+${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1.catch(giveUp));')}`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
@@ -47,7 +49,18 @@ const afterPaint = `new Promise((painted) => {
 const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
 Promise.allSettled(pictures).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
 setTimeout(painted, 2000);
-}).then(load)`
+}).then(() => untilItComes(load))`
+
+/** What the network has failed to bring is asked for again with the next press, which is noted like those before. */
+async function retryWhenPressed<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
+    }
+  }
+}
 
 const waits: Record<Start, string> = {
   afterPaint,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useArrival } from './browser/page/arrival.ts'
@@ -25,6 +25,9 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  const [Scrolling] = useState(() => (isAlive ? ScrollingAlone : ScrollRestoration))
+  // At once: between React's taking over and a later effect a press would be heard by both.
+  useLayoutEffect(tellAlive, [])
   return (
     <html lang={language}>
       <head>
@@ -34,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <Scrolling />
         <Scripts />
       </body>
     </html>
@@ -43,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrival()
-  useEffect(tellAlive, [])
   return (
     <>
       <Outlet />
@@ -52,8 +54,22 @@ export default function App() {
   )
 }
 
+/**
+ * Finds a page where it was left. The library's component is called for what it does, not for the script that it draws: a browser takes
+ * that from the server alone. When a page that fails comes in the place of another one, or gives way to it, everything is drawn anew.
+ */
+function ScrollingAlone() {
+  ScrollRestoration({})
+  return null
+}
+
+let isAlive = false
+
 /** Tells what waits for the page (`press-again.ts`) that it has come to life. */
-const tellAlive = (): void => void dispatchEvent(new Event('alive'))
+function tellAlive(): void {
+  isAlive = true
+  dispatchEvent(new Event('alive'))
+}
 
 const fetchNetwork = () => import('./features/shell/network/late-network.tsx').then((m) => m.Network)
 

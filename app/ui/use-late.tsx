@@ -8,14 +8,15 @@ import { Button } from './button.tsx'
 /**
  * A part that is fetched when somebody first opens it.
  * @param areas whose words it says besides those of every page
- * @returns what is open now, how to open and close it, and what to show when the network has failed to bring it
+ * @returns what is open now, how to fetch it ahead, open and close it, and what to show when the network has failed to bring it
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas: Area[]) {
   const { language } = useLanguage()
   const [{ Part, failures = 0 }, set] = useState<{ Part?: ComponentType<P>; failures?: number }>({})
   const close = () => set({})
+  const prepare = () => Promise.all([inTime(fetchPart()), ...areas.map((area) => wordsToCome(language, area))])
   const open = () =>
-    Promise.all([inTime(fetchPart()), ...areas.map((area) => wordsToCome(language, area))]).then(
+    prepare().then(
       // Drawn piece by piece: nobody who does something meanwhile has to wait.
       ([Part]) => startTransition(() => set({ Part })),
       () => set({ failures: failures + 1 }),
@@ -23,7 +24,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
   // What fails twice may be gone with its release.
   const retry = () => (failures > 1 && reloadIfOnline()) || void open()
   const failure: ReactNode = failures > 0 && <FetchFailed retry={retry} dismiss={close} />
-  return { Part, failure, open, close }
+  return { Part, failure, prepare, open, close }
 }
 
 /** Says over the page that the network did not bring what was asked for. */

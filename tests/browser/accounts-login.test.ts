@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { desktop, keepStreamAway, phone } from '../support/browser.ts'
@@ -414,6 +414,24 @@ describe('the popup over lists', () => {
     expect(await email.inputValue()).toBe('asha@kiraya.test')
     await page.mouse.click(20, box.y + 10)
     await popup(page).waitFor({ state: 'detached' })
+  })
+
+  it('waits for the end of what somebody began while it was under way', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
+    const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
+    await page.route('**/assets/late-login-popup*', ask)
+    await page.goto('/category/camera')
+    const held = await asked
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Trending' }).waitFor()
+    const answered = page.waitForResponse('**/assets/late-login-popup*')
+    await held.continue()
+    await (await answered).finished()
+    expect(await popup(page).count()).toBe(0)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await popup(page).waitFor()
+    expect(problems).toEqual([])
   })
 
   it('waits while somebody types', async () => {

@@ -258,6 +258,23 @@ describe('an ad', () => {
     expect(await page.locator('#toast').count()).toBe(0)
   })
 
+  it('is copied when it was pressed so long before the page came to life that the browser gives no sheet', async () => {
+    const { page, problems } = await open(pathOf(camera), { viewport: phone })
+    await page.evaluate(() => {
+      const { outside } = window as unknown as { outside: Outside }
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
+      navigator.share = async () => {
+        throw new DOMException('no', 'NotAllowedError')
+      }
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void outside.copied.push(text) },
+      })
+    })
+    await button(page, 'Share this ad').click()
+    await expect.poll(async () => (await outside(page)).copied).toEqual([expect.stringContaining(pathOf(camera))])
+    expect(problems).toEqual([])
+  })
+
   it('is copied where there is no sheet, with its place for two seconds, or says that it cannot', async () => {
     const { page } = await open(pathOf(camera))
     await page.clock.install({ time: 0 })

@@ -162,12 +162,18 @@ describe('what is pressed before a page has come to life', () => {
   it.each([
     ['all of them', /\/assets\/.*\.js$/],
     ['the one that starts the page', /\/assets\/entry\.client.*\.js$/],
-  ])('is not said to be under way when %s do not come', async (_what, missing) => {
+  ])('is not said to be under way when %s do not come, and another press tries again', async (_what, missing) => {
     const { page, bar } = await open()
     const release = await pressEarly(page, missing, (route) => route.abort())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
     release()
     await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
+    await page.getByRole('button', { name: 'Call' }).first().click()
+    await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
+    await page.unroute(missing)
+    await page.getByRole('button', { name: 'Call' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(await bar.getAttribute('data-waiting')).toBe('false')
   })
 
   it.each([0, 20])('is done once, also %i ms after React has begun to take the page over', async (delay) => {

@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { tablet } from '../support/browser.ts'
+import { enlargeLetters, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -30,6 +31,8 @@ const screens = [
   '/nope',
   '/?minPrice=x',
   '/?search=zzz',
+  '/login',
+  '/login?mode=signup',
 ]
 
 describe.each(screens)('%s', (address) => {
@@ -58,6 +61,44 @@ describe.each(screens)('%s', (address) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
+})
+
+it('drawer and login popup hold letters twice as large, words in one piece', async () => {
+  const { page } = await newPage({ language: 'gu', viewport: { width: 360, height: 800 }, isLoginOffered: true })
+  await page.goto('/')
+  await enlargeLetters(page, '200%')
+  /** The drawer may be on its way in. */
+  const tooWide = (dialog: Locator) =>
+    dialog.evaluate((box) => {
+      const isOut = (one: Element) => one.getBoundingClientRect().right > box.getBoundingClientRect().right + 1
+      return [...box.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 120))
+    })
+  const popup = page.getByRole('dialog', { name: 'લોગિન' })
+  await popup.waitFor()
+  expect(await tooWide(popup)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'મેનૂ' }).click()
+  const drawer = page.getByRole('dialog', { name: 'મેનૂ' })
+  await drawer.getByRole('link', { name: 'સાઇન અપ' }).waitFor()
+  expect(await tooWide(drawer)).toEqual([])
+  const lines = (name: string) =>
+    drawer.getByRole('link', { name }).evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+  expect([await lines('લોગિન'), await lines('સાઇન અપ')]).toEqual([1, 1])
+})
+
+it.each(['/About', '/terms', '/'])('%s ends with its footer, which only a bar covers', async (path) => {
+  const { page } = await newPage({ language: 'hi', viewport: phone })
+  await page.goto(path)
+  const below = await page.evaluate(() => {
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().height ?? 0
+    const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+    return document.documentElement.getBoundingClientRect().bottom - end - bar
+  })
+  expect(Math.abs(below)).toBeLessThan(2)
 })
 
 it('has as many columns as fit', async () => {

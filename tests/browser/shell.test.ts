@@ -127,6 +127,32 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
   expect(problems).toEqual([])
 })
 
+describe.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])('a page that is not there (%s)', (path) => {
+  const heading = { level: 1, name: 'यह पेज नहीं मिला' }
+
+  it('says so to whoever comes from another one, and leads on', async () => {
+    const { page, problems } = await newPage({ language: 'hi', viewport: phone })
+    await page.goto('/About', { waitUntil: 'networkidle' })
+    await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
+    await page.getByRole('heading', heading).waitFor()
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('article').first().waitFor()
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  it('comes to life: what is pressed is done once, and nothing is said to be under way', async () => {
+    const { page } = await newPage({ language: 'hi', viewport: phone })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', heading).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'मेन्यू' }).click()
+    await page.getByRole('dialog', { name: 'मेन्यू' }).waitFor()
+    expect(await page.locator('.navigation-progress').getAttribute('data-waiting')).not.toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('article').first().waitFor()
+  })
+})
+
 it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {
   const { page } = await newPage({ language: 'gu' })
   await sql`alter table list_entries rename to away`.execute(db)

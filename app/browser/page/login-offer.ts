@@ -5,12 +5,25 @@ import { whenCalm } from '../timing/when-calm.ts'
 /**
  * Calls back once a visit, as soon as an offer to sign in would disturb nobody, if the visitor is not signed in then
  * (decisions, Login popup).
+ * @param fetchOffer brings what the offer is made of; meanwhile somebody may have begun something
  * @returns stops waiting
  */
-export function whenLoginCanBeOffered(offer: () => void): () => void {
-  return whenCalm(() => {
-    if (readSession() || findKeptForVisit<{ isDone: boolean }>('loginOffered').isDone) return
+export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
+  const onceCalm = (next: () => void) =>
+    whenCalm(() => {
+      if (!readSession() && !findKeptForVisit<{ isDone: boolean }>('loginOffered').isDone) next()
+    })
+  const offerOnce = () => {
     keepForVisit('loginOffered', { isDone: true })
     offer()
+  }
+  let stop = onceCalm(() => {
+    fetchOffer().then(
+      () => {
+        stop = onceCalm(offerOnce)
+      },
+      () => undefined,
+    )
   })
+  return () => stop()
 }

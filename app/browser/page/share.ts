@@ -6,7 +6,9 @@ type Shared = 'shared' | 'copied' | 'unsupported'
  * @param text what is copied
  */
 export async function share(what: ShareData, text: string): Promise<Shared> {
-  if (typeof navigator.share !== 'function') return (await copyText(text)) ? 'copied' : 'unsupported'
+  // What was pressed long before the page came to life is too old for a sheet.
+  const isJustPressed = navigator.userActivation?.isActive ?? true
+  if (typeof navigator.share !== 'function' || !isJustPressed) return (await copyText(text)) ? 'copied' : 'unsupported'
   try {
     await navigator.share(what)
   } catch (error) {

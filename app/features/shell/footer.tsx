@@ -11,7 +11,7 @@ export function Footer() {
   const brand = useSite()?.brand
   if (!brand) return null
   return (
-    <footer className="footer relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
+    <footer className="relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
       <div className="toran-row absolute inset-x-0 top-0" />
       <div className="content grid gap-8 md:grid-cols-[1.5fr_1fr_1.3fr] md:gap-16">
         <div>
@@ -35,7 +35,7 @@ export function Footer() {
           <Contact icon={<Phone />} label={t('phone')}>
             <a
               href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
-              className="-my-2.5 flex min-h-11 items-center hover:underline"
+              className="-my-2.5 flex min-h-11 items-center tabular-nums hover:underline"
             >
               {brand.phone}
             </a>

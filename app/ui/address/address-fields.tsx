@@ -19,8 +19,8 @@ interface AddressFieldsProps {
   /** Some of the values change, by typing or because a PIN fills them in. */
   onChange(changed: Partial<AddressValues>): void
   errors?: Partial<Record<keyof AddressValues | 'country', FieldErrorCode>>
-  /** Also asks for the country; without `onChange` it is shown and stays. */
-  country?: { value: string; onChange?(value: string): void }
+  /** Also asks for the country, or says that it is India. */
+  country?: { value: string; onChange(value: string): void } | 'India'
 }
 
 const localities = [
@@ -77,14 +77,19 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
             autoComplete={autoComplete}
           />
         ))}
-        {country && (
+        {country === 'India' && (
+          <>
+            <Field label={t('place.country')} value={t('place.india')} readOnly />
+            <input type="hidden" name="country" value={country} />
+          </>
+        )}
+        {country && country !== 'India' && (
           <Field
             label={t('place.country')}
             error={errorOf('country')}
             name="country"
             value={country.value}
-            onChange={({ target }) => country.onChange?.(target.value)}
-            readOnly={!country.onChange}
+            onChange={({ target }) => country.onChange(target.value)}
             maxLength={limits.localityMax}
             autoComplete="country-name"
           />

@@ -86,7 +86,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
             aria-invalid={error !== undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            className="otp-box"
+            className="otp-box scroll-mb-52"
             // Also when the same digit is typed again, which is no change to React.
             onInput={(event) => type(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}

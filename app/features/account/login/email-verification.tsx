@@ -54,10 +54,10 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
         after={
           isVerified ? (
             <VerifiedMark />
-          ) : (
+          ) : isSent ? undefined : (
             <button
               type="button"
-              disabled={!isAlive || isSending || isSent}
+              disabled={!isAlive || isSending}
               className="-mr-2 min-h-11 rounded-pill px-3 font-label text-peacock-600 hover:bg-sunken disabled:opacity-60"
               onClick={ask}
             >

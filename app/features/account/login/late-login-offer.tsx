@@ -4,11 +4,11 @@ import { useLate } from '../../../ui/use-late.tsx'
 
 /** Waits until the popup would disturb nobody. A file of its own, so that lists know nothing of what the popup is made of. */
 export function QuietLoginOffer() {
-  const { Part, open, close } = useLate<{ onClose(): void }>(
+  const { Part, prepare, open, close } = useLate<{ onClose(): void }>(
     () => import('./late-login-popup.tsx').then((m) => m.LoginPopup),
     'account',
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival on a list
-  useEffect(() => whenLoginCanBeOffered(() => void open()), [])
+  useEffect(() => whenLoginCanBeOffered(prepare, () => void open()), [])
   return Part ? <Part onClose={close} /> : null
 }

@@ -68,7 +68,7 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
     <form
       method="post"
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={submit}
       onInput={({ target }) => {
         fetchChecksSoon()

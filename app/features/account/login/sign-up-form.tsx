@@ -138,7 +138,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
             forgive(Object.keys(changed))
           }}
           errors={problems}
-          country={{ value: 'India' }}
+          country="India"
         />
       </fieldset>
       <div>

@@ -30,9 +30,9 @@ export function MenuLinks() {
       {user && (
         <Person name={user.fullName ?? user.name ?? ''} email={user.email ?? ''} picture={user.avatar ?? null} />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
         {!user && <AccountLinks />}
-        <Link to="/Add-product" className="add-button col-span-2">
+        <Link to="/Add-product" className="add-button col-span-full">
           <Plus className="size-5" />
           {t('add')}
         </Link>
@@ -51,7 +51,7 @@ export function MenuLinks() {
         </ul>
         {user && <PersonLinks />}
       </div>
-      <div className="-mx-3 border-y border-line px-3 py-2 [&>button]:-ml-3">
+      <div className="-mx-3 border-y border-line py-2 [&>button]:w-full [&>button]:gap-3 [&>button>svg+span]:flex-1 [&>button]:text-left">
         <LanguageMenu />
         <SaverMenu />
       </div>
@@ -94,8 +94,8 @@ const trending = { to: '/trending', label: 'trending', Sign: Flame } as const
 
 /** Whoever is signed in has them among their own links; others are asked to sign in there. */
 const ofPeople = [
-  { to: '/My_ads', label: 'my_ads', Sign: Layers },
   { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
+  { to: '/My_ads', label: 'my_ads', Sign: Layers },
 ] as const
 
 const pages = [

@@ -26,12 +26,12 @@ export function SaverMenu() {
   return (
     <Menu
       title={t('saver')}
-      triggerClass="flex min-h-12 w-[calc(100%+1.5rem)] items-center gap-1.5 rounded-pill px-3 text-left font-title hover:bg-sunken"
+      triggerClass="flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
       trigger={
         <>
           <Leaf className="size-5" />
           <span aria-hidden="true">{t('saver')}</span>
-          <span className="ml-auto text-14 text-ink-soft">{t(isLight ? 'saver.is_on' : 'saver.is_off')}</span>
+          <span className="text-14 text-ink-soft">{t(isLight ? 'saver.is_on' : 'saver.is_off')}</span>
           <ChevronDown className="size-4" />
         </>
       }
