@@ -221,6 +221,22 @@ describe('signing up', () => {
   })
 })
 
+it('has one button to verify, which a phone shows with the boxes, and names the country in the reader’s language', async () => {
+  const { page } = await newPage({ language: 'gu', viewport: phone })
+  await page.goto('/login?mode=signup')
+  expect(await page.getByLabel('દેશ').inputValue()).toBe('ભારત')
+  expect(await page.locator('[name=country]').inputValue()).toBe('India')
+  await page.getByLabel('ઈ-મેલ', { exact: true }).fill(newEmail())
+  const verify = page.getByRole('button', { name: 'વેરિફાય કરો' })
+  await verify.click()
+  const box = page.locator('.otp-box').first()
+  await expect.poll(() => hasFocus(box)).toBe(true)
+  expect(await verify.count()).toBe(1)
+  const bar = await page.locator('.bottom-bar').boundingBox()
+  const place = await verify.boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 describe('the boxes for a code', () => {
   async function open() {
     const { page } = await newPage({ language: 'en' })
