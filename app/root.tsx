@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useArrival } from './browser/page/arrival.ts'
@@ -25,7 +25,12 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  const [Scrolling] = useState(() => (isAlive ? ScrollingAlone : ScrollRestoration))
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [isFromServer] = useState(!isAlive)
   // At once: between React's taking over and a later effect a press would be heard by both.
   useLayoutEffect(tellAlive, [])
   return (
@@ -37,8 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scrolling />
-        <Scripts />
+        {isFromServer ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <Scrolling />
+        )}
       </body>
     </html>
   )
@@ -56,20 +67,18 @@ export default function App() {
 
 /**
  * Finds a page where it was left. The library's component is called for what it does, not for the script that it draws: a browser takes
- * that from the server alone. When a page that fails comes in the place of another one, or gives way to it, everything is drawn anew.
+ * scripts from the server alone. Everything is drawn anew in the browser when a page that fails comes in the place of another one or
+ * gives way to it, and when something has changed the server's page before it came to life, as translators do.
  */
-function ScrollingAlone() {
+function Scrolling() {
   ScrollRestoration({})
   return null
 }
 
-let isAlive = false
+const never = () => () => {}
 
 /** Tells what waits for the page (`press-again.ts`) that it has come to life. */
-function tellAlive(): void {
-  isAlive = true
-  dispatchEvent(new Event('alive'))
-}
+const tellAlive = (): void => void dispatchEvent(new Event('alive'))
 
 const fetchNetwork = () => import('./features/shell/network/late-network.tsx').then((m) => m.Network)
 

@@ -153,6 +153,21 @@ describe.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])('a pag
   })
 })
 
+it('a page in which a translator has put words of its own before it came to life is drawn anew, and works', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const heading of document.querySelectorAll('h1, h2, nav a'))
+        heading.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Übersetzt' }))
+    })
+  })
+  await page.goto('/category/camera')
+  await page.getByRole('heading', { name: 'Cameras' }).first().waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  expect(problems.filter((problem) => /Trusted/.test(problem))).toEqual([])
+})
+
 it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {
   const { page } = await newPage({ language: 'gu' })
   await sql`alter table list_entries rename to away`.execute(db)
