@@ -94,8 +94,8 @@ const trending = { to: '/trending', label: 'trending', Sign: Flame } as const
 
 /** Whoever is signed in has them among their own links; others are asked to sign in there. */
 const ofPeople = [
-  { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
   { to: '/My_ads', label: 'my_ads', Sign: Layers },
+  { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
 ] as const
 
 const pages = [
