@@ -25,6 +25,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  // The same as `useAlive`, whose file would bring scripts of other pages (1.5 KB) to every first one.
   const isAlive = useSyncExternalStore(
     never,
     () => true,

@@ -434,6 +434,24 @@ describe('the popup over lists', () => {
     expect(problems).toEqual([])
   })
 
+  it('is offered on the next list to whoever went on while it was under way', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
+    const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
+    await page.route('**/assets/late-login-popup*', ask)
+    await page.goto('/category/camera')
+    const held = await asked
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await atPath(page, '/about')
+    const answered = page.waitForResponse('**/assets/late-login-popup*')
+    await held.continue()
+    await (await answered).finished()
+    expect(await page.evaluate(() => sessionStorage.getItem('loginOffered'))).toBeNull()
+    await page.goBack()
+    await popup(page).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('waits while somebody types', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     await page.clock.install()

@@ -17,13 +17,17 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
     keepForVisit('loginOffered', { isDone: true })
     offer()
   }
-  let stop = onceCalm(() => {
+  let stop: (() => void) | undefined = onceCalm(() =>
     fetchOffer().then(
       () => {
-        stop = onceCalm(offerOnce)
+        // Whoever has gone on meanwhile is asked on the next list.
+        stop &&= onceCalm(offerOnce)
       },
       () => undefined,
-    )
-  })
-  return () => stop()
+    ),
+  )
+  return () => {
+    stop?.()
+    stop = undefined
+  }
 }

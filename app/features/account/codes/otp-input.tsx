@@ -86,6 +86,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
             aria-invalid={error !== undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // What stands below comes into view with the boxes: the countdown and the button.
             className="otp-box scroll-mb-52"
             // Also when the same digit is typed again, which is no change to React.
             onInput={(event) => type(index, event.currentTarget.value)}
