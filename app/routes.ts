@@ -21,6 +21,7 @@ export default [
   route('Password', 'routes/account/password.tsx'),
   route('notifications', 'routes/account/notifications.tsx'),
   route('Contact_Us', 'routes/help/contact-us.tsx'),
+  route('favourites', 'routes/favourites.tsx'),
   route('trending', 'routes/trending.tsx'),
   route('About', 'routes/marketing/about.tsx'),
   route('privacy-policy', 'routes/marketing/privacy.tsx'),

@@ -17,6 +17,8 @@ export const trustLimits = {
   reportMax: 2_000,
   /** Ads that can be asked for by their ids at once. */
   adIdsMax: 12,
+  /** Ads that one person keeps as favourites. */
+  favouritesMax: 300,
   /** Ads that are shown beside another. */
   similarAds: 10,
   /** Ads in each list of what is asked for and praised lately; of how many days, and of how many of the newest. */

@@ -72,9 +72,14 @@ export function keepSession({ user, token }: Session): void {
   markSession(true)
 }
 
-/** Signs out on this browser. */
+/** Signs out on this browser. What was the person's alone goes with them. */
 export function endSession(): void {
   forget()
+  try {
+    localStorage.removeItem('favourites')
+  } catch {
+    // What cannot be stored is not there.
+  }
   markSession(false)
 }
 

@@ -27,6 +27,7 @@ export type Area =
   | 'address'
   | 'category'
   | 'contact'
+  | 'favourite'
   | 'help'
   | 'legal'
   | 'listing'

@@ -25,6 +25,7 @@ import { useLanguage, useWords } from '../i18n/language-provider.tsx'
 import { categoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { HeartPlace } from '../ui/favourite/heart-place.tsx'
 import { ReportLink } from '../ui/review/report-link.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/product'
@@ -125,6 +126,7 @@ function ReviewedAd({ product }: { product: Product }) {
       actions={{
         contact: product.status === 'active' && <ContactButtons product={product} publicUrl={publicUrl} />,
         place: <PlaceActions product={product} publicUrl={publicUrl} />,
+        favourite: <HeartPlace ad={product} />,
       }}
     >
       <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, product, language))}</p>

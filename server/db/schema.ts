@@ -7,9 +7,11 @@ import type { CodePurpose } from '../../domain/schemas/account.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 import type { Instant, Json, NullableInstant } from './column-types.ts'
 import type { PushKeysTable, PushSubscriptionTable, ReleaseFileTable, ResumableUploadTable } from './tables/network.ts'
+import type { PinCodeLoadTable, PinCodeTable } from './tables/places.ts'
 import type {
   CallRequestTable,
   ContactRevealTable,
+  FavouriteTable,
   NotificationTable,
   ReportTable,
   ReviewTable,
@@ -167,20 +169,6 @@ interface RateCounterTable {
   resets_at: ColumnType<Date, Date | string, Date | string>
 }
 
-interface PinCodeTable {
-  pin: string
-  area: string
-  city: string
-  state: string
-  latitude: number | null
-  longitude: number | null
-}
-
-interface PinCodeLoadTable {
-  fingerprint: string
-  loaded_at: Instant
-}
-
 interface OneTimeCodeTable {
   address: string
   purpose: CodePurpose
@@ -240,6 +228,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
   contact_reveals: ContactRevealTable
+  favourites: FavouriteTable
   notifications: NotificationTable
   reports: ReportTable
   call_requests: CallRequestTable

@@ -21,6 +21,8 @@ test('the document names every call, for this site', async () => {
     '/api/contact/request-call',
     '/api/email/send-email',
     '/api/email/verify-otp',
+    '/api/favourites/change',
+    '/api/favourites/get',
     '/api/notifications/get',
     '/api/notifications/mail',
     '/api/notifications/read',

@@ -32,6 +32,8 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
     notificationId: owner.notification.id,
     sessionId: owner.session.id,
     endpoint: owner.endpoint,
+    add: [],
+    remove: [owner.otherAd.id],
     images: [owner.image],
     category: 'camera',
     subCategory: 'mirrorless',

@@ -32,7 +32,8 @@ export async function findNeighbours({ _id, userId }: Product): Promise<Neighbou
   return { similar, more, viewed: others }
 }
 
-async function fetchCards(path: string): Promise<Card[]> {
+/** The cards that a call answers. @throws when none come */
+export async function fetchCards(path: string): Promise<Card[]> {
   const { answer, failure } = await call<z.infer<typeof cardsAnswerSchema>>(path)
   if (failure) throw new Error(failure.code)
   return answer.products

@@ -1,13 +1,12 @@
 import { trustLimits } from '../../../domain/trust-limits.ts'
+import { storedIds } from '../ads/stored-ids.ts'
 
 const key = 'recentlyViewed'
-const idPattern = /^[0-9a-f-]{36}$/
 
-/** The ads that were opened on this device, by their ids, the newest first. Anybody may have written into the storage. */
+/** The ads that were opened on this device, by their ids, the newest first. */
 function readViewed(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && idPattern.test(id)) : []
+    return storedIds(JSON.parse(localStorage.getItem(key) ?? '[]'))
   } catch {
     return []
   }

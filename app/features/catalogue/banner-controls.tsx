@@ -18,19 +18,17 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
   const { t } = useLanguage()
   const Motion = isPlaying ? Pause : Play
   return (
-    <div className="content -mb-3 grid min-h-11 grid-cols-[1fr_minmax(0,auto)_1fr] items-center noscript:invisible">
-      {/* In pixels, as no letters: where those are large, the bullets stay on one line. */}
-      <ul className="col-start-2 flex flex-wrap justify-center">
+    <div className="content banner-controls noscript:invisible">
+      <ul className="banner-bullets">
         {ids.map((id, i) => (
           <li key={id}>
             <button
               type="button"
               aria-label={t('banner_of', { number: i + 1, count: ids.length })}
               aria-current={i === index || undefined}
-              className="group flex h-11 min-w-[24px] items-center justify-center"
               onClick={() => move(i)}
             >
-              <span className="h-[7px] w-[7px] rounded-pill bg-line-strong transition-[width] duration-(--fast) group-aria-[current]:w-[22px] group-aria-[current]:bg-peacock-600" />
+              <span />
             </button>
           </li>
         ))}

@@ -24,16 +24,10 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   if (count === 0) return <p className="content mt-6 text-ink-soft">{t('no_banners_available')}</p>
   return (
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
-      <div
-        ref={view}
-        className="strip block snap-x snap-mandatory scroll-pl-(--gutter) pl-(--gutter) data-[moving]:touch-pan-y data-[moving]:touch-pinch-zoom data-[moving]:snap-none data-[moving]:overflow-clip md:ml-[max(var(--gutter),calc((100%-80rem)/2))] md:scroll-pl-0 md:pl-0"
-      >
-        <ul className="flex" aria-live="off">
+      <div ref={view} className="strip banner-view">
+        <ul aria-live="off">
           {banners.map((banner, i) => (
-            <li
-              key={banner._id}
-              className="@container mr-7.5 grid w-[calc(100%-var(--gutter))] shrink-0 snap-start md:w-[min(52rem,86vw)] md:only:w-[min(80rem,100vw-2*var(--gutter))]"
-            >
+            <li key={banner._id}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group by its role only */}
               <div
                 role="group"
@@ -84,11 +78,7 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
   const { t, language } = useLanguage()
   const picture = banner.picture ?? { ...lonePicture, url: banner.webImage }
   return (
-    <Link
-      to={bannerPath(banner.product)}
-      onKeyDown={followOnSpace}
-      className="group relative isolate grid h-full min-h-[min(60svh,100cqw/2.1)] items-center overflow-clip rounded-20 bg-plate focus-visible:-outline-offset-4 md:min-h-[min(60svh,100cqw/3.1)]"
-    >
+    <Link to={bannerPath(banner.product)} onKeyDown={followOnSpace} className="banner">
       {isFirst && <Preload picture={picture} />}
       <Photo
         picture={picture}
@@ -96,17 +86,12 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
         sizes={sizes}
         lightWidth={lightWidth}
         rank={isFirst ? 'first' : undefined}
-        className={`absolute inset-0 -z-10 object-[18%_70%] md:object-[100%_78%] ${className}`}
+        className={className}
       />
-      {/* In the flow, so that large letters make the banner higher. */}
-      <span className="flex w-[max(56%,min(100%,9rem))] flex-col items-start p-4 text-on-picture md:w-1/2 md:px-8 md:py-4 xl:px-11">
-        <b className="text-18 leading-tight font-price text-balance md:text-28 xl:text-36">
-          {banner.headline[language]}
-        </b>
-        <span className="mt-1 text-14 leading-snug font-title md:mt-1.5 md:text-16 xl:mt-2.5 xl:text-18">
-          {banner.subline[language]}
-        </span>
-        <span className="mt-3.5 hidden items-center gap-1.5 rounded-pill bg-plate px-5.5 py-3 leading-snug font-label text-on-plate md:inline-flex xl:mt-4.5">
+      <span className="banner-words">
+        <b>{banner.headline[language]}</b>
+        <span>{banner.subline[language]}</span>
+        <span className="banner-more">
           {t('see_it')}
           <ChevronRight className="size-4.5" />
         </span>

@@ -7,6 +7,7 @@ import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Card } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { HeartPlace } from '../../ui/favourite/heart-place.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
@@ -50,6 +51,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
           </span>
         </p>
       </div>
+      <HeartPlace ad={ad} />
     </article>
   )
 }

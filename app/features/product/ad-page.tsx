@@ -31,6 +31,8 @@ interface AdActions {
   contact: ReactNode
   /** Beside the place. */
   place: ReactNode
+  /** Beside the price. */
+  favourite: ReactNode
 }
 
 /** Everything that an ad's page says about it, between header and footer. */
@@ -40,8 +42,8 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
   const { t } = translator
   const category = categoryName(translator, product.category)
   return (
-    <div className="mx-auto max-w-[calc(80rem+2*var(--gutter))] md:px-(--gutter)">
-      <div className="px-4 md:px-0">
+    <div className="ad-view">
+      <div className="ad-path">
         <Breadcrumb
           steps={[
             { label: t('home'), to: '/' },
@@ -57,16 +59,16 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
           ]}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
-        <div className="min-w-0">
+      <div className="ad-columns">
+        <div>
           <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
         </div>
-        <aside className="px-4 pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:px-0 md:pt-0">
+        <aside>
           <Summary product={product} priceToCome={priceToCome} actions={actions} />
         </aside>
-        <div className="min-w-0 px-4 md:px-0">
-          <section className="pt-7 md:pt-10">
-            <h2 className="mb-3 text-22">{t('description')}</h2>
+        <div className="ad-words">
+          <section>
+            <h2>{t('description')}</h2>
             <p lang={languageOfText(product.description)} className="max-w-[65ch] whitespace-pre-line">
               {product.description}
             </p>
@@ -86,13 +88,14 @@ function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'
       {product.status !== 'active' && (
         <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 pr-12">
         {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={product} size="page" />}
         {isDiscounted(product.discount) && (
           <span className="rounded-pill bg-rani-50 px-2.5 py-0.5 text-14 font-label text-rani-600 tabular-nums">
             {t('save', { amount: formatRupees(product.price - product.finalPrice) })}
           </span>
         )}
+        {actions?.favourite}
       </div>
       <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(product.title)}>
         {product.title}

@@ -20,8 +20,8 @@ export function AttributeRows({ product }: { product: Product }) {
   // The rent duration alone repeats what stands behind the price.
   if (rows.length === 0 && product.amenities.length === 0) return null
   return (
-    <section className="pt-7 md:pt-10">
-      <h2 className="mb-3 text-22">{t('details')}</h2>
+    <section>
+      <h2>{t('details')}</h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-14">
         {rows.map(({ key, label, text, lang }) => (
           <Row key={key} label={label} text={text} lang={lang} />

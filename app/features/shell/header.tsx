@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Heart, Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
@@ -24,6 +24,7 @@ interface HeaderProps {
  */
 export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   const brand = useSite()?.brand
+  const { t } = useLanguage()
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
   return (
@@ -45,6 +46,9 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
         </div>
         <div className="head-person">
           <div className="head-visitor">
+            <Link to="/favourites" aria-label={t('favourites')} className="icon-button">
+              <Heart className="size-5" />
+            </Link>
             <AccountLinks />
           </div>
           <PersonControls />

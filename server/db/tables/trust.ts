@@ -28,6 +28,12 @@ export interface ContactRevealTable {
   last_at: Instant
 }
 
+export interface FavouriteTable {
+  user_id: string
+  product_id: string
+  created_at: Instant
+}
+
 export interface NotificationTable {
   id: string
   user_id: string

@@ -10,6 +10,7 @@ import { type AccountRoutesOptions, accountRoutes } from './accounts/account.rou
 import { adsRoutes } from './ads.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { favouritesRoutes } from './favourites.routes.ts'
 import { helpRoutes } from './help.routes.ts'
 import { listingsRoutes } from './listings/listings.routes.ts'
 import { neighboursRoutes } from './listings/neighbours.routes.ts'
@@ -42,6 +43,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(listingsRoutes, accounts)
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
+  await api.register(favouritesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })
   await api.register(reportsRoutes, { reports: accounts })

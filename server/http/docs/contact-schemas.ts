@@ -1,5 +1,6 @@
 import { deleteAccountBodySchema } from '../../../domain/schemas/account.ts'
 import { callRequestSchema } from '../../../domain/schemas/contact/call-request.ts'
+import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites/favourites.ts'
 import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/listing.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { ownUserExample, tokenExample } from './account-examples.ts'
@@ -29,10 +30,23 @@ export const contactSchemas = {
     'What is asked for most, and praised most, lately.',
     { success: true, mostContacted: [cardExample], bestRated: [cardExample] },
   ],
+  Favourites: [
+    favouritesAnswerSchema,
+    'Favourites',
+    'The ids of the ads that a person has kept, the newest first, and how many more can be kept.',
+    { success: true, productIds: [cardExample._id], data: [cardExample._id], room: 299 },
+  ],
 } as const
 
-/** Schemas of what people send to the team, or to leave it, with the notes by field. */
+/** Schemas of what people send about other people's ads, to the team, or to leave it, with the notes by field. */
 export const notedContactSchemas = [
+  [
+    favouriteChangesSchema,
+    {
+      add: { description: 'Ids of ads, the newest favourite first.', examples: [[cardExample._id]] },
+      remove: { description: 'Ids of ads. What stands in both goes.', examples: [[]] },
+    },
+  ],
   [
     callRequestSchema,
     {

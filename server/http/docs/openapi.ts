@@ -37,6 +37,7 @@ export async function describeCalls(
       tags: [
         { name: 'catalogue', description: 'Categories and banners.' },
         { name: 'ads', description: 'Lists of ads, and single ads.' },
+        { name: 'favourites', description: 'Ads that somebody wants to find again.' },
         { name: 'reviews', description: 'What renters say about ads, and what is reported to the team.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
         { name: 'notifications', description: 'What people are told.' },

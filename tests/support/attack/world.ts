@@ -38,6 +38,8 @@ export async function createOwner(db: Db) {
     .values({ id: randomUUID(), user_id: user.id, kind: 'review_added', product_id: ad.id, details: '{}' })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const otherAd = await createProduct(db, { user_id: other.id })
+  await db.insertInto('favourites').values({ user_id: user.id, product_id: otherAd.id }).execute()
   const token = await beginSession(db, user, 'a browser')
   const session = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   const endpoint = `https://push.kiraya.test/${randomUUID()}`
@@ -72,7 +74,7 @@ export async function createOwner(db: Db) {
     endpoint,
     upload,
     /** An ad of somebody else, and another session of one's own. */
-    otherAd: await createProduct(db, { user_id: other.id }),
+    otherAd,
   }
 }
 

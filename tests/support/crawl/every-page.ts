@@ -50,6 +50,7 @@ export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageT
     { route: 'Password', address: '/Password' },
     { route: 'notifications', address: '/notifications', isPrivate: true },
     { route: 'Contact_Us', address: '/Contact_Us' },
+    { route: 'favourites', address: '/favourites' },
     { route: 'trending', address: '/trending' },
     { route: 'About', address: '/About' },
     { route: 'privacy-policy', address: '/privacy-policy' },

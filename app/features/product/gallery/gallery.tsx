@@ -103,15 +103,9 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           <>
             {current > 0 && <Turn to="previous" onClick={() => turn(current - 1)} />}
             {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
-            <p
-              aria-hidden="true"
-              className="absolute right-3 bottom-3 flex items-center gap-1 rounded-pill bg-ink/80 px-2.5 py-0.5 text-14 font-label text-paper tabular-nums"
-            >
+            <p aria-hidden="true" className="photo-count">
               {pictures.map((_picture, index) => (
-                <i
-                  key={nameOf(index)}
-                  className={`size-1.5 rounded-pill bg-paper ${index === current ? '' : 'opacity-45'}`}
-                />
+                <i key={nameOf(index)} className={index === current ? '' : 'opacity-45'} />
               ))}
               <span className="ml-1">
                 {current + 1} / {count}
@@ -167,7 +161,7 @@ function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
     <button
       type="button"
       aria-label={t(to)}
-      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface shadow-1 hover:bg-sunken md:flex noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
+      className={`turn-button noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
       onClick={onClick}
     >
       <Arrow className="size-5" />

@@ -59,8 +59,8 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
 
   const invitation = <Invitation reviews={reviews} onWrite={begin} />
   return (
-    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="pt-7 md:pt-10">
-      <h2 id="reviews-title" tabIndex={-1} className="mb-3 text-22 outline-none">
+    <section ref={section} id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" tabIndex={-1} className="outline-none">
         {t('reviews')}
       </h2>
       {reviews.totalReviews === 0 ? (

@@ -1,4 +1,4 @@
-import { Download, Flame, Layers, Plus, UserRound } from 'lucide-react'
+import { Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { storeLink } from '../../../../domain/rules/links/app-links.ts'
@@ -95,6 +95,7 @@ const trending = { to: '/trending', label: 'trending', Sign: Flame } as const
 /** Whoever is signed in has them among their own links; others are asked to sign in there. */
 const ofPeople = [
   { to: '/My_ads', label: 'my_ads', Sign: Layers },
+  { to: '/favourites', label: 'favourites', Sign: Heart },
   { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
 ] as const
 

@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { useLogOut } from '../../../browser/calls/use-log-out.ts'
@@ -51,6 +51,7 @@ export function PersonControls() {
 const links = [
   { to: '/Edit_2', words: 'my_profile', Sign: UserRound },
   { to: '/My_ads', words: 'my_ads', Sign: Layers },
+  { to: '/favourites', words: 'favourites', Sign: Heart },
   { to: '/Password', words: 'change_my_password', Sign: KeyRound },
 ] as const
 

@@ -1,0 +1,35 @@
+import { useAlive } from '../browser/page/use-alive.ts'
+import { FavouriteAds } from '../features/listing/favourite/favourite-ads.tsx'
+import { SkeletonGrid } from '../features/listing/listing-grid.tsx'
+import { CategoryBar } from '../features/shell/category-bar.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageTitle } from '../features/shell/page-title.tsx'
+import { useWords } from '../i18n/language-provider.tsx'
+
+/** In no category. */
+const noCategory = ''
+
+/** `/favourites`: the ads that somebody wants to find again. Rendered for nobody in particular: the browser knows whose they are. */
+export default function Favourites() {
+  const { t } = useWords('favourite')
+  const isAlive = useAlive()
+  return (
+    <PageFrame>
+      <PageTitle>{t('favourites')}</PageTitle>
+      <CategoryBar current={noCategory} />
+      <div className="content min-h-[60vh] pt-6 md:pt-8">
+        <h1 className="mb-2 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
+        {isAlive ? (
+          <FavouriteAds />
+        ) : (
+          <>
+            <p className="without-script">{t('favourites.needs_javascript')}</p>
+            <div className="noscript:hidden">
+              <SkeletonGrid />
+            </div>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

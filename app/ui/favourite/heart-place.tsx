@@ -1,0 +1,19 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { Unasked } from '../unasked.tsx'
+import type { HeartProps } from './late-heart.tsx'
+
+/** Where an ad's heart comes once its page has come to life and rests. */
+export function HeartPlace(props: HeartProps) {
+  const { language } = useLanguage()
+  return (
+    <Unasked
+      after={0}
+      fetchPart={() =>
+        Promise.all([import('./late-heart.tsx'), wordsToCome(language, 'favourite')]).then(([{ Heart }]) => () => (
+          <Heart {...props} />
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { FavouriteChanges } from '../../schemas/favourites/favourites.ts'
+import { trustLimits } from '../../trust-limits.ts'
+
+/** What a browser knows of its reader's favourites (decision 041). Ids of ads, the newest favourite first. */
+export interface FavouriteList {
+  /** The id of the person whose they are; null for a visitor. */
+  of: string | null
+  ids: readonly string[]
+  /** Of these, those that the account does not know yet; all of a visitor's. */
+  added: readonly string[]
+  /** What the account still has. */
+  removed: readonly string[]
+}
+
+export const noFavourites: FavouriteList = { of: null, ids: [], added: [], removed: [] }
+
+/** The list after a press on a heart. @returns null when there is no room for another one */
+export function withFavourite(list: FavouriteList, id: string, isWanted: boolean): FavouriteList | null {
+  const { of, ids, added, removed } = list
+  const others = ids.filter((one) => one !== id)
+  const unsent = { added: added.filter((one) => one !== id), removed: removed.filter((one) => one !== id) }
+  if (isWanted)
+    return others.length < trustLimits.favouritesMax
+      ? { ...unsent, of, ids: [id, ...others], added: [id, ...unsent.added] }
+      : null
+  // What a visitor takes back, no account was told of.
+  return { ...unsent, of, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
+}
+
+/** The list of whoever is signed in now: a visitor's becomes theirs, somebody else's does not. */
+export function ownedBy(list: FavouriteList, person: string | null): FavouriteList {
+  if (list.of === person) return list
+  return list.of === null ? { ...list, of: person } : { ...noFavourites, of: person }
+}
+
+/** What the account has to be told. @returns null when it knows everything */
+export function unsentChanges({ added, removed }: FavouriteList): FavouriteChanges | null {
+  return added.length + removed.length > 0 ? { add: [...added], remove: [...removed] } : null
+}
+
+/** The list as the account has it, with what was pressed while it was asked. @param sent what it was told */
+export function withAnswer(
+  list: FavouriteList,
+  sent: FavouriteChanges | null,
+  productIds: readonly string[],
+): FavouriteList {
+  const added = list.added.filter((id) => !sent?.add.includes(id))
+  const removed = list.removed.filter((id) => !sent?.remove.includes(id))
+  const known = productIds.filter((id) => !added.includes(id) && !removed.includes(id))
+  return { of: list.of, ids: [...added, ...known], added, removed }
+}

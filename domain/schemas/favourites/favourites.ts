@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../../errors.ts'
+import { trustLimits } from '../../trust-limits.ts'
+import { strictBody } from '../body-value.ts'
+import { idPattern } from '../query-value.ts'
+
+/** The calls `favourites/*`: the ads that somebody wants to find again (decision 041). */
+
+const adIds = () =>
+  z
+    .array(
+      z
+        .string({ error: 'not_text' satisfies FieldErrorCode })
+        .check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode }), z.toLowerCase()),
+      { error: 'not_a_list' satisfies FieldErrorCode },
+    )
+    .check(z.maxLength(trustLimits.favouritesMax, { error: 'too_many' satisfies FieldErrorCode }))
+
+/** `favourites/change`: ids of ads, the newest favourite first. What stands in both goes. */
+export const favouriteChangesSchema = strictBody({ add: adIds(), remove: adIds() })
+export type FavouriteChanges = z.infer<typeof favouriteChangesSchema>
+
+export const favouritesAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  productIds: z.array(z.string()),
+  data: z.array(z.string()),
+  /** How many more can be kept. */
+  room: z.int(),
+})
+
+/** Somebody's favourites, without the wire wrapping. */
+export type Favourites = Pick<z.infer<typeof favouritesAnswerSchema>, 'productIds' | 'room'>

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites/favourites.ts'
+import { trustLimits } from '../../../domain/trust-limits.ts'
+import type { Database } from '../../db/schema.ts'
+import { lockUser } from '../accounts/users.queries.ts'
+import { countFavourites, deleteFavourites, insertFavourites } from './favourites.queries.ts'
+import { listFavourites } from './list-favourites.ts'
+
+/**
+ * Adds ads to a person's favourites and takes others away; the same again changes nothing (decision 041). Ads that are
+ * gone, or the person's own, and what there is no room for, are left out: the answer says what there is.
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export function changeFavourites(
+  db: Kysely<Database>,
+  userId: string,
+  { add, remove }: FavouriteChanges,
+): Promise<Favourites> {
+  const wanted = [...new Set(add)].filter((id) => !remove.includes(id))
+  return db.transaction().execute(async (tx) => {
+    // Of two browsers at once each counts what the other has added.
+    if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
+    if (remove.length > 0) await deleteFavourites(tx, userId, remove).execute()
+    const { count } = await countFavourites(tx, userId).executeTakeFirstOrThrow()
+    const room = trustLimits.favouritesMax - count
+    if (wanted.length > 0 && room > 0) await insertFavourites(tx, userId, wanted, room)
+    return listFavourites(tx, userId)
+  })
+}
