@@ -77,6 +77,7 @@ export function endSession(): void {
   forget()
   try {
     localStorage.removeItem('favourites')
+    localStorage.removeItem('favouriteCards')
   } catch {
     // What cannot be stored is not there.
   }

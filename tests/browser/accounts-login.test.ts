@@ -183,7 +183,7 @@ describe('who is signed in', () => {
     await avatarMenu(page).click()
     const menu = page.getByRole('region', { name: 'Profile' })
     const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['/Edit_2', '/My_ads', '/Password'])
+    expect(links).toEqual(['/Edit_2', '/My_ads', '/favourites', '/Password'])
   })
 
   it.each(['en', 'hi', 'gu'] as const)(

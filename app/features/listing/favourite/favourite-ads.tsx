@@ -40,7 +40,7 @@ function AdsOf({ person }: { person: string | null }) {
         <SkeletonGrid />
       </>
     )
-  const { ids, asked, ads } = loaded
+  const { ids, asked, ads, missing } = loaded
   if (ids.length === 0)
     return (
       <StatePanel
@@ -55,7 +55,6 @@ function AdsOf({ person }: { person: string | null }) {
         }
       />
     )
-  const missing = Math.min(asked, ids.length) - ads.length
   return (
     <>
       {person === null && (

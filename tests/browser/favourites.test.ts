@@ -1,0 +1,457 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { trustLimits } from '../../domain/trust-limits.ts'
+import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { createLender } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
+import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { createImage, createProduct, createUser } from '../support/factories.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+
+const site = await setUpSite()
+const { db, pool } = site
+const password = 'monsoon-2026'
+const password_hash = await hashPassword(password)
+const seller = await createUser(db, { name: 'Priya' })
+
+const ads: { id: string; title: string }[] = []
+// More than a page of favourites; the newest stands first in lists.
+for (let number = 1; number <= 14; number++) {
+  const place = { category: 'Camera', sub_category: 'DSLR', user_id: seller.id }
+  const ad = await createProduct(db, { ...place, title: `Camera ${number}` })
+  await createImage(db, { product_id: ad.id })
+  ads.push(ad)
+}
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const adOf = (number: number) => ads[number - 1] as { id: string; title: string }
+const idsOf = (...numbers: number[]) => numbers.map((number) => adOf(number).id)
+const pathOf = (number: number) =>
+  productPath({ _id: adOf(number).id, title: adOf(number).title, category: 'Camera', subCategory: 'DSLR' })
+
+async function newPage(options: PageOptions = {}) {
+  const opened = await site.newPage({ language: 'en', ...options })
+  // Every picture of an ad is one that exists.
+  await opened.page.route('**/files/**', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
+  return opened
+}
+
+/** A page of somebody who has signed in before, with their favourites as their account has them. */
+async function openAs(person: Awaited<ReturnType<typeof createLender>>, path: string, options: PageOptions = {}) {
+  const opened = await newPage(options)
+  await keepStreamAway(opened.page)
+  await opened.page.goto(bareAddress)
+  const user = JSON.stringify({ _id: person.user.id, name: 'Meera', email: person.user.email })
+  await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [user, person.token])
+  await opened.page.goto(path)
+  return opened
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heart = (page: Page, number: number) =>
+  main(page).getByRole('button', { name: `Favourite: Camera ${number}`, exact: true })
+const isPressed = (page: Page, number: number) => heart(page, number).getAttribute('aria-pressed')
+const toast = (page: Page) => page.locator('#toast')
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading').allInnerTexts()
+const shows = (page: Page, ...numbers: number[]) =>
+  expect.poll(() => titles(page)).toEqual(numbers.map((number) => `Camera ${number}`))
+const onDevice = (page: Page): Promise<{ of: string; ids: string[]; added: string[]; removed: string[] } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? 'null'))
+const inAccount = async (userId: string) =>
+  (
+    await db
+      .selectFrom('favourites')
+      .select('product_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute()
+  ).map(({ product_id }) => product_id)
+const keepInAccount = async (userId: string, ...numbers: number[]) => {
+  for (const [place, id] of idsOf(...numbers).entries())
+    await db
+      .insertInto('favourites')
+      .values({ user_id: userId, product_id: id, created_at: new Date(Date.now() - 1_000 * (place + 1)) })
+      .execute()
+}
+
+describe('a visitor’s heart', () => {
+  it('keeps an ad on the device, in lists and on its page, until it is pressed again', async () => {
+    const { page, problems } = await newPage()
+    await page.goto('/category/camera')
+    await heart(page, 14).click()
+    await toast(page).getByText('Added to favourites').waitFor()
+    expect(await isPressed(page, 14)).toBe('true')
+    expect(await isPressed(page, 13)).toBe('false')
+    await heart(page, 12).click()
+    // One offer at a time, however many hearts.
+    await expect.poll(() => toast(page).getByRole('button').count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => isPressed(page, 14)).toBe('true')
+
+    await page.goto(pathOf(14))
+    await expect.poll(() => isPressed(page, 14)).toBe('true')
+    await heart(page, 14).click()
+    await toast(page).getByText('Removed from favourites').waitFor()
+    await heart(page, 14).click()
+    await toast(page).getByRole('button', { name: 'See all' }).click()
+    await page.waitForURL((url) => url.pathname === '/favourites')
+    await shows(page, 14, 12)
+
+    // What is taken away stays until the page is opened anew: a slip of the finger costs nothing.
+    await heart(page, 14).click()
+    expect(await isPressed(page, 14)).toBe('false')
+    await shows(page, 14, 12)
+    await page.reload()
+    await shows(page, 12)
+    await heart(page, 12).click()
+    await page.reload()
+    await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
+    await main(page).getByRole('link', { name: 'See everything' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(problems).toEqual([])
+  })
+
+  it('is heard of by the other tabs at once', async () => {
+    const { page } = await newPage()
+    await page.goto('/category/camera')
+    const other = await page.context().newPage()
+    await other.goto(pathOf(13))
+    await heart(other, 13).click()
+    await expect.poll(() => isPressed(page, 13)).toBe('true')
+  })
+
+  it('comes without moving anything, and leaves the card to whoever wants to open it', async () => {
+    const { page } = await newPage({ viewport: phone })
+    await page.goto('/category/camera')
+    await heart(page, 14).waitFor()
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(await heart(page, 14).evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThanOrEqual(44)
+    await main(page).getByRole('link', { name: 'Camera 14' }).click()
+    await page.waitForURL((url) => url.pathname === pathOf(14))
+  })
+
+  it('works with the keyboard, and stays where it is', async () => {
+    const { page } = await newPage()
+    await page.goto('/category/camera')
+    await heart(page, 14).waitFor()
+    await main(page).getByRole('link', { name: 'Camera 14' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await heart(page, 14).evaluate((one) => one.matches(':focus-visible'))).toBe(true)
+    await page.keyboard.press('Space')
+    expect(await isPressed(page, 14)).toBe('true')
+    await page.keyboard.press('Enter')
+    expect(await isPressed(page, 14)).toBe('false')
+    expect(await heart(page, 14).evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('finds no room beyond what can be kept', async () => {
+    const { page } = await newPage()
+    const ids = Array.from({ length: trustLimits.favouritesMax }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
+    await page.goto(bareAddress)
+    await page.evaluate(
+      (ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids, removed: [] })),
+      ids,
+    )
+    await page.goto('/category/camera')
+    await heart(page, 14).click()
+    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+    expect(await isPressed(page, 14)).toBe('false')
+  })
+
+  it.each(['[1,"x"]', '{"of":7,"ids":["<script>",null]}', '"', '{"ids":{"length":3}}'])(
+    'bears a storage in which others wrote %s',
+    async (written) => {
+      const { page, problems } = await newPage()
+      await page.goto(bareAddress)
+      await page.evaluate((text) => {
+        localStorage.setItem('favourites', text)
+        localStorage.setItem('favouriteCards', text)
+      }, written)
+      await page.goto('/favourites')
+      await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
+      await page.goto('/category/camera')
+      await heart(page, 14).click()
+      await toast(page).getByText('Added to favourites').waitFor()
+      expect((await onDevice(page))?.ids).toEqual(idsOf(14))
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('works as long as the page where the browser stores nothing', async () => {
+    const { page } = await newPage()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/category/camera')
+    await heart(page, 14).click()
+    await toast(page).getByRole('button', { name: 'See all' }).click()
+    await shows(page, 14)
+  })
+})
+
+describe('with an account', () => {
+  it('a visitor’s hearts go along when they log in, and none stays behind when they log out', async () => {
+    const asha = await createUser(db, { email: 'asha@kiraya.test', name: 'Asha', password_hash })
+    await keepInAccount(asha.id, 1)
+    const { page, problems } = await newPage()
+    await keepStreamAway(page)
+    await page.goto('/category/camera')
+    await heart(page, 13).click()
+    await page.goto('/favourites')
+    await shows(page, 13)
+    await main(page).getByText('Only on this device so far').waitFor()
+    await main(page).getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await main(page).getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/favourites')
+    await shows(page, 13, 1)
+    expect(await main(page).getByText('Only on this device').count()).toBe(0)
+    expect(await inAccount(asha.id)).toEqual(idsOf(13, 1))
+
+    const menu = page.getByRole('banner').getByRole('button', { name: /Profile/ })
+    await menu.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => isPressed(page, 13)).toBe('false')
+    expect((await onDevice(page))?.ids ?? []).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('favouriteCards') ?? '[]')).toBe('[]')
+    expect(await inAccount(asha.id)).toEqual(idsOf(13, 1))
+    expect(problems).toEqual([])
+  })
+
+  it('what one browser keeps or takes away, another one knows; somebody else sees none of it', async () => {
+    const [meera, ravi] = [await createLender(site), await createLender(site)]
+    await keepInAccount(meera.user.id, 5, 4)
+    const { page } = await openAs(meera, '/category/camera')
+    const { page: other } = await openAs(meera, '/favourites', { viewport: phone })
+    await shows(other, 5, 4)
+    await heart(page, 14).click()
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14, 5, 4))
+    await heart(other, 5).click()
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14, 4))
+    await other.reload()
+    await shows(other, 14, 4)
+    await expect.poll(async () => (await onDevice(other))?.removed).toEqual([])
+
+    const { page: his } = await openAs(ravi, '/favourites')
+    await main(his).getByRole('heading', { name: 'No favourites yet' }).waitFor()
+    // On the same device, too.
+    await page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
+      JSON.stringify({ _id: ravi.user.id, name: 'Ravi', email: ravi.user.email }),
+      ravi.token,
+    ] as const)
+    await page.goto('/favourites')
+    await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
+    expect(await inAccount(ravi.user.id)).toEqual([])
+    expect(await inAccount(meera.user.id)).toEqual(idsOf(14, 4))
+  })
+
+  it('what is pressed without a network is told as soon as there is one', async () => {
+    const meera = await createLender(site)
+    await keepInAccount(meera.user.id, 12)
+    const { page } = await openAs(meera, '/category/camera')
+    await expect.poll(() => isPressed(page, 12)).toBe('true')
+    await page.context().setOffline(true)
+    await heart(page, 14).click()
+    await heart(page, 13).click()
+    await heart(page, 13).click()
+    await heart(page, 12).click()
+    await expect.poll(() => isPressed(page, 12)).toBe('false')
+    expect(await isPressed(page, 14)).toBe('true')
+    expect(await inAccount(meera.user.id)).toEqual(idsOf(12))
+    await page.context().setOffline(false)
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
+    await expect.poll(async () => (await onDevice(page))?.added).toEqual([])
+    expect(await isPressed(page, 14)).toBe('true')
+    expect(await isPressed(page, 12)).toBe('false')
+  })
+
+  it('what the server could not take is told with the next press', async () => {
+    const meera = await createLender(site)
+    const { page } = await openAs(meera, '/category/camera')
+    const calls = '**/api/favourites/change'
+    await page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }))
+    const refused = page.waitForResponse(calls)
+    await heart(page, 14).click()
+    await refused
+    expect(await isPressed(page, 14)).toBe('true')
+    await page.unroute(calls)
+    await heart(page, 13).click()
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(13, 14))
+  })
+
+  it('one’s own ads have no heart', async () => {
+    const meera = await createLender(site)
+    const own = await createProduct(db, { category: 'Farm', sub_category: 'Tractors', user_id: meera.user.id })
+    const { page } = await openAs(meera, '/category/farm')
+    await main(page).locator('.heart-place').waitFor({ state: 'attached' })
+    expect(await main(page).locator('.heart').count()).toBe(0)
+    await page.goto(productPath({ _id: own.id, title: own.title, category: 'Farm', subCategory: 'Tractors' }))
+    await main(page).locator('.heart-place').first().waitFor({ state: 'attached' })
+    expect(await main(page).locator('.heart').count()).toBe(0)
+  })
+
+  it('a full account says so, and the heart goes out again', async () => {
+    const meera = await createLender(site)
+    const { page } = await openAs(meera, '/category/camera')
+    await heart(page, 14).waitFor()
+    await page.route('**/api/favourites/change', (route) =>
+      route.fulfill({ json: { success: true, productIds: [], data: [], room: 0 } }),
+    )
+    await heart(page, 14).click()
+    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+    expect(await isPressed(page, 14)).toBe('false')
+  })
+})
+
+describe('the page of favourites', () => {
+  const open = async (numbers: number[], options: PageOptions = {}) => {
+    const opened = await newPage(options)
+    const ids = idsOf(...numbers)
+    await opened.page.goto(bareAddress)
+    await opened.page.evaluate(
+      (ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids, removed: [] })),
+      ids,
+    )
+    await opened.page.goto('/favourites')
+    return opened
+  }
+  const all = ads.map((_, index) => index + 1)
+
+  it('shows twelve at a time, also after a failure, and is found as it was left', async () => {
+    const { page } = await open(all, { viewport: phone })
+    await shows(page, ...all.slice(0, 12))
+    const calls = '**/api/products/by-ids?*'
+    await page.route(calls, (route) => route.abort())
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    await main(page).getByRole('alert').waitFor()
+    await page.unroute(calls)
+    await main(page).getByRole('link', { name: 'Retry' }).press('Enter')
+    await shows(page, ...all)
+    // The keyboard goes on at the first of the new ones.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Camera 13')
+    expect(await main(page).getByRole('link', { name: 'Load more' }).count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === pathOf(13))
+    await page.goBack()
+    await shows(page, ...all)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+
+  it('says how many are not for rent now, and shows them again when they are', async () => {
+    const paused = adOf(2)
+    await db.updateTable('products').set({ status: 'paused' }).where('id', '=', paused.id).execute()
+    const { page } = await open([3, 2, 1])
+    await main(page).getByText('1 favourite is not for rent right now.').waitFor()
+    await shows(page, 3, 1)
+    await db.updateTable('products').set({ status: 'active' }).where('id', '=', paused.id).execute()
+    await page.reload()
+    await shows(page, 3, 2, 1)
+    expect(await main(page).getByText('not for rent').count()).toBe(0)
+  })
+
+  it('without a network shows what this device has kept, and the newest as soon as there is one', async () => {
+    const { page } = await open([3, 2])
+    await shows(page, 3, 2)
+    const calls = '**/api/products/by-ids?*'
+    await page.route(calls, (route) => route.abort())
+    await page.goto('/favourites')
+    await shows(page, 3, 2)
+    expect(await main(page).getByText('not for rent').count()).toBe(0)
+    await page.unroute(calls)
+    const answer = page.waitForResponse(calls)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect((await answer).status()).toBe(200)
+    await shows(page, 3, 2)
+  })
+
+  it('offers another try where nothing is kept, and tries by itself', async () => {
+    const { page } = await newPage()
+    const calls = '**/api/products/by-ids?*'
+    await page.goto('/category/camera')
+    await heart(page, 14).click()
+    await page.route(calls, (route) => route.abort())
+    await page.goto('/favourites')
+    await main(page).getByRole('heading', { name: 'The list did not load' }).waitFor()
+    await page.unroute(calls)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await shows(page, 14)
+  })
+
+  it('is for nobody in particular on the server, and asks for JavaScript where there is none', async () => {
+    const meera = await createLender(site)
+    await keepInAccount(meera.user.id, 5)
+    const headers = { authorization: `Bearer ${meera.token}`, cookie: `language=en; token=${meera.token}` }
+    const html = await (await fetch(`${site.baseUrl}/favourites`, { headers })).text()
+    expect(html).toContain('<h1')
+    expect(html).not.toContain('Camera 5')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    const { page } = await newPage({ javaScriptEnabled: false })
+    await page.goto('/favourites')
+    await main(page).getByText('To see them, allow JavaScript in it.').waitFor()
+    expect(await main(page).locator('.skeleton').first().isVisible()).toBe(false)
+  })
+
+  it.each([
+    ['hi', 'पसंदीदा', 'पसंदीदा: Camera 3'],
+    ['gu', 'મનપસંદ', 'મનપસંદ: Camera 3'],
+  ] as const)('speaks %s, with letters of double size too', async (language, heading, name) => {
+    const { page } = await open([3, 2], { language, viewport: phone })
+    await main(page).getByRole('heading', { level: 1, name: heading }).waitFor()
+    const button = main(page).getByRole('button', { name, exact: true })
+    expect(await button.locator('bdi').getAttribute('lang')).toBe('en')
+    expect(await findFaults(page)).toEqual([])
+    await enlargeLetters(page, '200%')
+    await button.click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+})
+
+describe('the way to them', () => {
+  it('stands in a phone’s drawer between my ads and the profile', async () => {
+    const { page } = await newPage({ viewport: phone })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Favourites' }).waitFor()
+    const lines = await page.getByRole('dialog').getByRole('link').allInnerTexts()
+    expect(lines.filter((line) => ['My ads', 'Favourites', 'Profile'].includes(line))).toEqual([
+      'My ads',
+      'Favourites',
+      'Profile',
+    ])
+    await page.getByRole('dialog').getByRole('link', { name: 'Favourites' }).click()
+    await main(page).getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
+  })
+
+  it.each([desktop, { width: 768, height: 1024 }])(
+    'stands in a visitor’s header on a screen of $width',
+    async (viewport) => {
+      const { page } = await newPage({ viewport, language: 'gu' })
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'મનપસંદ' }).click()
+      await main(page).getByRole('heading', { level: 1, name: 'મનપસંદ' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    },
+  )
+})
+
+it('whoever hears a list finds all of its cards once the page rests, however far below they stand', async () => {
+  const { page } = await newPage({ viewport: { width: 360, height: 480 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Accessibility.enable')
+  await page.goto('/category/camera')
+  const cards = async () => {
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+    return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'article').length
+  }
+  await expect.poll(cards).toBe(12)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
