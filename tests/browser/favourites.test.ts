@@ -432,7 +432,7 @@ describe('the way to them', () => {
   })
 
   it.each([desktop, { width: 768, height: 1024 }])(
-    'stands in a visitor’s header on a screen of $width',
+    'stands in the header on a screen of $width',
     async (viewport) => {
       const { page } = await newPage({ viewport, language: 'gu' })
       await page.goto('/')

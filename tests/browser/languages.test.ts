@@ -115,8 +115,8 @@ it('brings the words that only some pages say with those pages, in the language 
       ...(request
         .url()
         // The end of so short a list is near, and with it what tells visitors of the app; what says that there is no
-        // network has to come before it is gone.
-        .match(/(?<=\/)(?!marketing|network)\w+\.(en|hi|gu)(?=-[\w-]+\.js$)/)
+        // network has to come before it is gone, and hearts come when the page rests.
+        .match(/(?<=\/)(?!marketing|network|favourite)\w+\.(en|hi|gu)(?=-[\w-]+\.js$)/)
         ?.slice(0, 1) ?? []),
     ),
   )

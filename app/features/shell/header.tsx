@@ -43,12 +43,12 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
         </div>
         <div className="head-account">
           <LanguageMenu />
+          <Link to="/favourites" aria-label={t('favourites')} className="icon-button">
+            <Heart className="size-5" />
+          </Link>
         </div>
         <div className="head-person">
           <div className="head-visitor">
-            <Link to="/favourites" aria-label={t('favourites')} className="icon-button">
-              <Heart className="size-5" />
-            </Link>
             <AccountLinks />
           </div>
           <PersonControls />
