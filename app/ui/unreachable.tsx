@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 /** Asks for the page of this address again. */
@@ -15,16 +15,30 @@ export function RetryLink() {
   )
 }
 
-/** What stands in place of a page that the network did not bring. */
-export function Unreachable({ title }: { title: string }) {
+interface UnreachableProps {
+  title: string
+  /** Of a part of a page, which is asked for anew in place; without it, the whole page is. */
+  retry?(): void
+}
+
+/** What stands in place of a page, or of a part, that the network did not bring. */
+export function Unreachable({ title, retry }: UnreachableProps) {
   const { t } = useLanguage()
   return (
     <StatePanel
-      level="h1"
+      level={retry ? 'h2' : 'h1'}
       title={title}
       text={t('list_failed_text')}
       picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
-      action={<RetryLink />}
+      action={
+        retry ? (
+          <Button kind="primary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        ) : (
+          <RetryLink />
+        )
+      }
     />
   )
 }

@@ -431,16 +431,13 @@ describe('the way to them', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
   })
 
-  it.each([desktop, { width: 768, height: 1024 }])(
-    'stands in the header on a screen of $width',
-    async (viewport) => {
-      const { page } = await newPage({ viewport, language: 'gu' })
-      await page.goto('/')
-      await page.getByRole('banner').getByRole('link', { name: 'મનપસંદ' }).click()
-      await main(page).getByRole('heading', { level: 1, name: 'મનપસંદ' }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    },
-  )
+  it.each([desktop, { width: 768, height: 1024 }])('stands in the header on a screen of $width', async (viewport) => {
+    const { page } = await newPage({ viewport, language: 'gu' })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'મનપસંદ' }).click()
+    await main(page).getByRole('heading', { level: 1, name: 'મનપસંદ' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  })
 })
 
 it('whoever hears a list finds all of its cards once the page rests, however far below they stand', async () => {

@@ -1,4 +1,4 @@
-import { Bell, CloudOff } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useUnread } from '../../browser/notifications/news.ts'
 import { showToast } from '../../browser/page/toast.ts'
@@ -6,6 +6,7 @@ import { useSession } from '../../browser/session.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { NoticeGroups } from './notice-groups.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -89,17 +90,7 @@ function Notifications({ token }: { token: string }) {
           </div>
         </>
       ) : state === 'failed' ? (
-        <StatePanel
-          level="h2"
-          title={t('list_failed')}
-          text={t('list_failed_text')}
-          picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
-          action={
-            <Button kind="primary" onClick={list.retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <Unreachable title={t('list_failed')} retry={list.retry} />
       ) : (
         <Skeleton />
       )}

@@ -1,9 +1,9 @@
-import { CloudOff } from 'lucide-react'
 import type { OwnAdAction } from '../../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
+import { Unreachable } from '../../../ui/unreachable.tsx'
 import { OwnAdCard } from './own-ad-card.tsx'
 import type { OwnAds } from './use-own-ads.ts'
 
@@ -19,22 +19,7 @@ interface AdListProps {
 export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) {
   const { t } = useWords('ad')
   const { entries, state, hasMore, load, loadMore } = list
-  if (!entries) {
-    if (state !== 'failed') return <Skeleton />
-    return (
-      <StatePanel
-        level="h2"
-        title={t('list_failed')}
-        text={t('list_failed_text')}
-        picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
-        action={
-          <Button kind="primary" onClick={() => void load()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />
   if (entries.length === 0 && !hasMore) return <NoAds />
   return (
     <>

@@ -1,9 +1,10 @@
-import { CloudOff, Heart } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
+import { Unreachable } from '../../../ui/unreachable.tsx'
 import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
 import { ListingGrid, SkeletonGrid } from '../listing-grid.tsx'
 import { LoadMore } from '../load-more.tsx'
@@ -21,17 +22,7 @@ function AdsOf({ person }: { person: string | null }) {
   const { loaded, state, load, loadMore } = useFavouriteCards(person)
   if (!loaded)
     return state === 'failed' ? (
-      <StatePanel
-        level="h2"
-        title={t('list_failed')}
-        text={t('list_failed_text')}
-        picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
-        action={
-          <Button kind="primary" onClick={() => void load()}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <Unreachable title={t('list_failed')} retry={load} />
     ) : (
       <>
         <p role="status" className="sr-only">
