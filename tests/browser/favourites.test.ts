@@ -216,7 +216,7 @@ describe('with an account', () => {
 
     const menu = page.getByRole('banner').getByRole('button', { name: /Profile/ })
     await menu.click()
-    await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).waitFor()
+    await page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Favourites' }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => isPressed(page, 13)).toBe('false')
