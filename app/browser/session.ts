@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OwnUser } from '../../domain/schemas/account.ts'
+import { forgetLists } from './kept-list.ts'
 import { markSession, onSessionChange } from './page/signed-in-mark.ts'
 
 /** Who is signed in on this browser. */
@@ -72,23 +73,28 @@ export function keepSession({ user, token }: Session): void {
   markSession(true)
 }
 
-/** Signs out on this browser. What was the person's alone goes with them. */
+/** Signs out on this browser, as its reader wishes. */
+export function signOut(): void {
+  endSession()
+  remove('favourites')
+}
+
+/** The session is over. What its person pressed and no account was told of waits for them, out of sight. */
 export function endSession(): void {
   forget()
-  try {
-    localStorage.removeItem('favourites')
-    localStorage.removeItem('favouriteCards')
-  } catch {
-    // What cannot be stored is not there.
-  }
+  remove('favouriteCards')
+  forgetLists()
   markSession(false)
 }
 
 function forget(): void {
   unstored = undefined
+  remove('user', 'token')
+}
+
+function remove(...keys: string[]): void {
   try {
-    localStorage.removeItem('user')
-    localStorage.removeItem('token')
+    for (const key of keys) localStorage.removeItem(key)
   } catch {
     // What cannot be stored is not there.
   }

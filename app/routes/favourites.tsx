@@ -18,7 +18,7 @@ export default function Favourites() {
       <PageTitle>{t('favourites')}</PageTitle>
       <CategoryBar current={noCategory} />
       <div className="content min-h-[60vh] pt-6 md:pt-8">
-        <h1 className="mb-2 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
+        <h1 className="mb-4 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
         {isAlive ? (
           <FavouriteAds />
         ) : (

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { trustLimits } from '../../domain/trust-limits.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
@@ -76,6 +77,17 @@ const keepInAccount = async (userId: string, ...numbers: number[]) => {
       .values({ user_id: userId, product_id: id, created_at: new Date(Date.now() - 1_000 * (place + 1)) })
       .execute()
 }
+
+/** Somebody signs in on the page that is open, as the login popup does it. */
+const signInHere = (page: Page, { user, token }: { user: { id: string; email: string }; token: string }) =>
+  page.evaluate(
+    ([user, token]) => {
+      Object.assign(localStorage, { user, token })
+      document.documentElement.toggleAttribute('data-signed-in', true)
+      dispatchEvent(new Event('session'))
+    },
+    [JSON.stringify({ _id: user.id, name: 'Meera', email: user.email }), token] as const,
+  )
 
 describe('a visitor’s heart', () => {
   it('keeps an ad on the device, in lists and on its page, until it is pressed again', async () => {
@@ -287,6 +299,117 @@ describe('with an account', () => {
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(13, 14))
   })
 
+  it('whoever logs out and in again on the same page finds all hearts as they were', async () => {
+    const meera = await createLender(site)
+    await keepInAccount(meera.user.id, 14)
+    const { page } = await openAs(meera, '/category/camera')
+    await expect.poll(() => isPressed(page, 14)).toBe('true')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => isPressed(page, 14)).toBe('false')
+    await signInHere(page, { ...meera, token: await beginSession(db, meera.user, 'a browser') })
+    await expect.poll(() => isPressed(page, 14)).toBe('true')
+  })
+
+  it('hears of them on a page without hearts, too', async () => {
+    const meera = await createLender(site)
+    const { page } = await newPage()
+    await keepStreamAway(page)
+    await page.goto('/category/camera')
+    await heart(page, 13).click()
+    await page.goto('/terms')
+    await signInHere(page, meera)
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(13))
+  })
+
+  it('keeps what no account was told of when a session ends by itself, out of everybody’s sight', async () => {
+    const meera = await createLender(site)
+    const { page } = await openAs(meera, '/category/camera')
+    await heart(page, 14).waitFor()
+    await page.context().setOffline(true)
+    await heart(page, 14).click()
+    await db.deleteFrom('sessions').where('user_id', '=', meera.user.id).execute()
+    await page.context().setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => isPressed(page, 14)).toBe('false')
+    const again = await beginSession(db, meera.user, 'a browser')
+    await signInHere(page, { ...meera, token: again })
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
+    expect(await isPressed(page, 14)).toBe('true')
+  })
+
+  it('an answer that is late is nobody’s when its person has logged out', async () => {
+    const meera = await createLender(site)
+    await keepInAccount(meera.user.id, 12)
+    const { page } = await openAs(meera, bareAddress)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/favourites/get', async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest('**/api/favourites/get')
+    await page.goto('/category/camera')
+    await asked
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const late = page.waitForResponse('**/api/favourites/get')
+    answer()
+    await late
+    await heart(page, 13).click()
+    expect((await onDevice(page))?.ids).toEqual(idsOf(13))
+    expect(await isPressed(page, 12)).toBe('false')
+  })
+
+  it('an older answer in one tab does not undo a newer press in another', async () => {
+    const meera = await createLender(site)
+    const { page } = await openAs(meera, bareAddress)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/favourites/get', async (route) => {
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response })
+    })
+    const asked = page.waitForRequest('**/api/favourites/get')
+    await page.goto('/category/camera')
+    await asked
+    const other = await page.context().newPage()
+    await other.goto('/category/camera')
+    await heart(other, 14).click()
+    await expect.poll(() => isPressed(page, 14)).toBe('true')
+    answer()
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
+    await expect.poll(async () => (await onDevice(page))?.added).toEqual([])
+    expect(await isPressed(page, 14)).toBe('true')
+    expect(await isPressed(other, 14)).toBe('true')
+  })
+
+  it('says that there is no room also for what is taken along at sign-in', async () => {
+    const meera = await createLender(site)
+    const { page } = await newPage()
+    await keepStreamAway(page)
+    await page.goto('/category/camera')
+    await heart(page, 13).click()
+    await page.route('**/api/favourites/change', (route) =>
+      route.fulfill({ json: { success: true, productIds: [], data: [], room: 0 } }),
+    )
+    await signInHere(page, meera)
+    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+  })
+
   it('one’s own ads have no heart', async () => {
     const meera = await createLender(site)
     const own = await createProduct(db, { category: 'Farm', sub_category: 'Tractors', user_id: meera.user.id })
@@ -309,6 +432,32 @@ describe('with an account', () => {
     await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
     expect(await isPressed(page, 14)).toBe('false')
   })
+})
+
+it('a heart whose words do not come is not there, and the page is, also when the language changes', async () => {
+  const { page } = await newPage()
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/favourite.en-*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.route('**/favourite.hi-*.js', (route) => route.abort())
+  const asked = page.waitForRequest('**/favourite.en-*.js')
+  await page.goto('/category/camera')
+  await asked
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('favourite.hi'))
+  await page.getByRole('banner').getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await refused
+  const came = page.waitForResponse('**/favourite.en-*.js')
+  arrive()
+  await came
+  await main(page).getByText('14 चीज़ें किराये पर').waitFor()
+  expect(await main(page).getByRole('article').count()).toBe(12)
+  expect(await main(page).locator('.heart').count()).toBe(0)
 })
 
 describe('the page of favourites', () => {
@@ -352,10 +501,82 @@ describe('the page of favourites', () => {
     const { page } = await open([3, 2, 1])
     await main(page).getByText('1 favourite is not for rent right now.').waitFor()
     await shows(page, 3, 1)
+    expect(await main(page).getByRole('link', { name: 'See everything' }).count()).toBe(0)
     await db.updateTable('products').set({ status: 'active' }).where('id', '=', paused.id).execute()
     await page.reload()
     await shows(page, 3, 2, 1)
     expect(await main(page).getByText('not for rent').count()).toBe(0)
+  })
+
+  it('takes away what is no longer there, and looks past it for what is', async () => {
+    const gone = Array.from({ length: 13 }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
+    const { page } = await newPage()
+    await page.goto(bareAddress)
+    const ids = [...gone, ...idsOf(7)]
+    await page.evaluate((ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids })), ids)
+    await page.goto('/favourites')
+    await shows(page, 7)
+    await main(page).getByText('13 favourites are not for rent right now.').waitFor()
+    await main(page).getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(async () => (await onDevice(page))?.ids).toEqual(idsOf(7))
+    expect(await main(page).getByText('not for rent').count()).toBe(0)
+  })
+
+  it('knows on the way back what was pressed meanwhile, and nothing of whoever has logged out', async () => {
+    const { page } = await newPage()
+    await page.goto('/favourites')
+    await main(page).getByRole('link', { name: 'See everything' }).click()
+    await heart(page, 14).click()
+    await page.goBack()
+    await shows(page, 14)
+    const meera = await createLender(site)
+    await keepStreamAway(page)
+    await signInHere(page, meera)
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goBack()
+    await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
+  })
+
+  it('does not ask a server again by itself that says no', async () => {
+    const { page } = await open([3])
+    await shows(page, 3)
+    const calls: string[] = []
+    await page.route('**/api/products/by-ids?*', (route) => {
+      calls.push(route.request().url())
+      return route.fulfill({ status: 503, body: '{}' })
+    })
+    await page.goto('/favourites')
+    await main(page).getByRole('heading', { name: 'The list did not load' }).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.unroute('**/api/products/by-ids?*')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await shows(page, 3)
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['no rent type', { rentType: null }],
+    ['no stars', { averageRating: null, totalReviews: null }],
+    ['a category that is none', { category: {} }],
+    ['a picture without an address', { pictures: [{ widths: [], placeholder: '', width: 1, height: 1 }] }],
+  ])('draws no kept card with %s', async (_, garbage) => {
+    const { page, problems } = await open([3])
+    await shows(page, 3)
+    await page.evaluate((garbage) => {
+      const [card] = JSON.parse(localStorage.getItem('favouriteCards') ?? '[]')
+      localStorage.setItem('favouriteCards', JSON.stringify([{ ...card, ...garbage }]))
+    }, garbage)
+    await page.route('**/api/products/by-ids?*', (route) => route.abort())
+    problems.length = 0
+    await page.goto('/favourites')
+    await main(page).getByRole('heading', { name: 'The list did not load' }).waitFor()
+    expect(problems.filter((problem) => !problem.startsWith('failed'))).toEqual([])
   })
 
   it('without a network shows what this device has kept, and the newest as soon as there is one', async () => {

@@ -9,8 +9,8 @@ import {
 } from '../../domain/rules/favourites/favourite-list.ts'
 import { trustLimits } from '../../domain/trust-limits.ts'
 
-const visitor = (...ids: string[]): FavouriteList => ({ of: null, ids, added: ids, removed: [] })
-const known = (...ids: string[]): FavouriteList => ({ of: 'asha', ids, added: [], removed: [] })
+const visitor = (...ids: string[]): FavouriteList => ({ of: null, ids, added: ids, removed: [], askedAt: 0 })
+const known = (...ids: string[]): FavouriteList => ({ of: 'asha', ids, added: [], removed: [], askedAt: 7 })
 const fresh = Array.from({ length: trustLimits.favouritesMax }, (_, i) => `ad ${i}`)
 
 describe('a press on a heart', () => {

@@ -13,7 +13,7 @@ import type {
   OwnUser,
   SignUpBody,
 } from '../../../domain/schemas/account.ts'
-import { endSession, readSession } from '../session.ts'
+import { readSession, signOut } from '../session.ts'
 import { type Called, call } from './call.ts'
 
 type Answer<S extends z.ZodMiniType> = Promise<Called<z.infer<S>>>
@@ -41,7 +41,7 @@ export async function logIn(
 /** Signs out on this browser at once, whatever the network says; the server is told, so that the token is dead. */
 export function logOut(): void {
   const token = readSession()?.token
-  endSession()
+  signOut()
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
   // Nobody waits for it, and it may outlive the page.
@@ -77,6 +77,6 @@ export function changePassword(body: ChangePasswordBody): Answer<typeof messageA
 /** `users/delete-account`. Whoever is signed in here with that account no longer is. */
 export async function deleteAccount(body: DeleteAccountBody): Answer<typeof deletionAnswerSchema> {
   const called = await call<z.infer<typeof deletionAnswerSchema>>('users/delete-account', { method: 'POST', body })
-  if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) endSession()
+  if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) signOut()
   return called
 }

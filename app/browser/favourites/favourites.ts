@@ -10,7 +10,7 @@ import { storedIds } from '../ads/stored-ids.ts'
 import { onSessionChange } from '../page/signed-in-mark.ts'
 import { readSession } from '../session.ts'
 
-/** Taken away by `endSession`, too. */
+/** Taken away by `signOut`, too. */
 const key = 'favourites'
 
 /** Only where the browser refuses to store: they last as long as the page. */
@@ -33,8 +33,14 @@ function readText(): string | null {
 /** Anybody may have written into the storage. */
 function parse(text: string | null): FavouriteList {
   try {
-    const { of, ids, added, removed } = JSON.parse(text ?? '')
-    return { of: typeof of === 'string' ? of : null, ids: idsIn(ids), added: idsIn(added), removed: idsIn(removed) }
+    const { of, ids, added, removed, askedAt } = JSON.parse(text ?? '')
+    return {
+      of: typeof of === 'string' ? of : null,
+      ids: idsIn(ids),
+      added: idsIn(added),
+      removed: idsIn(removed),
+      askedAt: typeof askedAt === 'number' ? askedAt : 0,
+    }
   } catch {
     return noFavourites
   }

@@ -1,3 +1,4 @@
+import { rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { Card } from '../../../domain/schemas/listing.ts'
 
 /** Taken away by `endSession`, too. */
@@ -31,10 +32,17 @@ function readCards(): Card[] {
 
 /** Has it everything without which a card cannot be drawn? */
 function isCard(value: unknown): value is Card {
-  const { _id, title, price, pictures, location, userId } = (value ?? {}) as Partial<Card>
-  const isDrawn = pictures?.every(({ widths, placeholder }) => Array.isArray(widths) && typeof placeholder === 'string')
-  const areWords = [_id, title, location?.area, location?.city, userId?.fullName].every(
-    (one) => typeof one === 'string',
+  const card = (value ?? {}) as Partial<Card>
+  const { _id, title, category, subCategory, rentType, location, userId, pictures = [] } = card
+  const words = [_id, title, category, subCategory, location?.area, location?.city, userId?._id, userId?.fullName]
+  const numbers = [card.price, card.finalPrice, card.discount, card.averageRating, card.totalReviews]
+  return (
+    [...words, ...pictures.flatMap(({ url, placeholder }) => [url, placeholder])].every(isText) &&
+    [...numbers, ...pictures.flatMap(({ width, height }) => [width, height])].every(Number.isFinite) &&
+    pictures.every(({ widths }) => Array.isArray(widths) && widths.every(Number.isFinite)) &&
+    rentTypes.some((one) => one === rentType) &&
+    (userId?.avatar === null || isText(userId?.avatar))
   )
-  return areWords && typeof price === 'number' && isDrawn === true
 }
+
+const isText = (value: unknown) => typeof value === 'string'

@@ -1,21 +1,34 @@
-import { unsentChanges, withAnswer } from '../../../domain/rules/favourites/favourite-list.ts'
+import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourites/favourite-list.ts'
 import { tellFavourites } from '../calls/favourite-calls.ts'
+import { inTime } from '../timing/in-time.ts'
 import { keepFavourites, readFavourites } from './favourites.ts'
 
-/** How it went: `full` when there was no room for all, `failed` when the account could not be asked. */
-type Outcome = 'done' | 'full' | 'failed'
+/** After this time without an answer, in milliseconds, the account is asked with the next occasion. */
+const patience = 10_000
 
-/** After this time, in milliseconds, another browser may have changed them. */
-const freshFor = 300_000
+/** Does the browser's list know now what the account has? */
+type Outcome = 'done' | 'failed'
 
-let running: Promise<Outcome> = Promise.resolve('done')
-let asked = { person: '', at: 0 }
+let running: Promise<unknown> = Promise.resolve()
+let next: Promise<Outcome> | undefined
 
-/** Tells the account of whoever is signed in what was pressed here, and takes over what it knows; one after the other. */
+/**
+ * Tells the account of whoever is signed in what was pressed here, and takes over what it knows; one call after the other, in all
+ * tabs together: an older answer must not undo a newer press. What is pressed meanwhile goes with the one that waits.
+ */
 export function syncFavourites(): Promise<Outcome> {
-  running = running.then(askAccount, askAccount)
-  return running
+  next ??= running.then(() => {
+    const call = inTurn(askAccount)
+    next = undefined
+    running = call
+    return call
+  })
+  return next
 }
+
+/** Where a browser has no locks, each tab is on its own. */
+const inTurn = (ask: () => Promise<Outcome>): Promise<Outcome> =>
+  navigator.locks ? navigator.locks.request('favourites', ask) : ask()
 
 async function askAccount(): Promise<Outcome> {
   const list = readFavourites()
@@ -23,21 +36,28 @@ async function askAccount(): Promise<Outcome> {
   // From now on a visitor's are theirs: what is taken back has to be said.
   keepFavourites(list)
   const sent = unsentChanges(list)
-  const { answer } = await tellFavourites(list.of, sent)
+  const { answer } = await inTime(tellFavourites(list.of, sent), patience).catch(() => ({ answer: undefined }))
   const now = readFavourites()
   if (!answer || now.of !== list.of) return 'failed'
-  asked = { person: list.of, at: Date.now() }
-  const left = sent?.add.filter((id) => now.ids.includes(id) && !answer.productIds.includes(id)) ?? []
-  keepFavourites(withAnswer(now, sent, answer.productIds))
-  return left.length > 0 && answer.room === 0 ? 'full' : 'done'
+  const isLeft = (id: string) => now.ids.includes(id) && !answer.productIds.includes(id)
+  keepFavourites({ ...withAnswer(now, sent, answer.productIds), askedAt: Date.now() })
+  if (answer.room === 0 && sent?.add.some(isLeft)) sayFull()
+  return 'done'
+}
+
+/** There was no room for all. Without a heart on the page, the first one that comes says so. */
+let tellFull: (() => void) | undefined
+let isUntold = false
+function sayFull(): void {
+  isUntold = tellFull === undefined
+  tellFull?.()
 }
 
 /** Looks, as long as hearts are on a page, whether the account has to be asked or told. */
 function watch(): () => void {
   const tend = () => {
     const list = readFavourites()
-    const isFresh = list.of === asked.person && Date.now() - asked.at < freshFor
-    if (list.of !== null && !(isFresh && !unsentChanges(list))) void syncFavourites()
+    if (list.of !== null && (unsentChanges(list) || !isFresh(list, Date.now()))) void syncFavourites()
   }
   tend()
   for (const event of occasions) addEventListener(event, tend)
@@ -52,10 +72,14 @@ const occasions = ['session', 'online']
 let hearts = 0
 let stopWatching = () => {}
 
-/** Keeps browser and account alike; called by each heart. @returns ends it for this heart */
-export function keepInSync(): () => void {
+/** Keeps browser and account alike; called by each heart. @param tell says that there is no room for more @returns ends it for this heart */
+export function keepInSync(tell: () => void): () => void {
+  tellFull = tell
+  if (isUntold) sayFull()
   if (hearts++ === 0) stopWatching = watch()
   return () => {
-    if (--hearts === 0) stopWatching()
+    if (--hearts > 0) return
+    tellFull = undefined
+    stopWatching()
   }
 }

@@ -88,14 +88,14 @@ function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'
       {product.status !== 'active' && (
         <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
       )}
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 pr-12">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={product} size="page" />}
         {isDiscounted(product.discount) && (
           <span className="rounded-pill bg-rani-50 px-2.5 py-0.5 text-14 font-label text-rani-600 tabular-nums">
             {t('save', { amount: formatRupees(product.price - product.finalPrice) })}
           </span>
         )}
-        {actions?.favourite}
+        {actions && <div className="ad-heart">{actions.favourite}</div>}
       </div>
       <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(product.title)}>
         {product.title}

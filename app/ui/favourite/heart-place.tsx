@@ -8,6 +8,8 @@ export function HeartPlace(props: HeartProps) {
   const { language } = useLanguage()
   return (
     <Unasked
+      // In another language it comes anew, with its words.
+      key={language}
       after={0}
       fetchPart={() =>
         Promise.all([import('./late-heart.tsx'), wordsToCome(language, 'favourite')]).then(([{ Heart }]) => () => (

@@ -10,21 +10,29 @@ export interface FavouriteList {
   added: readonly string[]
   /** What the account still has. */
   removed: readonly string[]
+  /** When the account was asked last, in milliseconds since 1970; 0 for never. */
+  askedAt: number
 }
 
-export const noFavourites: FavouriteList = { of: null, ids: [], added: [], removed: [] }
+export const noFavourites: FavouriteList = { of: null, ids: [], added: [], removed: [], askedAt: 0 }
+
+/** After this time, in milliseconds, another browser may have changed them. */
+const freshFor = 300_000
+
+/** Does a list know what its account has? */
+export const isFresh = ({ askedAt }: FavouriteList, now: number): boolean => Math.abs(now - askedAt) < freshFor
 
 /** The list after a press on a heart. @returns null when there is no room for another one */
 export function withFavourite(list: FavouriteList, id: string, isWanted: boolean): FavouriteList | null {
-  const { of, ids, added, removed } = list
+  const { of, ids, added, removed, askedAt } = list
   const others = ids.filter((one) => one !== id)
-  const unsent = { added: added.filter((one) => one !== id), removed: removed.filter((one) => one !== id) }
+  const unsent = { of, askedAt, added: added.filter((one) => one !== id), removed: removed.filter((one) => one !== id) }
   if (isWanted)
     return others.length < trustLimits.favouritesMax
-      ? { ...unsent, of, ids: [id, ...others], added: [id, ...unsent.added] }
+      ? { ...unsent, ids: [id, ...others], added: [id, ...unsent.added] }
       : null
   // What a visitor takes back, no account was told of.
-  return { ...unsent, of, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
+  return { ...unsent, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
 }
 
 /** The list of whoever is signed in now: a visitor's becomes theirs, somebody else's does not. */
@@ -47,5 +55,5 @@ export function withAnswer(
   const added = list.added.filter((id) => !sent?.add.includes(id))
   const removed = list.removed.filter((id) => !sent?.remove.includes(id))
   const known = productIds.filter((id) => !added.includes(id) && !removed.includes(id))
-  return { of: list.of, ids: [...added, ...known], added, removed }
+  return { ...list, ids: [...added, ...known], added, removed }
 }

@@ -40,5 +40,6 @@ export function insertFavourites(tx: Tx, userId: string, ids: readonly string[],
       and not exists (select from favourites where user_id = ${userId} and product_id = ad.id)
     order by wanted.place
     limit ${room}
+    for key share of ad
     on conflict do nothing`.execute(tx)
 }

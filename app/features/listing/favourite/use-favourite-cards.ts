@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Card } from '../../../../domain/schemas/listing.ts'
 import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { fetchCards } from '../../../browser/calls/neighbour-calls.ts'
@@ -8,6 +7,10 @@ import { findKeptCards, keepCards } from '../../../browser/favourites/kept-cards
 import { syncFavourites } from '../../../browser/favourites/sync-favourites.ts'
 import { findKeptList, keepList } from '../../../browser/kept-list.ts'
 import { useReturn } from '../../../browser/network/watch-network.ts'
+import { inTime } from '../../../browser/timing/in-time.ts'
+
+/** After this time, in milliseconds, what this device has kept is better than nothing. */
+const patience = 15_000
 
 /** What is there of somebody's favourites. */
 interface Loaded {
@@ -15,19 +18,19 @@ interface Loaded {
   ids: readonly string[]
   /** How many of them were asked for. */
   asked: number
-  /** Those of these that are on rent, and how many are not. */
+  /** Those of these that are on rent, and the others. */
   ads: Card[]
-  missing: number
+  missing: readonly string[]
   /** Has this device kept them, for lack of a network? */
   isKept: boolean
 }
 
-type State = 'loading' | 'failed' | 'idle' | 'loading more' | 'more failed'
+type Found = Pick<Loaded, 'asked' | 'ads' | 'missing'>
+type State = 'loading' | 'no network' | 'failed' | 'idle' | 'loading more' | 'more failed'
 
-/** The cards of the reader's favourites, some at a time. @param person who is signed in */
-export function useFavouriteCards(person: string | null) {
-  const key = `${useLocation().key} favourites of ${person}`
-  const [loaded, setLoaded] = useState<Loaded | null>(() => findKeptList<Loaded>(key) ?? null)
+/** The cards of the reader's favourites, some at a time. @param key of the entry of the history, and whose they are */
+export function useFavouriteCards(key: string) {
+  const [loaded, setLoaded] = useState<Loaded | null>(() => findStillTrue(key))
   const [state, setState] = useState<State>(loaded ? 'idle' : 'loading')
   // A second press before the first has drawn must not ask twice.
   const isAsking = useRef(false)
@@ -38,16 +41,19 @@ export function useFavouriteCards(person: string | null) {
 
   const load = useCallback(async () => {
     setState('loading')
-    await syncFavourites()
+    const outcome = await syncFavourites()
     const { of, ids } = readFavourites()
-    const first = await fetchSome(ids, 0)
+    // Whoever has never been asked may have some.
+    if (outcome === 'failed' && ids.length === 0) return setState('no network')
+    const first = await findSome(ids, 0)
     // Of whoever has logged out meanwhile nothing stays behind.
     if (readFavourites().of !== of) return
-    if (first) keepCards(first.ads)
-    const kept = first ? null : findKeptCards(ids)
-    const found = first ?? (kept && { ads: kept, missing: 0 })
-    if (found) setLoaded({ ids, asked: trustLimits.adIdsMax, isKept: kept !== null, ...found })
-    setState(found ? 'idle' : 'failed')
+    if (typeof first === 'object') keepCards(first.ads)
+    const kept = first === 'no network' ? findKeptCards(ids) : null
+    const found = kept ? { asked: trustLimits.adIdsMax, ads: kept, missing: [] } : first
+    if (typeof found === 'string') return setState(found)
+    setLoaded({ ids, isKept: kept !== null, ...found })
+    setState('idle')
   }, [])
 
   // Once for each way here: who comes back finds what was there.
@@ -56,27 +62,45 @@ export function useFavouriteCards(person: string | null) {
     if (!loaded) void load()
   }, [])
 
-  // What is missing, or old, comes as soon as it can.
-  const isWaiting = state === 'failed' || (state !== 'loading' && loaded?.isKept)
+  // What is missing, or old, comes as soon as there is a network.
+  const isWaiting = state === 'no network' || (state !== 'loading' && loaded?.isKept)
   useReturn(isWaiting ? '/favourites' : undefined, () => void load())
 
   async function loadMore() {
     if (!loaded || isAsking.current) return
     isAsking.current = true
     setState('loading more')
-    const further = await fetchSome(loaded.ids, loaded.asked)
+    const more = await findSome(loaded.ids, loaded.asked)
     isAsking.current = false
-    setState(further ? 'idle' : 'more failed')
-    if (!further) return
-    const [ads, missing] = [[...loaded.ads, ...further.ads], loaded.missing + further.missing]
-    setLoaded({ ...loaded, asked: loaded.asked + trustLimits.adIdsMax, ads, missing })
+    if (typeof more === 'string') return setState('more failed')
+    setState('idle')
+    const { asked, ads, missing } = more
+    setLoaded({ ...loaded, asked, ads: [...loaded.ads, ...ads], missing: [...loaded.missing, ...missing] })
   }
   return { loaded, state, load, loadMore }
 }
 
-/** @returns null when the network does not bring them */
-async function fetchSome(ids: readonly string[], from: number): Promise<Pick<Loaded, 'ads' | 'missing'> | null> {
-  const some = ids.slice(from, from + trustLimits.adIdsMax)
-  const ads = some.length > 0 ? await fetchCards(`products/by-ids?productIds=${some.join()}`).catch(() => null) : []
-  return ads && { ads, missing: some.length - ads.length }
+/** What was there on the way here, unless something else has become a favourite since. */
+function findStillTrue(key: string): Loaded | null {
+  const kept = findKeptList<Loaded>(key)
+  const isTrue = kept && kept.ids.length > 0 && readFavourites().ids.every((id) => kept.ids.includes(id))
+  return isTrue ? kept : null
 }
+
+/** The next cards; of ads that are not on rent there are none, and one looks further. */
+async function findSome(ids: readonly string[], from: number): Promise<Found | 'no network' | 'failed'> {
+  const missing: string[] = []
+  for (let asked = from; asked < ids.length; ) {
+    const some = ids.slice(asked, asked + trustLimits.adIdsMax)
+    const ads = await inTime(fetchCards(`products/by-ids?productIds=${some.join()}`), patience).catch(failureOf)
+    if (typeof ads === 'string') return ads
+    asked += trustLimits.adIdsMax
+    missing.push(...some.filter((id) => !ads.some(({ _id }) => _id === id)))
+    if (ads.length > 0) return { asked, ads, missing }
+  }
+  return { asked: ids.length, ads: [], missing }
+}
+
+/** A server that says no is there: to ask it again by itself would not help it. */
+const failureOf = (error: unknown): 'no network' | 'failed' =>
+  error instanceof TypeError || (error instanceof Error && error.message === 'no_network') ? 'no network' : 'failed'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keepManifestInLanguage } from '../../../browser/app/manifest-language.ts'
+import { handOverFavourites } from '../../../browser/favourites/hand-over.ts'
 import { askForIndicFont } from '../../../browser/indic-font.ts'
 import { noteFootHeight } from '../../../browser/network/foot-height.ts'
 import { useWorker } from '../../../browser/network/register-worker.ts'
@@ -18,6 +19,7 @@ export function Network() {
   useWorker(language)
   useEffect(askForIndicFont, [])
   useEffect(keepManifestInLanguage, [])
+  useEffect(handOverFavourites, [])
   // When the network has gone it is too late to ask for the words that say so.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   return (
