@@ -75,8 +75,8 @@ export function keepSession({ user, token }: Session): void {
 
 /** Signs out on this browser, as its reader wishes. */
 export function signOut(): void {
-  endSession()
   remove('favourites')
+  endSession()
 }
 
 /** The session is over. What its person pressed and no account was told of waits for them, out of sight. */

@@ -412,7 +412,7 @@ it.each([
   expect(new Set(heights).size).toBe(1)
   // The bullets stay on one line.
   const tops = await page
-    .locator('section li button')
+    .locator('.banner-bullets button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 })

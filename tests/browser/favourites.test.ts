@@ -410,6 +410,18 @@ describe('with an account', () => {
     await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
   })
 
+  it('an account that never answers holds nothing up', async () => {
+    const meera = await createLender(site)
+    await keepInAccount(meera.user.id, 12)
+    const { page } = await openAs(meera, '/favourites')
+    await shows(page, 12)
+    await page.route('**/api/favourites/**', () => {})
+    const asked = page.waitForRequest('**/api/favourites/get')
+    await page.goto('/favourites')
+    await asked
+    await shows(page, 12)
+  })
+
   it('one’s own ads have no heart', async () => {
     const meera = await createLender(site)
     const own = await createProduct(db, { category: 'Farm', sub_category: 'Tractors', user_id: meera.user.id })

@@ -9,7 +9,7 @@ const patience = 10_000
 /** Does the browser's list know now what the account has? */
 type Outcome = 'done' | 'failed'
 
-let running: Promise<unknown> = Promise.resolve()
+let running: Promise<Outcome> = Promise.resolve('done')
 let next: Promise<Outcome> | undefined
 
 /**
@@ -18,16 +18,15 @@ let next: Promise<Outcome> | undefined
  */
 export function syncFavourites(): Promise<Outcome> {
   next ??= running.then(() => {
-    const call = inTurn(askAccount)
     next = undefined
-    running = call
-    return call
+    running = inTurn(askAccount).catch(() => 'failed')
+    return running
   })
   return next
 }
 
 /** Where a browser has no locks, each tab is on its own. */
-const inTurn = (ask: () => Promise<Outcome>): Promise<Outcome> =>
+const inTurn = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('favourites', ask) : ask()
 
 async function askAccount(): Promise<Outcome> {

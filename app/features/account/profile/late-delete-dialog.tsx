@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../browser/calls/call.ts'
-import { endSession, readSession } from '../../../browser/session.ts'
+import { readSession, signOut } from '../../../browser/session.ts'
 import { dropWaitingOf } from '../../../browser/waiting/waiting-store.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
@@ -27,7 +27,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     onClose()
     onDeleted(answer.deletedForGoodAt)
     const owner = readSession()?.user._id
-    endSession()
+    signOut()
     if (owner) await dropWaitingOf(owner)
   }
 

@@ -9,8 +9,8 @@ import { findKeptList, keepList } from '../../../browser/kept-list.ts'
 import { useReturn } from '../../../browser/network/watch-network.ts'
 import { inTime } from '../../../browser/timing/in-time.ts'
 
-/** After this time, in milliseconds, what this device has kept is better than nothing. */
-const patience = 15_000
+/** After these times, in milliseconds, what this device knows is better than nothing: of the list, and of its cards. */
+const patience = { list: 3_000, cards: 8_000 }
 
 /** What is there of somebody's favourites. */
 interface Loaded {
@@ -41,9 +41,11 @@ export function useFavouriteCards(key: string) {
 
   const load = useCallback(async () => {
     setState('loading')
-    const outcome = await syncFavourites()
+    const synced = syncFavourites()
+    // An account that has never been asked may have some.
+    const isKnown = readFavourites().askedAt > 0
+    const outcome = await (isKnown ? inTime(synced, patience.list).catch(() => 'late') : synced)
     const { of, ids } = readFavourites()
-    // Whoever has never been asked may have some.
     if (outcome === 'failed' && ids.length === 0) return setState('no network')
     const first = await findSome(ids, 0)
     // Of whoever has logged out meanwhile nothing stays behind.
@@ -92,7 +94,7 @@ async function findSome(ids: readonly string[], from: number): Promise<Found | '
   const missing: string[] = []
   for (let asked = from; asked < ids.length; ) {
     const some = ids.slice(asked, asked + trustLimits.adIdsMax)
-    const ads = await inTime(fetchCards(`products/by-ids?productIds=${some.join()}`), patience).catch(failureOf)
+    const ads = await inTime(fetchCards(`products/by-ids?productIds=${some.join()}`), patience.cards).catch(failureOf)
     if (typeof ads === 'string') return ads
     asked += trustLimits.adIdsMax
     missing.push(...some.filter((id) => !ads.some(({ _id }) => _id === id)))
