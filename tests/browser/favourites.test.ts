@@ -89,6 +89,32 @@ const signInHere = (page: Page, { user, token }: { user: { id: string; email: st
     [JSON.stringify({ _id: user.id, name: 'Meera', email: user.email }), token] as const,
   )
 
+async function logOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Profile/ })
+    .click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Holds back what an account answers; `release` is over when the page has taken it in. */
+async function holdAnswer(page: Page) {
+  const [isThere, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/favourites/get', async (route) => {
+    const response = await route.fetch()
+    isThere.resolve()
+    await isReleased.promise
+    await route.fulfill({ response })
+  })
+  const release = () => {
+    isReleased.resolve()
+    // The page holds it until then.
+    return page.evaluate(() => navigator.locks.request('favourites', () => undefined))
+  }
+  return { isThere: isThere.promise, release }
+}
+
 describe('a visitor’s heart', () => {
   it('keeps an ad on the device, in lists and on its page, until it is pressed again', async () => {
     const { page, problems } = await newPage()
@@ -304,12 +330,7 @@ describe('with an account', () => {
     await keepInAccount(meera.user.id, 14)
     const { page } = await openAs(meera, '/category/camera')
     await expect.poll(() => isPressed(page, 14)).toBe('true')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Profile/ })
-      .click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page)
     await expect.poll(() => isPressed(page, 14)).toBe('false')
     await signInHere(page, { ...meera, token: await beginSession(db, meera.user, 'a browser') })
     await expect.poll(() => isPressed(page, 14)).toBe('true')
@@ -346,26 +367,11 @@ describe('with an account', () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
     const { page } = await openAs(meera, bareAddress)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/favourites/get', async (route) => {
-      await held
-      await route.continue().catch(() => undefined)
-    })
-    const asked = page.waitForRequest('**/api/favourites/get')
+    const answer = await holdAnswer(page)
     await page.goto('/category/camera')
-    await asked
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Profile/ })
-      .click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    const late = page.waitForResponse('**/api/favourites/get')
-    answer()
-    await late
+    await answer.isThere
+    await logOut(page)
+    await answer.release()
     await heart(page, 13).click()
     expect((await onDevice(page))?.ids).toEqual(idsOf(13))
     expect(await isPressed(page, 12)).toBe('false')
@@ -374,23 +380,14 @@ describe('with an account', () => {
   it('an older answer in one tab does not undo a newer press in another', async () => {
     const meera = await createLender(site)
     const { page } = await openAs(meera, bareAddress)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/favourites/get', async (route) => {
-      const response = await route.fetch()
-      await held
-      await route.fulfill({ response })
-    })
-    const asked = page.waitForRequest('**/api/favourites/get')
+    const answer = await holdAnswer(page)
     await page.goto('/category/camera')
-    await asked
+    await answer.isThere
     const other = await page.context().newPage()
     await other.goto('/category/camera')
     await heart(other, 14).click()
     await expect.poll(() => isPressed(page, 14)).toBe('true')
-    answer()
+    await answer.release()
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
     await expect.poll(async () => (await onDevice(page))?.added).toEqual([])
     expect(await isPressed(page, 14)).toBe('true')
@@ -545,12 +542,7 @@ describe('the page of favourites', () => {
     await keepStreamAway(page)
     await signInHere(page, meera)
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Profile/ })
-      .click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page)
     await page.goBack()
     await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
   })

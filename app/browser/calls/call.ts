@@ -26,6 +26,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** The id of the only person in whose name it may go: one after another call, between which somebody else may sign in. */
   as?: string | undefined
+  /** After so many milliseconds without an answer it is called off: `no_network`. */
+  patience?: number
 }
 
 /**
@@ -35,7 +37,7 @@ export interface CallOptions {
  */
 export async function call<T>(
   path: string,
-  { method = 'GET', body, headers, as }: CallOptions = {},
+  { method = 'GET', body, headers, as, patience }: CallOptions = {},
 ): Promise<Called<T>> {
   const session = readSession()
   if (as !== undefined && session?.user._id !== as)
@@ -51,6 +53,7 @@ export async function call<T>(
         ...headers,
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(patience && { signal: AbortSignal.timeout(patience) }),
     })
     const answer: unknown = await response.json().catch(() => null)
     // What lists have kept for the way back is no longer true.

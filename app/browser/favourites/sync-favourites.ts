@@ -1,10 +1,6 @@
 import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourites/favourite-list.ts'
 import { tellFavourites } from '../calls/favourite-calls.ts'
-import { inTime } from '../timing/in-time.ts'
 import { keepFavourites, readFavourites } from './favourites.ts'
-
-/** After this time without an answer, in milliseconds, the account is asked with the next occasion. */
-const patience = 10_000
 
 /** Does the browser's list know now what the account has? */
 type Outcome = 'done' | 'failed'
@@ -35,7 +31,7 @@ async function askAccount(): Promise<Outcome> {
   // From now on a visitor's are theirs: what is taken back has to be said.
   keepFavourites(list)
   const sent = unsentChanges(list)
-  const { answer } = await inTime(tellFavourites(list.of, sent), patience).catch(() => ({ answer: undefined }))
+  const { answer } = await tellFavourites(list.of, sent)
   const now = readFavourites()
   if (!answer || now.of !== list.of) return 'failed'
   const isLeft = (id: string) => now.ids.includes(id) && !answer.productIds.includes(id)
