@@ -419,6 +419,18 @@ describe('with an account', () => {
     await shows(page, 12)
   })
 
+  it('what waits behind a call that never answers is told once that is called off', async () => {
+    const meera = await createLender(site)
+    const { page } = await openAs(meera, '/category/camera')
+    await expect.poll(async () => (await onDevice(page))?.of).toBe(meera.user.id)
+    await page.route('**/api/favourites/change', () => {}, { times: 1 })
+    const asked = page.waitForRequest('**/api/favourites/change')
+    await heart(page, 14).click()
+    await asked
+    await heart(page, 13).click()
+    await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(13, 14))
+  })
+
   it('one’s own ads have no heart', async () => {
     const meera = await createLender(site)
     const own = await createProduct(db, { category: 'Farm', sub_category: 'Tractors', user_id: meera.user.id })
