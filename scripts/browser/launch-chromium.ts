@@ -7,7 +7,8 @@ const withoutFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
   LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect
-  TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`
+  TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch
+  IsolateOrigins site-per-process`
 
 const quiet = [
   '--disable-gpu',
@@ -15,6 +16,9 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // All pages of a profile share one process: a new one for each takes longer than what most tests do.
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
   `--disable-features=${withoutFeatures.trim().split(/\s+/)}`,
 ]
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deletionAnswerSchema } from '../../domain/schemas/account.ts'
 import { purgeAccounts } from '../../server/modules/accounts/delete-account.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, mailbox, api, logged } = await setUpApi({ hearsChanges: true })
 const newClient = () => createAccountClient(baseUrl, mailbox)
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 const day = 86_400_000
 let people = 0
 

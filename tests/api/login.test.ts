@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loginAnswerSchema, ownUserAnswerSchema, sessionsAnswerSchema } from '../../domain/schemas/account.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, logged } = await setUpApi()
 const open = await setUpApi({ isDemoPublic: true })
 const real = await setUpApi({ isProduction: true, isDemoPublic: true })
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 let people = 0
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import fs, { readdir } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { upkeepLimits } from '../../domain/upkeep-limits.ts'
 import { watchDisk } from '../../server/services/disk/watch-disk.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -9,11 +10,14 @@ import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 
 /** What the system says about the disk; undefined for the truth. */
-const disk = vi.hoisted(() => ({ free: undefined as number | undefined }))
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>()
-  const statfs = (folder: string) => (disk.free === undefined ? real.statfs(folder) : { bavail: disk.free, bsize: 1 })
-  return { ...real, statfs }
+let free: number | undefined
+const { statfs } = fs
+const sayFree = async (folder: string) => (free === undefined ? statfs(folder) : { bavail: free, bsize: 1 })
+Object.assign(fs, { statfs: sayFree })
+syncBuiltinESMExports()
+afterAll(() => {
+  Object.assign(fs, { statfs })
+  syncBuiltinESMExports()
 })
 
 const server = await setUpApi()
@@ -22,13 +26,13 @@ const signIn = letLendersIn(server)
 test('pictures are refused while there is just enough room for the database, everything else goes on', async () => {
   const lender = await signIn()
   const form = pictureForm(await photograph({ width: 200, height: 150 }))
-  disk.free = upkeepLimits.diskReserve - 1
+  free = upkeepLimits.diskReserve - 1
   await lender.refused('storage/quota-exceeded', lender.send(form))
   expect(await readdir(join(server.dataDir, 'uploads'))).toEqual([])
   expect((await lender.call('PUT', 'users/edit-profile', { name: 'Meera' })).status).not.toBe(507)
-  disk.free = upkeepLimits.diskReserve
+  free = upkeepLimits.diskReserve
   expect((await lender.send(form)).status).toBe(200)
-  disk.free = undefined
+  free = undefined
 })
 
 test('the log says once that room gets scarce, and once that there is some again', async () => {
@@ -36,8 +40,8 @@ test('the log says once that room gets scarce, and once that there is some again
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const look = watchDisk(server.dataDir, log)
   const { diskLow, diskReserve } = upkeepLimits
-  for (const free of [diskLow, diskLow - 1, diskLow - 2, diskReserve - 1, diskReserve - 2, diskReserve, diskLow]) {
-    disk.free = free
+  for (const bytes of [diskLow, diskLow - 1, diskLow - 2, diskReserve - 1, diskReserve - 2, diskReserve, diskLow]) {
+    free = bytes
     await look()
   }
   const [warning, error, info] = [40, 50, 30]
@@ -47,5 +51,5 @@ test('the log says once that room gets scarce, and once that there is some again
     [warning, diskReserve],
     [info, diskLow],
   ])
-  disk.free = undefined
+  free = undefined
 })

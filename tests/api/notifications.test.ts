@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { expireOverdue } from '../../server/modules/ads/ageing/expire-overdue.ts'
 import { remindExpiring } from '../../server/modules/ads/ageing/remind-expiring.ts'
 import { forgetOldNotifications } from '../../server/modules/notifications/forget-old.ts'
@@ -9,6 +8,7 @@ import { createAccountClient } from '../support/account-client.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 const { messages } = setUpLocalMessages({ db, log }, dataDir)
 const deps = { db, messages }
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
 const site = await setUpApi()
 const { db, baseUrl } = site
 
-const seller = await createUser(db, { password_hash: await hashPassword('kiraya-demo'), role: 'admin' })
+const seller = await createUser(db, { password_hash: hashCheaply('kiraya-demo'), role: 'admin' })
 const author = await createUser(db)
 const product = await createProduct(db, { user_id: seller.id, category: 'Car' })
 const paused = await createProduct(db, { user_id: seller.id, status: 'paused' })

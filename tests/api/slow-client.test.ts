@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clientPatience } from '../../server/http/transport/web-server.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { fileKey } from '../../server/modules/media/file-keys.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { rawGet } from '../support/raw-http.ts'
 
@@ -79,7 +79,7 @@ test('a real site waits ten seconds', () => {
 test('a photograph or a piece of it may take longer, from somebody who is signed in and from nobody else', async () => {
   const { email } = await createUser(db, {
     email: 'slow@kiraya.test',
-    password_hash: await hashPassword('monsoon-2026'),
+    password_hash: hashCheaply('monsoon-2026'),
   })
   const client = createAccountClient(baseUrl, mailbox)
   const { token } = await client.logIn({ email, password: 'monsoon-2026' })

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
 
 let people = 0

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
 const { db, pool, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 await createUser(db, {
   name: 'Asha',
   last_name: 'Patel',

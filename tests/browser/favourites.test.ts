@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { trustLimits } from '../../domain/trust-limits.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
-const site = await setUpSite()
+const site = await setUpSite({ hasEveryPicture: true })
 const { db, pool } = site
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 const seller = await createUser(db, { name: 'Priya' })
 
 const ads: { id: string; title: string }[] = []
@@ -33,20 +33,13 @@ const idsOf = (...numbers: number[]) => numbers.map((number) => adOf(number).id)
 const pathOf = (number: number) =>
   productPath({ _id: adOf(number).id, title: adOf(number).title, category: 'Camera', subCategory: 'DSLR' })
 
-async function newPage(options: PageOptions = {}) {
-  const opened = await site.newPage({ language: 'en', ...options })
-  // Every picture of an ad is one that exists.
-  await opened.page.route('**/files/**', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
-  return opened
-}
+const newPage = (options: PageOptions = {}) => site.newPage({ language: 'en', ...options })
 
 /** A page of somebody who has signed in before, with their favourites as their account has them. */
 async function openAs(person: Awaited<ReturnType<typeof createLender>>, path: string, options: PageOptions = {}) {
-  const opened = await newPage(options)
-  await keepStreamAway(opened.page)
-  await opened.page.goto(bareAddress)
   const user = JSON.stringify({ _id: person.user.id, name: 'Meera', email: person.user.email })
-  await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [user, person.token])
+  const opened = await newPage({ stored: { user, token: person.token }, ...options })
+  await keepStreamAway(opened.page)
   await opened.page.goto(path)
   return opened
 }

@@ -157,7 +157,7 @@ describe('the header on a phone', () => {
   })
 
   it('says so when the network does not bring the drawer', async () => {
-    const { page } = await newPage({ language: 'en', viewport: phone })
+    const { page } = await newPage({ language: 'en', viewport: phone, isFirstVisit: true })
     await page.goto('/')
     await page.context().setOffline(true)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()

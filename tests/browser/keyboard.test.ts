@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { productPath } from '../../domain/rules/links.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { hasFocus, pressByKey, tabTo, typeByKey } from '../support/keyboard.ts'
 import { realPhotographs } from '../support/photographs.ts'
@@ -12,7 +12,7 @@ import { realPhotographs } from '../support/photographs.ts'
 const { db, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
 const seller = await createUser(db, { name: 'Priya', phone_number: '+919876501234' })
-await createUser(db, { name: 'Kiran', email: 'kiran@kiraya.test', password_hash: await hashPassword(password) })
+await createUser(db, { name: 'Kiran', email: 'kiran@kiraya.test', password_hash: hashCheaply(password) })
 const add = (title: string, price: number) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.id, title, price, discount: 0 })
 const cheap = await add('Canon for a day', 400)

@@ -40,7 +40,8 @@ interface Opened extends PageOptions {
 }
 
 async function open(path: string, { saving, ...options }: Opened = {}) {
-  const opened = await newPage({ language: 'en', viewport: phone, deviceScaleFactor: 2, hasTouch: true, ...options })
+  const given = { language: 'en', viewport: phone, deviceScaleFactor: 2, hasTouch: true, isFirstVisit: true } as const
+  const opened = await newPage({ ...given, ...options })
   const { page } = opened
   if (saving === 'cookie') await choose(page, 'on')
   if (saving === 'header') await page.setExtraHTTPHeaders({ 'save-data': 'on' })

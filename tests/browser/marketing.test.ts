@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, mailbox, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

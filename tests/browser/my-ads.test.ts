@@ -5,11 +5,11 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 
-const site = await setUpSite()
+const site = await setUpSite({ hasEveryPicture: true })
 const { db, pool, baseUrl, newPage } = site
 
 // All of these tests come from one network.
@@ -32,16 +32,10 @@ const addAds = async (lender: Lender, count: number) => {
 async function open(lender: Lender, path = '/My_ads', options: PageOptions = {}) {
   const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
   const { user } = await answer.json()
-  const opened = await newPage({ language: 'en', ...options })
+  const stored = { user: JSON.stringify(user), token: lender.token }
+  const opened = await newPage({ language: 'en', stored, ...options })
   // Here sessions end behind the page's back.
   await keepStreamAway(opened.page)
-  await opened.page.goto(bareAddress)
-  await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
-    JSON.stringify(user),
-    lender.token,
-  ] as const)
-  // Every picture of an ad is one that exists.
-  await opened.page.route('**/files/**', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
   await opened.page.goto(path)
   opened.problems.length = 0
   return opened

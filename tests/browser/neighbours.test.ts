@@ -7,7 +7,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
+const { db, baseUrl, newPage } = await setUpSite({ hasEveryPicture: true })
 const seller = await createUser(db, { name: 'Priya', last_name: 'Shah', city: 'Surat' })
 const others = await createUser(db, { name: 'Farida' })
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
@@ -29,8 +29,6 @@ await addAd('Broken', { status: 'paused' })
 
 async function open(path: string, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
-  // Every picture of an ad is one that exists.
-  await opened.page.route('**/files/**', (route) => route.fulfill({ path: 'public/categories/all.webp' }))
   await opened.page.goto(path)
   return opened
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { illustrator } from '../support/illustrations.ts'
@@ -11,7 +11,8 @@ import { watchWire } from '../support/wire.ts'
 const budget = { bytes: 300_000, requests: 55 }
 
 const site = await setUpSite()
-const { db, newPage } = site
+const { db } = site
+const newPage = (options: PageOptions = {}) => site.newPage({ isFirstVisit: true, ...options })
 const illustrate = illustrator(site)
 const attach = async (product_id: string, number: number) => {
   const { image } = await illustrate(number)

@@ -2,17 +2,17 @@ import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
 
 const { db, pool, baseUrl, newPage } = await setUpSite()
 await loadPinCodes(db)
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 let people = 0
 
 // All of these tests come from one network.
@@ -43,9 +43,7 @@ const newPerson = async (given: { name?: string } = {}) => {
 
 /** A page of somebody who has signed in before. */
 async function open(path: string, { token, user }: Signed, options: PageOptions = {}) {
-  const opened = await newPage({ language: 'en', ...options })
-  await opened.page.goto(bareAddress)
-  await store(opened.page, { token, user: JSON.stringify(user) })
+  const opened = await newPage({ language: 'en', stored: { token, user: JSON.stringify(user) }, ...options })
   await opened.page.goto(path)
   opened.problems.length = 0
   return opened

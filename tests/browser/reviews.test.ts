@@ -25,20 +25,17 @@ const findReviews = ({ id }: Ad) =>
   db.selectFrom('reviews').select(['rating', 'review_text', 'user_id']).where('product_id', '=', id).execute()
 const findReports = () => db.selectFrom('reports').selectAll().execute()
 
+async function whatIsStored({ token }: Lender) {
+  const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
+  return { user: JSON.stringify((await answer.json()).user), token }
+}
+
 /** The ad's page, of a visitor or of somebody who has signed in before. */
 async function open(ad: Ad, person?: Lender, options: PageOptions = {}) {
-  const opened = await newPage({ language: 'en', ...options })
+  const stored = person && (await whatIsStored(person))
+  const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
   // Here sessions end behind the page's back.
   await keepStreamAway(opened.page)
-  if (person) {
-    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })
-    const { user } = await answer.json()
-    await opened.page.goto('/about-nothing')
-    await opened.page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
-      JSON.stringify(user),
-      person.token,
-    ] as const)
-  }
   const known = person && opened.page.waitForResponse('**/api/reviews/get*')
   await opened.page.goto(pathOf(ad))
   await known

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { avatarTints, drawInitialsAvatar, initialOf } from '../../server/modules/media/initials-avatar.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 const { api, baseUrl } = await setUpApi()
+
+// The server lets the image library read no SVG; the tests read its own.
+const readSvg = { operation: ['VipsForeignLoadSvg'] }
+sharp.unblock(readSvg)
+afterAll(() => sharp.block(readSvg))
 
 const ask = (seed: string) => fetch(`${baseUrl}/api/avatars/initials?${new URLSearchParams({ seed })}`)
 

@@ -6,11 +6,11 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { createApiClient, expectFine } from '../support/api-client.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { openNews } from '../support/event-stream.ts'
 import { createUser } from '../support/factories.ts'
 import { applyLoad } from '../support/load.ts'
@@ -36,7 +36,7 @@ const lender = await createLender({ db, baseUrl: one })
 
 test('who signs out at one process is signed out at the others at once, and what was open there ends', async () => {
   const password = 'monsoon-2026'
-  const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: await hashPassword(password) })
+  const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: hashCheaply(password) })
   const [here, there] = [createAccountClient(one, nowhere), createAccountClient(two, nowhere)]
   await here.logIn({ email, password })
   there.useToken(here.token())

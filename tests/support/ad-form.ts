@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '../../domain/schemas/listing.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createLender, type Lender } from './ads-setup.ts'
-import { bareAddress, keepStreamAway, type PageOptions } from './browser.ts'
+import { keepStreamAway, type PageOptions } from './browser.ts'
 import type { setUpSite } from './built-site.ts'
+import { hashCheaply } from './cheap-password.ts'
 import { photograph } from './photographs.ts'
 
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 
 type Site = Awaited<ReturnType<typeof setUpSite>>
 
@@ -26,11 +26,10 @@ export function createOwners(site: Site) {
 
   /** A page of somebody who has signed in before; of a visitor without `owner`. */
   async function open(path: string, owner?: Pick<Owner, 'token' | 'stored'>, options: PageOptions = {}) {
-    const opened = await newPage({ language: 'en', ...options })
+    const stored = owner && { token: owner.token, user: owner.stored }
+    const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
     // Here sessions end and begin behind the page's back.
     await keepStreamAway(opened.page)
-    await opened.page.goto(bareAddress)
-    if (owner) await signIn(opened.page, owner)
     await opened.page.goto(path)
     opened.problems.length = 0
     return opened

@@ -15,7 +15,9 @@ import { startTestServer, type TestServerOptions } from './test-server.ts'
 export async function setUpSite({
   hasWindows = false,
   ...options
-}: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts'> & { hasWindows?: boolean } = {}) {
+}: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts' | 'hasEveryPicture'> & {
+  hasWindows?: boolean
+} = {}) {
   if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))
     throw new Error('The browser tests look at the built site: npm run build first.')
   const database = await createTestDatabase()

@@ -82,7 +82,9 @@ const importRules: Record<string, ImportRule> = {
 
   'a feature imports only features declared below it': (path, { target }) => {
     const [feature, imported] = [featureOf(path), featureOf(target)]
-    return feature !== undefined && imported !== undefined && feature !== imported && !mayImportFeature(feature, imported)
+    return (
+      feature !== undefined && imported !== undefined && feature !== imported && !mayImportFeature(feature, imported)
+    )
   },
 
   'server never imports app': (path, { target, isTypeOnly }) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
-import { hashPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
 import { createAccountClient } from './account-client.ts'
+import { hashCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 export type Lender = Awaited<ReturnType<ReturnType<typeof letLendersIn>>>
 
 const password = 'monsoon-2026'
-const password_hash = await hashPassword(password)
+const password_hash = hashCheaply(password)
 
 /** The form of `uploads` with one picture. */
 export function pictureForm(bytes: Uint8Array, name = 'front.jpg', field = 'file'): FormData {

@@ -32,12 +32,16 @@ export async function expectToOutlive(outage: number): Promise<void> {
     return (await hits()) === before + kept.length
   }
   const readiness = async () => (await get('/readyz')).status
+  const shows = async (path: string, title: string) => (await (await get(path)).text()).includes(title)
 
   for (const [way, phoneNumber] of [
     ['cut', '9833333333'],
     ['swallow', '9844444444'],
   ] as const) {
     const ad = await site.lend(`Camera before the ${way}`)
+    // A page that is kept before the site hears of the ad is dropped again.
+    for (const path of kept)
+      await vi.waitUntil(() => shows(path, `Camera before the ${way}`), { timeout: 10_000, interval: 50 })
     await vi.waitUntil(areKept, { timeout: 10_000, interval: 50 })
 
     await line[way]()
@@ -64,11 +68,10 @@ export async function expectToOutlive(outage: number): Promise<void> {
     await line.mend()
 
     await vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000, interval: 50 })
-    const shows = async (title: string) => (await (await get(page)).text()).includes(title)
-    await vi.waitUntil(() => shows(`Camera while ${way}`), { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(() => shows(page, `Camera while ${way}`), { timeout: 10_000, interval: 50 })
     // It hears of changes again.
     await cluster.query(tenant, `update products set title = 'Camera after it was ${way}' where id = '${ad}'`)
-    await vi.waitUntil(() => shows(`Camera after it was ${way}`), { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(() => shows(page, `Camera after it was ${way}`), { timeout: 10_000, interval: 50 })
     // What was written then waits for a job.
     const email = `${way}@kiraya.test`
     await site.join(email, phoneNumber)
