@@ -206,7 +206,7 @@ export type Settings = Omit<z.output<typeof settings>, 'mailFrom'> & {
 }
 
 /**
- * Reads the settings of README.md, "Settings". An empty variable counts as not set.
+ * Reads the settings of docs/settings.md. An empty variable counts as not set.
  * @throws SettingsError naming every variable that is wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {

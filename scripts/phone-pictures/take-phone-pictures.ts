@@ -6,6 +6,7 @@ import { languages } from '../../domain/languages.ts'
 import { launchChromium } from '../browser/launch-chromium.ts'
 import { findProduct, openScreen, signIn } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
+import { warnAboutFonts } from '../shots/warn-about-fonts.ts'
 
 /** A phone of today, on which everything is drawn twice as fine. */
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -17,6 +18,7 @@ const screensFolder = fileURLToPath(new URL('../../public/screens/', import.meta
 const screenWidth = 540
 const desktop = { viewport: { width: 1280, height: 800 } }
 
+warnAboutFonts()
 const { KIRAYA_URL: given } = process.env
 const site = given ? undefined : await startTemporarySite()
 const browser = await launchChromium()

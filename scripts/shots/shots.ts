@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { launchChromium } from '../browser/launch-chromium.ts'
 import { takeShots } from './take-shots.ts'
 import { startTemporarySite } from './temporary-site.ts'
+import { warnAboutFonts } from './warn-about-fonts.ts'
 
 const folder = '.cache/shots'
-// Readers' devices bring fonts for their scripts; small machines do not, and then pictures are full of boxes.
-const lacksFonts = ['hi', 'gu'].some((language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length === 0)
-if (lacksFonts) console.log('There is no font for Hindi or Gujarati here: install one, on Debian fonts-noto-core.')
+
+warnAboutFonts()
 
 const { KIRAYA_URL: given } = process.env
 const browser = await launchChromium()
