@@ -5,13 +5,21 @@ import { trustLimits } from '../../domain/trust-limits.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import {
+  bareAddress,
+  desktop,
+  enlargeLetters,
+  keepStreamAway,
+  type PageOptions,
+  phone,
+  showSamplePictures,
+} from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
-const site = await setUpSite({ hasEveryPicture: true })
+const site = await setUpSite()
 const { db, pool } = site
 const password = 'monsoon-2026'
 const password_hash = hashCheaply(password)
@@ -33,7 +41,11 @@ const idsOf = (...numbers: number[]) => numbers.map((number) => adOf(number).id)
 const pathOf = (number: number) =>
   productPath({ _id: adOf(number).id, title: adOf(number).title, category: 'Camera', subCategory: 'DSLR' })
 
-const newPage = (options: PageOptions = {}) => site.newPage({ language: 'en', ...options })
+async function newPage(options: PageOptions = {}) {
+  const opened = await site.newPage({ language: 'en', ...options })
+  await showSamplePictures(opened.page)
+  return opened
+}
 
 /** A page of somebody who has signed in before, with their favourites as their account has them. */
 async function openAs(person: Awaited<ReturnType<typeof createLender>>, path: string, options: PageOptions = {}) {

@@ -5,11 +5,11 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { enlargeLetters, keepStreamAway, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 
-const site = await setUpSite({ hasEveryPicture: true })
+const site = await setUpSite()
 const { db, pool, baseUrl, newPage } = site
 
 // All of these tests come from one network.
@@ -36,6 +36,7 @@ async function open(lender: Lender, path = '/My_ads', options: PageOptions = {})
   const opened = await newPage({ language: 'en', stored, ...options })
   // Here sessions end behind the page's back.
   await keepStreamAway(opened.page)
+  await showSamplePictures(opened.page)
   await opened.page.goto(path)
   opened.problems.length = 0
   return opened

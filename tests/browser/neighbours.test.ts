@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { desktop, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
-const { db, baseUrl, newPage } = await setUpSite({ hasEveryPicture: true })
+const { db, baseUrl, newPage } = await setUpSite()
 const seller = await createUser(db, { name: 'Priya', last_name: 'Shah', city: 'Surat' })
 const others = await createUser(db, { name: 'Farida' })
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
@@ -29,6 +29,7 @@ await addAd('Broken', { status: 'paused' })
 
 async function open(path: string, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
+  await showSamplePictures(opened.page)
   await opened.page.goto(path)
   return opened
 }

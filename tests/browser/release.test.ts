@@ -51,7 +51,7 @@ async function releaseOf(page: Page): Promise<string> {
 
 const box = (page: Page) => page.getByRole('searchbox')
 const footer = (page: Page) => page.getByRole('contentinfo')
-const reader = { language: 'en', viewport: phone } as const
+const reader = { language: 'en', viewport: phone, isFirstVisit: true } as const
 
 /** A tab with something typed in it. */
 async function openTab() {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { notificationKinds } from '../../domain/schemas/notification.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { uploadedPicture } from '../support/ads-setup.ts'
-import { keepStreamAway, phone } from '../support/browser.ts'
+import { keepStreamAway, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -39,7 +39,7 @@ const corpus = [
   '__proto__',
 ]
 
-const { db, baseUrl, newPage } = await setUpSite({ hasEveryPicture: true })
+const { db, baseUrl, newPage } = await setUpSite()
 const all = corpus.join('\n')
 const short = corpus.filter((text) => text.length <= 40)
 const password_hash = 'never compared'
@@ -155,6 +155,7 @@ it('nor does it in what opens over an ad: the large pictures, the report, the wa
   const { page, problems } = await newPage({ language: 'en' })
   const rung = await wire(page)
   await keepStreamAway(page)
+  await showSamplePictures(page)
   await signIn(page, reader, readerToken)
   await page.goto(`/farm/farm/x/${shown.id}`)
   await page.getByRole('button', { name: 'Zoom' }).click()

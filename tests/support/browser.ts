@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
@@ -148,7 +149,18 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
   // Shorter than a test's own limit, so that a failure names the step that waited.
   context.setDefaultTimeout(20_000)
 
-  let isSpent = settings.serviceWorkers === 'allow'
+  async function openBare(): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(bareAddress)
+    return page
+  }
+  // What a service worker does depends on the pages that are open.
+  const hasWorker = settings.serviceWorkers === 'allow'
+  /** Stays open to reach what the profile keeps; a page without scripts does nothing of its own. */
+  const keeper = hasWorker ? undefined : await openBare()
+  const devtools = keeper && (await context.newCDPSession(keeper))
+
+  let isSpent = false
   const spend = <Name extends string>(
     target: { [name in Name]: (...given: never[]) => unknown },
     names: readonly Name[],
@@ -164,17 +176,14 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
   spend(context, lasting)
   spend(context.clock, ofTheClock)
 
-  // It reaches what the profile keeps; a page without scripts does nothing of its own.
-  const keeper = await context.newPage()
-  await keeper.goto(bareAddress)
-  const devtools = await context.newCDPSession(keeper)
-
   async function store(stored: Record<string, string>): Promise<void> {
-    await keeper.evaluate((items) => Object.assign(localStorage, items), stored)
+    const page = keeper ?? (await openBare())
+    await page.evaluate((items) => Object.assign(localStorage, items), stored)
+    if (!keeper) await page.close()
   }
 
   async function clear(): Promise<boolean> {
-    if (isSpent) return false
+    if (!devtools || isSpent) return false
     await Promise.all(context.pages().map((page) => page !== keeper && page.close()))
     await context.unrouteAll()
     await context.setOffline(false)
@@ -255,3 +264,19 @@ export async function keepStreamAway(page: Page): Promise<void> {
 }
 
 const streamPath = '/notifications/stream'
+
+const sample = (await readFile('public/categories/all.webp')).toString('base64')
+const ofSample = Object.entries({ 'content-type': 'image/webp', 'cache-control': 'max-age=3600' })
+
+/** Lets a page show the same picture for each of an ad: those of the factories have no files. */
+export async function showSamplePictures(page: Page): Promise<void> {
+  // Not by a route, for the same reason.
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = ofSample.map(([name, value]) => ({ name, value }))
+    const answer = { requestId, responseCode: 200, responseHeaders, body: sample }
+    // A page that is closed waits for nothing.
+    void devtools.send('Fetch.fulfillRequest', answer).catch(() => undefined)
+  })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/files/*' }] })
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,8 +53,6 @@ export interface TestServerOptions
   hasRequestLimits?: boolean
   /** Instead of the disk. */
   files?: FileStore
-  /** Shows a picture wherever one has no file of its own, as those of the factories. */
-  hasEveryPicture?: boolean
   /** Instead of the local mailbox. */
   channels?: Partial<Channels>
   /** Push services that it may call. */
@@ -77,7 +75,6 @@ export async function startTestServer(
     hasServiceWorker = true,
     brandOverrides = {},
     hasRequestLimits = true,
-    hasEveryPicture = false,
     channels = {},
     pushHosts = [],
     files,
@@ -99,8 +96,7 @@ export async function startTestServer(
     hasServiceWorker,
     hasRequestLimits,
   }
-  const store = files ?? createDiskFileStore(join(dataDir, 'files'))
-  const media = { db, files: hasEveryPicture ? await withEveryPicture(store) : store, gate: createWorkGate() }
+  const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
   const app = await buildHttpServer({ settings, db, pool, logger, media, messages, push, mailbox, ...options })
@@ -125,12 +121,6 @@ export async function startTestServer(
     close,
     closeInOrder,
   }
-}
-
-async function withEveryPicture(files: FileStore): Promise<FileStore> {
-  const sample = 'pictures/sample.webp'
-  await files.put(sample, await readFile('public/categories/all.webp'), 'image/webp')
-  return { ...files, open: async (key, range) => (await files.open(key, range)) ?? files.open(sample, range) }
 }
 
 /** @param tree as Fastify draws it: `│   ├── /mail (GET, HEAD)`, a further step in for what comes behind */

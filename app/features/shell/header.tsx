@@ -1,4 +1,4 @@
-import { Heart, Menu } from 'lucide-react'
+import { Heart, Menu, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
@@ -51,7 +51,13 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
           <div className="head-visitor">
             <AccountLinks />
           </div>
-          <PersonControls />
+          <div className="head-mine">
+            <PersonControls />
+          </div>
+          <Link to="/Add-product" className="add-button head-add">
+            <Plus className="size-5" />
+            <span className="head-label">{t('add')}</span>
+          </Link>
         </div>
         <DrawerButton />
       </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, KeyRound, Layers, LogOut, Plus, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { useLogOut } from '../../../browser/calls/use-log-out.ts'
@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Menu, menuItemClass } from '../../../ui/menu.tsx'
 import { BellLink } from './bell.tsx'
 
-/** What the header offers whom it knows: notifications, the avatar with its menu, and *Add*. A phone has the bell alone. */
+/** What the header offers signed-in people beside *Add*: notifications, and the avatar with its menu. A phone has the bell alone. */
 export function PersonControls() {
   const { t } = useWords('shell')
   const user = useSession()?.user
@@ -40,10 +40,6 @@ export function PersonControls() {
           <PersonLinks />
         </Menu>
       </div>
-      <Link to="/Add-product" className="add-button max-md:hidden">
-        <Plus className="size-5" />
-        <span className="head-label">{t('add')}</span>
-      </Link>
     </>
   )
 }
