@@ -11,9 +11,19 @@ import { photograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
 const { db, pool } = site
-const { newOwner, open, signIn, adsOf } = createOwners(site)
+const { newOwner, open: openPage, signIn, adsOf } = createOwners(site)
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
+
+/** A page that has fetched what it says without a network. */
+async function open(...given: Parameters<typeof openPage>) {
+  const opened = await openPage(...given)
+  await opened.page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['/late-network-', '/network.'].every((part) => fetched.some((name) => name.includes(part)))
+  })
+  return opened
+}
 
 const lender = await newOwner({ name: 'Priya', last_name: 'Shah' })
 const newAd = () =>
