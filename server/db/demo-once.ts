@@ -36,7 +36,7 @@ export async function loadDemoDataOnce(
 }
 
 /**
- * Makes the pictures that a load of demo data still lacks; takes some twenty seconds.
+ * Makes the pictures that a load of demo data still lacks; takes some thirty seconds.
  * @param options.signal breaks it off: the rest is made after the next start
  * @returns whether nothing is missing any more
  */

@@ -72,6 +72,7 @@ interface ImageFileTable {
   widths: number[]
   size: number
   thumbhash: string
+  wants_avif: Generated<boolean>
   has_avif: Generated<boolean>
   reference_count: Generated<number>
   created_at: Instant

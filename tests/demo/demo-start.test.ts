@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { constants, getPriority } from 'node:os'
-import { expect, test, vi } from 'vitest'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { isAlive } from '../../server/db/embedded/postmaster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
@@ -19,19 +20,23 @@ async function findPainter({ starter }: StartedSite): Promise<{ server: number; 
       }
       return undefined
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
   return { server, painter: painter ?? 0 }
 }
 
 /** How many pictures the newest ads have. */
 async function countPictures(address: string): Promise<number> {
-  const answer = await fetch(`${address}/api/products/get-user-products`)
+  const answer = await fetch(`${address}/api/products/get-user-products?limit=50`)
   const { products } = (await answer.json()) as { products: Product[] }
   return products.flatMap(({ images }) => images).length
 }
 
-const demo = { DEMO: '' }
+/** Of all starts: each goes on where the one before it was ended. */
+const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))
+await chmod(dataDir, 0o755)
+afterAll(() => rm(dataDir, { recursive: true }))
+const demo = { DEMO: '', DATA_DIR: dataDir }
 
 test('the site is up while the demo pictures are painted, and ends at once when told to', async () => {
   const site = await startSite(demo)
@@ -47,19 +52,30 @@ test('the site is up while the demo pictures are painted, and ends at once when 
   expect(isAlive(painter)).toBe(false)
 })
 
+/** Waits until there are more pictures than at first. @returns how many */
+async function seeMore(address: string): Promise<number> {
+  const found = await countPictures(address)
+  return vi.waitUntil(
+    async () => {
+      const count = await countPictures(address)
+      return count > found && count
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
 test('a painter does not outlive its server, and the next start goes on', async () => {
   const site = await startSite(demo)
-  await vi.waitUntil(async () => (await countPictures(await site.ready())) > 5, { timeout: 30_000, interval: 100 })
+  const seen = await seeMore(await site.ready())
   const { server, painter } = await findPainter(site)
   process.kill(server, 'SIGKILL')
   await site.ending
   await vi.waitUntil(() => !isAlive(painter), { timeout: 5_000 })
 
-  const again = await startSite({ ...demo, DATA_DIR: site.dataDir })
+  const again = await startSite(demo)
   const address = await again.ready()
-  const found = await countPictures(address)
-  expect(found).toBeGreaterThan(5)
-  await vi.waitUntil(async () => (await countPictures(address)) > found, { timeout: 30_000, interval: 100 })
+  expect(await countPictures(address)).toBeGreaterThanOrEqual(seen)
+  await seeMore(address)
   again.starter.kill('SIGINT')
   expect(await again.ending).toEqual({ code: 0, stderr: '' })
 })

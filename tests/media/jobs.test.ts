@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { AppError } from '../../domain/errors.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../../server/db/job-queue.ts'
 import { startJobs } from '../../server/jobs/job-runner.ts'
 import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
 import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
 import { makeAvif } from '../../server/modules/media/make-avif.ts'
+import type { SentImage, StoredImage } from '../../server/modules/media/store-image.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
@@ -32,7 +34,8 @@ test('the queue is installed once, by the owner of the database who is nobody sp
 })
 
 test('a new picture gets its AVIF variants in the background', async () => {
-  const { file } = await store(await photograph({ width: 400, height: 300 }))
+  const bytes = await photograph({ width: 400, height: 300 })
+  const { file } = await store(bytes)
   expect(file.has_avif).toBe(false)
   expect(await queued()).toEqual([`avif:${file.hash}`])
   const jobs = await startJobs({ pool, log, media, messages, push: noPush })
@@ -40,9 +43,11 @@ test('a new picture gets its AVIF variants in the background', async () => {
   await vi.waitFor(async () => expect(await queued()).toEqual([]))
   await jobs.stop()
   for (const width of file.widths) {
-    const bytes = await files.read(fileKey(file.hash, width, 'avif'))
-    expect(await sharp(bytes).metadata()).toMatchObject({ compression: 'av1', width })
+    const variant = await files.read(fileKey(file.hash, width, 'avif'))
+    expect(await sharp(variant).metadata()).toMatchObject({ compression: 'av1', width })
   }
+  await store(bytes)
+  expect(await queued()).toEqual([])
   const before = await files.list(filePrefix(file.hash))
   await makeAvif(media, file.hash)
   expect(await files.list(filePrefix(file.hash))).toEqual(before)
@@ -137,11 +142,69 @@ test('files of a writer that was interrupted are collected after an hour', async
   expect([await fileOf(hash), await files.list(filePrefix(hash))]).toEqual([undefined, []])
 })
 
-test('AVIF variants whose job was lost are queued again', async () => {
-  const { file, image } = await store(await photograph({ width: 200, height: 200, seed: 41 }))
+/** Puts a picture to use, so that it is not collected. */
+async function hang({ image }: StoredImage): Promise<void> {
   const { id: product_id } = await createProduct(db)
   await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
-  await pool.query('select graphile_worker.remove_job($1)', [`avif:${file.hash}`])
+}
+
+/** As when a job is lost: a day later nothing but the database can tell what is to be made. */
+async function loseJob(hash: string): Promise<void> {
+  await pool.query('select graphile_worker.remove_job($1)', [`avif:${hash}`])
   await collectOrphans(media, { now: inHours(25) })
-  expect(await queued()).toContain(`avif:${file.hash}`)
+}
+
+test('AVIF variants whose job was lost are queued again', async () => {
+  const stored = await store(await photograph({ width: 200, height: 200, seed: 41 }))
+  await hang(stored)
+  await loseJob(stored.file.hash)
+  expect(await queued()).toContain(`avif:${stored.file.hash}`)
+})
+
+test('a modest picture has AVIF variants made as soon as the same is sent by others, and not before', async () => {
+  const bytes = await photograph({ width: 200, height: 200, seed: 51 })
+  const modest = await store(bytes, { isModest: true })
+  const job = `avif:${modest.file.hash}`
+  await hang(modest)
+  await store(bytes, { isModest: true })
+  expect(await queued()).not.toContain(job)
+  await loseJob(modest.file.hash)
+  expect(await queued()).not.toContain(job)
+
+  const sent = await store(bytes)
+  expect(sent.file.hash).toBe(modest.file.hash)
+  expect(await queued()).toContain(job)
+  await store(bytes, { isModest: true })
+  await loseJob(modest.file.hash)
+  expect(await queued()).toContain(job)
+})
+
+test.each<[string, Partial<SentImage>, Partial<SentImage>, boolean]>([
+  ['is made for others after it failed modestly', { isModest: true }, {}, true],
+  ['is made modestly after it failed for others', {}, { isModest: true }, false],
+])('a picture that %s has AVIF variants only for others', async (_, failed, kept, isQueued) => {
+  const bytes = await photograph({ width: 200, height: 200, seed: isQueued ? 52 : 53 })
+  const put = vi
+    .spyOn(files, 'put')
+    .mockImplementationOnce(() => Promise.reject(new AppError('storage/quota-exceeded')))
+  await expect(store(bytes, failed)).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  put.mockRestore()
+  const stored = await store(bytes, kept)
+  await hang(stored)
+  await loseJob(stored.file.hash)
+  expect((await queued()).includes(`avif:${stored.file.hash}`)).toBe(isQueued)
+})
+
+test('a modest picture is worked on when nothing else is going on; others do not wait for it', async () => {
+  const sending = Promise.withResolvers<void>()
+  const busy = media.gate.run(() => sending.promise)
+  const modest = { bytes: await photograph({ width: 200, height: 200, seed: 54 }), kept: false }
+  const keeping = store(modest.bytes, { isModest: true }).then(() => {
+    modest.kept = true
+  })
+  await store(await photograph({ width: 200, height: 200, seed: 55 }))
+  await media.gate.run(async () => undefined)
+  expect(modest.kept).toBe(false)
+  sending.resolve()
+  await Promise.all([busy, keeping])
 })

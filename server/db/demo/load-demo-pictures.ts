@@ -8,12 +8,13 @@ import { type Painter, startPainter } from './pictures/painter.ts'
 import { planDemo } from './plan-demo.ts'
 import { type PictureWork, planPictures } from './plan-pictures.ts'
 
-/** Keeps a picture as every upload is kept; `use` puts it in its places within the same transaction. */
+/** Keeps a picture as every upload is kept, but modestly; `use` puts it in its places within the same transaction. */
 export type KeepPicture = (sent: {
   bytes: Uint8Array
   ownerId: string | null
   name: string
   folder?: string
+  isModest: true
   use(tx: Transaction<Database>, kept: { image: { id: string; owner_id: string | null }; url: string }): Promise<void>
 }) => Promise<unknown>
 
@@ -27,9 +28,9 @@ export interface DemoPictureOptions {
   signal: AbortSignal
 }
 
-/** Enough to keep two cores busy; somebody who sends a picture meanwhile waits for no more than these. */
-const keptAtOnce = 4
-const paintedAhead = 6
+/** One is worked on while another one is written, and the next ones are painted: no more than two cores can do. */
+const keptAtOnce = 2
+const paintedAhead = 2
 /** When so many have failed, so will the rest: the disk is full, say. */
 const failuresMax = 10
 
@@ -100,6 +101,7 @@ async function hangEverywhere(bytes: Uint8Array, { picture, uses }: PictureWork,
     bytes,
     ...filingOf(uses[0]),
     name: `${picture.name}.jpg`,
+    isModest: true,
     use: (tx, kept) => hangPicture(tx, uses, kept),
   })
 }

@@ -21,12 +21,13 @@ export function claimImageFile(db: Db, file: Insertable<Database['image_files']>
     .onConflict((conflict) => conflict.column('hash').doNothing())
 }
 
-/** The files were written, for the first time or again; the AVIF variants have to be made. */
+/** The files were written, for the first time or again; AVIF variants are not among them, and nobody has asked for any. */
 export function writeImageFile(tx: Tx, { hash, ...file }: Insertable<Database['image_files']>) {
+  const written = { ...file, wants_avif: false, has_avif: false, created_at: sql<Date>`now()` }
   return tx
     .insertInto('image_files')
-    .values({ hash, ...file })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ ...file, has_avif: false, created_at: sql`now()` }))
+    .values({ hash, ...written })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(written))
     .returningAll()
 }
 
@@ -51,6 +52,12 @@ export function insertImage(tx: Tx, image: Insertable<Database['images']>) {
 export function queueAvif(tx: Tx, hash: string) {
   return sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text),
     queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
+}
+
+/** From now on the picture is to have AVIF variants. */
+export async function requestAvif(tx: Tx, hash: string): Promise<void> {
+  await tx.updateTable('image_files').set({ wants_avif: true }).where('hash', '=', hash).execute()
+  await queueAvif(tx, hash)
 }
 
 export function markAvifMade(db: Db, hash: string) {
@@ -98,6 +105,7 @@ export function selectWithoutAvif(db: Db, since: Date, limit: number) {
   return db
     .selectFrom('image_files')
     .select('hash')
+    .where('wants_avif', '=', true)
     .where('has_avif', '=', false)
     .where('reference_count', '>', 0)
     .where('created_at', '<', since)

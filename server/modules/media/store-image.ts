@@ -13,7 +13,7 @@ import {
   claimImageFile,
   insertImage,
   lockImageFile,
-  queueAvif,
+  requestAvif,
   selectImageFile,
   writeImageFile,
 } from './media.queries.ts'
@@ -43,6 +43,8 @@ export interface SentImage {
   name: string
   /** Where it is filed; without it: `users/{ownerId}/products`. */
   folder?: string
+  /** It is worked on when nothing else is going on, and does without AVIF variants unless the same is sent by others. */
+  isModest?: boolean
   /** Puts it to use in the same transaction, so that it cannot be left behind unused. */
   use?: (tx: Transaction<Database>, stored: StoredImage) => Promise<void>
 }
@@ -76,7 +78,8 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   })
   if (known) return known
 
-  const made = await deps.gate.run(() => makeVariants(bytes, deps.gate))
+  const make = () => makeVariants(bytes, deps.gate)
+  const made = await (sent.isModest ? deps.gate.runWhenIdle(make) : deps.gate.run(make))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()
   const store = async (tx: Transaction<Database>) => {
@@ -85,7 +88,6 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
     if (present && present.reference_count > 0) return refer(tx, present, image)
     await putVariants(deps.files, hash, made.variants)
     const file = await writeImageFile(tx, row).executeTakeFirstOrThrow()
-    await queueAvif(tx, hash)
     return refer(tx, file, image)
   }
   return storings
@@ -131,11 +133,13 @@ async function refer(
     ownerId,
     name,
     folder = `users/${ownerId}/products`,
+    isModest = false,
     use,
     hash,
     kind,
   }: SentImage & { bucket: string; hash: string; kind: string },
 ): Promise<StoredImage> {
+  if (!isModest && !file.wants_avif) await requestAvif(tx, hash)
   const now = Date.now()
   // Two of the same name in the same millisecond get neighbouring times.
   for (let time = now; ; time++) {
