@@ -59,6 +59,8 @@ it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered'
   const asked = await open(page, '/category/camera')
   await passAndGoOn(page)
   await expect.poll(() => asked).toHaveLength(1)
+  // What would offer it has come, too.
+  await page.evaluate(`import('${asked[0]}').then(() => {})`)
   await page.clock.runFor(5_000)
   expect(await bannerOf(page).count()).toBe(0)
 })
