@@ -58,6 +58,8 @@ export const reviewSchema = z.object({
   userId: z.object({ _id: z.nullable(z.string()), name: z.string(), avatar: z.nullable(z.string()) }),
   rating: z.int(),
   reviewText: z.string(),
+  /** The same once more, under the other name that clients read (specification section 3). */
+  text: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

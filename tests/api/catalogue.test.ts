@@ -8,13 +8,17 @@ const { db, api } = await setUpApi()
 
 test('categories come in the order of the category bar, with their nested subcategories', async () => {
   const categories = await api.categories()
-  const declared = categoryDeclarations.map(({ name, subCategories, colorCode }) => ({
-    name,
-    subCategories,
-    colorCode,
-  }))
-  expect(categories.map(({ name, subCategories, colorCode }) => ({ name, subCategories, colorCode }))).toEqual(declared)
-  expect(categories.find(({ name }) => name === 'Camera')?.image).toBe('/categories/camera.webp')
+  const rows = await Promise.all(categoryDeclarations.map(({ name }) => findCategory(db, name)))
+  expect(categories).toEqual(
+    categoryDeclarations.map(({ name, subCategories, colorCode }, i) => ({
+      _id: rows[i]?.id,
+      name,
+      colorCode,
+      image: `/categories/${name.toLowerCase()}.webp`,
+      subCategories,
+      isDelete: false,
+    })),
+  )
 })
 
 test('a hidden category is left out', async () => {
@@ -51,14 +55,23 @@ test('banners that were taken off are answered only when asked for', async () =>
   const ids = async (query: Record<string, boolean>) => (await api.banners(query)).map(({ _id }) => _id)
   expect(await ids({})).not.toContain(off.id)
   expect(await ids({ isActive: true })).not.toContain(off.id)
-  expect(await ids({ isActive: false })).toEqual([off.id])
+  expect(await api.banners({ isActive: false })).toMatchObject([{ _id: off.id, isActive: false }])
 })
 
 test('a banner leads to its ad only while everybody may see the ad', async () => {
   const product = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Nikon D850' })
   const banner = await createBanner(db, { product_id: product.id })
-  const productOf = async () => (await api.banners()).find(({ _id }) => _id === banner.id)?.product
-  expect(await productOf()).toEqual({ _id: product.id, title: 'Nikon D850', category: 'Camera', subCategory: 'DSLR' })
+  const shown = async () => (await api.banners()).find(({ _id }) => _id === banner.id)
+  const productOf = async () => (await shown())?.product
+  expect(await shown()).toEqual({
+    _id: banner.id,
+    webImage: '/banners/one.webp',
+    isActive: true,
+    product: { _id: product.id, title: 'Nikon D850', category: 'Camera', subCategory: 'DSLR' },
+    headline: banner.headline,
+    subline: banner.subline,
+    picture: null,
+  })
   await db.updateTable('products').set({ status: 'paused' }).where('id', '=', product.id).execute()
   expect(await productOf()).toBeNull()
   await db

@@ -141,6 +141,7 @@ test('reviews come newest first with their authors and answers, at most ten, and
     userId: { _id: kiran.id, name: 'Kiran', avatar: '/files/users/kiran.webp' },
     rating: 2,
     reviewText: 'so-so',
+    text: 'so-so',
     createdAt: last.created_at.toISOString(),
     updatedAt: last.updated_at.toISOString(),
     answer: { answerText: 'Sorry!', answeredAt: '2026-01-02T03:04:05.000Z' },

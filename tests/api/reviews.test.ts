@@ -91,6 +91,7 @@ test('a review is changed by its author, and keeps its place', async () => {
     ...review,
     rating: 2,
     reviewText: 'Other words',
+    text: 'Other words',
     updatedAt: expect.not.stringMatching(review.updatedAt),
   })
   expect((await visitor.list(ad.id)).reviews.map(({ reviewText }) => reviewText)).toEqual(['Good.', 'Other words'])

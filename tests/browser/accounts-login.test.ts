@@ -1,9 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../domain/limits.ts'
 import { desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
+import { openInHeldTime } from '../support/held-time.ts'
 
 const { db, pool, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
@@ -178,6 +180,8 @@ describe('who is signed in', () => {
     expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
     await avatarMenu(page).waitFor()
     expect(await pill()).toEqual(before)
+    const initial = avatarMenu(page).locator('.avatar')
+    expect(await initial.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"A"')
     expect(await header.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications')
     expect(await header.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/Add-product')
     await avatarMenu(page).click()
@@ -342,15 +346,28 @@ describe('a private page', () => {
 
 describe('the popup over lists', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Login' })
+  /** @returns the requests for what waits until the popup can come, and for the popup itself */
+  const watchOffer = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/late-login-(offer|popup)/.test(request.url())) asked.push(request.url())
+    })
+    return asked
+  }
 
   it.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])('comes once a visit on a %s, can be closed, and is not in the page itself', async (_name, viewport) => {
+    ['phone', phone, { isSheet: true, hasArt: false }],
+    ['desktop', desktop, { isSheet: false, hasArt: true }],
+  ])('comes once a visit on a %s, can be closed, and is not in the page itself', async (_name, viewport, form) => {
     const { page, problems } = await newPage({ language: 'en', viewport, isLoginOffered: true })
     const answer = await page.goto('/category/camera')
     expect(await answer?.text()).not.toContain('type="password"')
     await popup(page).waitFor()
+    await popup(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
+    const { x, y = 0, height = 0 } = (await popup(page).boundingBox()) ?? {}
+    const isSheet = x === 0 && Math.round(y + height) === viewport.height
+    const hasArt = await popup(page).locator('.welcome-art').isVisible()
+    expect({ isSheet, hasArt }).toEqual(form)
     await popup(page).getByRole('button', { name: 'Close' }).click()
     await popup(page).waitFor({ state: 'detached' })
     await page.clock.install()
@@ -363,7 +380,14 @@ describe('the popup over lists', () => {
 
   it('lets a visitor in where they are', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
-    await page.goto('/category/camera')
+    const asked = watchOffer(page)
+    await openInHeldTime(page, '/category/camera')
+    // A second after it has come to life, which took a part of what has passed.
+    await page.clock.runFor(limits.loginPopupDelay - 100)
+    expect(asked).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => asked[0]).toContain('late-login-offer')
+    await page.clock.resume()
     await popup(page).waitFor()
     await popup(page).getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
     await popup(page).getByLabel('Password', { exact: true }).fill(password)
@@ -471,13 +495,15 @@ describe('the popup over lists', () => {
     // The network is never idle beside it.
     await keepStreamAway(page)
     await page.clock.install()
+    const asked = watchOffer(page)
     await page.goto('/Password')
     await page.clock.runFor(5_000)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(asked).toEqual([])
     await signIn(page)
+    await expect.poll(() => page.clock.runFor(500).then(() => asked[0])).toContain('late-login-offer')
+    await page.evaluate(`import('${asked[0]}').then(() => {})`)
     await page.clock.runFor(5_000)
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(5_000)
+    expect(asked).toHaveLength(1)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -18,6 +18,8 @@ const errorOf = async (page: Page, name: string) => {
   const described = (await field(page, name).getAttribute('aria-describedby')) ?? ''
   return page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()
 }
+/** What can be done with the form as it is. */
+const buttonsBelow = (page: Page) => page.locator('.ad-form-end').getByRole('button').allInnerTexts()
 const isMyAds = (url: URL) => url.pathname === '/My_ads'
 
 describe('who may write an ad', () => {
@@ -67,6 +69,14 @@ describe('a new ad', () => {
     ])
     expect(await field(page, 'Vendor name').inputValue()).toBe('Meera Desai')
     expect(await field(page, 'Vendor name').getAttribute('readonly')).not.toBeNull()
+    const durations = page.getByRole('group', { name: 'Rent duration' }).getByRole('radio')
+    expect(await durations.evaluateAll((all) => all.map((radio) => radio.closest('label')?.innerText))).toEqual([
+      'Per hour',
+      'Per day',
+      'Per week',
+      'Per month',
+    ])
+    expect(await buttonsBelow(page)).toEqual(['Preview Ad', 'Sell faster now'])
     await addPhoto(page)
     await title(page).fill('Ertiga with driver')
     await field(page, 'Description').fill('Seven seats.\nCool.')
@@ -435,6 +445,7 @@ describe('changing an ad', () => {
     expect(await field(page, 'Price').inputValue()).toBe('1250')
     expect(await field(page, 'Discount').inputValue()).toBe('10')
     expect(await page.locator('[data-state=done]').count()).toBe(1)
+    expect(await buttonsBelow(page)).toEqual(['Preview Ad', 'Update Product'])
     await field(page, 'Price').fill('990')
     await sendButton(page).click()
     await page.waitForURL(isMyAds)

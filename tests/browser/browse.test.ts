@@ -1,13 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { sellerPath } from '../../domain/rules/links/seller-path.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
 const { db, newPage } = await setUpSite()
 
-const seller = await createUser(db, { name: 'Priya', last_name: 'Shah' })
+// Others of her ads have one review of four stars.
+const seller = await createUser(db, {
+  name: 'Priya',
+  last_name: 'Shah',
+  avatar: '/mark.svg',
+  rating_sum: 4,
+  rating_count: 1,
+})
 const saree = await createProduct(db, {
   user_id: seller.id,
   category: 'Cloth',
@@ -63,6 +71,9 @@ describe.each(languages)('home → category → product in %s', (language) => {
     const main = page.getByRole('main')
     for (const text of ['₹2,040', unit, '₹2,400', 'Priya Shah', 'Maninagar, Ahmedabad', 'Gujarat 380008', reviews])
       expect(await main.innerText()).toContain(text)
+    const panel = main.locator(`a[href="${sellerPath(seller.id)}"]`)
+    expect(await panel.innerText()).toMatch(/^Priya Shah\n+.*4\.5/s)
+    expect(await panel.locator('img').getAttribute('src')).toBe('/mark.svg')
     // Only rows that the lender filled.
     const rows = await page.locator('dl > div').allInnerTexts()
     expect(rows).toContain(row.join('\n'))

@@ -6,6 +6,7 @@ import { findFaults } from '../support/axe.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
+import { openInHeldTime } from '../support/held-time.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -23,15 +24,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   page.on('request', (request) => {
     if (request.url().includes('late-install-offer')) asked.push(request.url())
   })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  const [opening] = [page.goto(address), await page.waitForEvent('load')]
-  // The page's scripts come after its first pictures have been painted, for which the time has to go on.
-  await page.evaluate(() =>
-    Promise.allSettled(Array.from(document.images, (one) => one.loading === 'eager' && one.decode())),
-  )
-  await page.clock.runFor(50)
-  await opening
+  await openInHeldTime(page, address)
   return asked
 }
 
@@ -66,6 +59,8 @@ it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered'
   const asked = await open(page, '/category/camera')
   await passAndGoOn(page)
   await expect.poll(() => asked).toHaveLength(1)
+  // What would offer it has come, too.
+  await page.evaluate(`import('${asked[0]}').then(() => {})`)
   await page.clock.runFor(5_000)
   expect(await bannerOf(page).count()).toBe(0)
 })

@@ -38,6 +38,7 @@ it('changes every word in place and remembers it in storage and cookie', async (
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByRole('heading', { level: 1, name: 'कैमरे' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('कैमरा, कार, साड़ी खोजें…')
   // What the device would install is in that language, too.
   await page.locator('link[rel=manifest][href$="lang=hi"]').waitFor({ state: 'attached' })
   expect(await page.title()).toContain('कैमरे किराये पर')

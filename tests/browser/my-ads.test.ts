@@ -439,6 +439,8 @@ describe('what can be done about an ad', () => {
     const kept = await page.evaluate(() => localStorage.getItem('editAd') ?? '')
     expect(kept).toContain('Changed since.')
     expect(kept).toContain(id)
+    const flag = await page.evaluate(() => sessionStorage.getItem('isEditMode') ?? '')
+    expect(JSON.parse(flag)).toEqual({ productId: id })
   })
 
   it('opens its form with what is listed when the latest cannot be had, and loses nothing of it', async () => {

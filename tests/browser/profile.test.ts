@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
+import { smallestVariant } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
@@ -61,6 +62,21 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const valuesOf = (page: Page, names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()))
 const isHome = (url: URL) => url.pathname === '/'
 
+/** What the profile page leads to, for whoever is signed in. */
+async function seeEntries(page: Page) {
+  const card = page.getByRole('region', { name: 'Profile' })
+  const links = card.getByRole('link')
+  const targets = await links.evaluateAll((all) =>
+    all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('target') ?? ''}`.trim()),
+  )
+  expect(targets).toEqual(['/profile-edit', '/My_ads', '/Password', '/Contact_Us', '/privacy-policy _blank'])
+  const entries = [
+    ...(await links.all()),
+    ...['Languages: English', 'Logout'].map((name) => card.getByRole('button', { name })),
+  ]
+  expect(await Promise.all(entries.map((entry) => entry.isVisible()))).not.toContain(false)
+}
+
 describe('the profile page', () => {
   it('shows picture, name, e-mail and number, and leads to everything on a desktop', async () => {
     const person = await newPerson({ name: 'Asha' })
@@ -70,18 +86,7 @@ describe('the profile page', () => {
     const text = await card.innerText()
     expect(text).toContain(person.user.email)
     expect(text).toContain(`+91 ${person.user.phoneNumber}`)
-    const targets = await card
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.getAttribute('target') ?? ''}`))
-    expect(targets.map((target) => target.trim())).toEqual([
-      '/profile-edit',
-      '/My_ads',
-      '/Password',
-      '/Contact_Us',
-      '/privacy-policy _blank',
-    ])
-    for (const name of ['Languages: English', 'Logout'])
-      expect(await card.getByRole('button', { name }).count()).toBe(1)
+    await seeEntries(page)
     expect(problems).toEqual([])
   })
 
@@ -90,6 +95,10 @@ describe('the profile page', () => {
     const { page } = await open('/edit_2', person, { viewport: phone })
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
     await page.getByRole('button', { name: 'Share with Friends' }).waitFor()
+    const header = page.getByRole('banner')
+    expect(await header.locator('.head-title', { hasText: /^Profile$/ }).isVisible()).toBe(true)
+    expect(await header.getByRole('searchbox').isVisible()).toBe(false)
+    await seeEntries(page)
     expect(await page.getByText(person.user.phoneNumber).isVisible()).toBe(false)
   })
 
@@ -338,8 +347,16 @@ describe('Edit profile', () => {
     await preview.waitFor()
     const size = () => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
     await expect.poll(size).toEqual([853, 1280])
-    await field(page, 'Full name').fill('Asha Ben Patel')
-    await field(page, 'Address').fill('4 Lake View')
+    expect(await page.getByText('JPG, max 10 MB').isVisible()).toBe(true)
+    const written = {
+      'Full name': 'Asha Ben Patel',
+      Address: '4 Lake View',
+      City: 'Surat',
+      State: 'Gujrat',
+      Country: 'Bharat',
+      'PIN code': '395009',
+    }
+    for (const [name, value] of Object.entries(written)) await field(page, name).fill(value)
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/users/edit-user'))
     await page.getByRole('button', { name: 'Update' }).click()
     const { 'content-length': sentBytes } = await (await sent).allHeaders()
@@ -347,7 +364,16 @@ describe('Edit profile', () => {
     await page.waitForURL(isHome)
     await page.getByText('Profile updated').waitFor()
     const user = JSON.parse((await stored(page)).user ?? '')
-    expect(user).toMatchObject({ fullName: 'Asha Ben Patel', address: '4 Lake View', area: 'Maninagar' })
+    expect(user).toMatchObject({
+      fullName: 'Asha Ben Patel',
+      address: '4 Lake View',
+      area: 'Maninagar',
+      city: 'Surat',
+      state: 'Gujrat',
+      country: 'Bharat',
+      zipCode: '395009',
+    })
+    expect((await logIn(person.user.email)).user).toEqual(user)
     const avatar = await fetch(`${baseUrl}${user.avatar}`)
     expect(avatar.headers.get('content-type')).toBe('image/jpeg')
     expect(problems).toEqual([])
@@ -443,7 +469,13 @@ describe('Edit profile', () => {
     await page.getByRole('img', { name: 'Your new photo' }).waitFor()
     await page.getByRole('button', { name: 'Update' }).click()
     await page.waitForURL(isHome)
-    expect(JSON.parse((await stored(page)).user ?? '').avatar).toMatch(/^\/files\/[0-9a-f]{64}\/200\.jpg$/)
+    const { avatar } = JSON.parse((await stored(page)).user ?? '')
+    expect(avatar).toMatch(/^\/files\/[0-9a-f]{64}\/200\.jpg$/)
+    const inHeader = page
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .locator('img')
+    await expect.poll(() => inHeader.getAttribute('src')).toBe(smallestVariant(avatar))
   })
 
   it('a failure says Failed to update profile, and nothing typed is lost, not by a reload either', async () => {

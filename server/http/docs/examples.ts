@@ -76,6 +76,7 @@ export const reviewExample: Review = {
   userId: { _id: '019a9f00-0000-7000-8000-0000000000a2', name: 'Arjun', avatar: null },
   rating: 5,
   reviewText: 'Clean camera, charged batteries, friendly owner.',
+  text: 'Clean camera, charged batteries, friendly owner.',
   createdAt: '2025-11-21T09:30:00.000Z',
   updatedAt: '2025-11-21T09:30:00.000Z',
   answer: { answerText: 'Thank you, come again!', answeredAt: '2025-11-21T10:00:00.000Z' },

@@ -9,6 +9,7 @@ export function viewReview(row: ReviewRow, onlooker: Onlooker): Review {
     userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
     rating: row.rating,
     reviewText: row.review_text,
+    text: row.review_text,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     answer:

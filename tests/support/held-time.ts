@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** Opens a page whose time stands still, once it answers to its reader, until `page.clock` lets it go on. */
+export async function openInHeldTime(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  const [opening] = [page.goto(address), await page.waitForEvent('load')]
+  // The page's scripts come after its first pictures have been painted, for which the time has to go on.
+  await page.evaluate(() =>
+    Promise.allSettled(Array.from(document.images, (one) => one.loading === 'eager' && one.decode())),
+  )
+  await page.clock.runFor(50)
+  await opening
+}
