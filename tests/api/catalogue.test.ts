@@ -14,7 +14,11 @@ test('categories come in the order of the category bar, with their nested subcat
     colorCode,
   }))
   expect(categories.map(({ name, subCategories, colorCode }) => ({ name, subCategories, colorCode }))).toEqual(declared)
-  expect(categories.find(({ name }) => name === 'Camera')?.image).toBe('/categories/camera.webp')
+  expect(categories.find(({ name }) => name === 'Camera')).toMatchObject({
+    image: '/categories/camera.webp',
+    subCategories: ['DSLR', 'Mirrorless', 'Camcorder', 'Drone', ['Camera gear', 'Lenses', 'Lights', 'Tripods']],
+    isDelete: false,
+  })
 })
 
 test('a hidden category is left out', async () => {
