@@ -30,6 +30,8 @@ test('a lender sees all their ads in every status, newest first, with what nobod
   expect(page).toMatchObject({ total: 5, totalIsCapped: false, nextCursor: null })
   const [newest] = page.products
   expect(newest).toMatchObject({ category: 'Camera', location: { address: '5 Hidden Street', city: 'Ahmedabad' } })
+  // Older clients take the profile of who is signed in from here.
+  expect(newest?.userId).toEqual({ _id: shop.user.id, name: 'Meera', fullName: 'Meera Desai', avatar: null })
   expect(newest?.images).toHaveLength(2)
   expect(newest?.pictures).toHaveLength(2)
   expect(Date.parse(String(newest?.expiresAt))).toBeGreaterThan(Date.now())

@@ -19,6 +19,14 @@ test('categories come in the order of the category bar, with their nested subcat
       isDelete: false,
     })),
   )
+  const camera = categories.find(({ name }) => name === 'Camera')
+  expect(camera?.subCategories.slice(0, 5)).toEqual([
+    'DSLR',
+    'Mirrorless',
+    'Camcorder',
+    'Drone',
+    ['Camera gear', 'Lenses', 'Lights', 'Tripods'],
+  ])
 })
 
 test('a hidden category is left out', async () => {

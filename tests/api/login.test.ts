@@ -100,6 +100,7 @@ test.each([
   [{ email: `${'a'.repeat(250)}@b.in`, password }, ['email: email is too long']],
   [{ phoneNumber: '5826000001', password }, ['phoneNumber: Please enter a valid mobile number']],
   [{ phoneNumber: '98260', password }, ['phoneNumber: Please enter a valid mobile number']],
+  [{ phoneNumber: '98260000011', password }, ['phoneNumber: Please enter a valid mobile number']],
   [{ phoneNumber: '', password }, ['phoneNumber: Please enter mobile number']],
   [{ email: 'a@b.in', password: 'short' }, ['password: Invalid password']],
   [{ email: 'a@b.in', password: 'x'.repeat(2_000) }, ['password: password is too long']],

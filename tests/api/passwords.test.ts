@@ -92,6 +92,7 @@ test('a password is changed with a code sent along, which leaves this session an
   expect((await here.call('GET', 'users/me')).status).toBe(200)
   await elsewhere.refused('not_signed_in', elsewhere.call('GET', 'users/me'))
   await here.refused('wrong_code', here.call('PUT', 'users/change-password', change))
+  await elsewhere.logIn({ email, password: newPassword })
   expect(await queuedFor(email)).toEqual(['password_changed'])
 })
 

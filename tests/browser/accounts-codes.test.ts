@@ -88,6 +88,10 @@ describe('signing up', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).not.toContain(password)
     await page.getByLabel('Password', { exact: true }).fill(password)
+    const broken = { status: 500, json: { success: false, code: 'internal', message: 'in English, for programs' } }
+    await page.route('**/api/users/signup', (route) => route.fulfill(broken), { times: 1 })
+    await submit(page)
+    await page.getByRole('alert').getByText('Something went wrong', { exact: true }).waitFor()
     await submit(page)
     await page.getByText('Your account is ready. Log in now.').waitFor()
   })

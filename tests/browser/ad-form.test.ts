@@ -83,6 +83,13 @@ describe('a new ad', () => {
     await field(page, 'Model').fill('Maruti Ertiga')
     await field(page, 'Year').fill('२०२१')
     await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
+    const durations = page.getByRole('group', { name: 'Rent duration' }).getByRole('radio')
+    expect(await durations.evaluateAll((all) => all.map((one) => one.getAttribute('value')).sort())).toEqual([
+      'Per day',
+      'Per hour',
+      'Per month',
+      'Per week',
+    ])
     await page.getByRole('radio', { name: 'Per week' }).check()
     await field(page, 'Price').fill('૧૨,૫૦૦')
     await field(page, 'Discount').fill('१०%')
@@ -431,26 +438,52 @@ describe('changing an ad', () => {
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     return { owner, ad }
   }
+  /** The pictures of a form or of an ad, in their order, whatever their size. */
+  const hashesOf = (urls: (string | null)[]) => urls.map((url) => url?.split('/').at(-2))
   const edit = (page: Page, productId: string) =>
     page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), productId)
 
   it('shows the ad as it is, and sends what was changed', async () => {
-    const { owner, ad } = await newAd()
+    const owner = await newOwner()
+    const place = { address: '4 Canal Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
+    const { ad } = await owner.add(
+      adBody({
+        category: 'farm',
+        subCategory: 'tractor',
+        images: [await owner.picture(), await owner.picture()],
+        amenities: ['Driver', 'Trolley'],
+        customAddress: true,
+        location: { ...place, country: 'India' },
+      }),
+    )
     const { page } = await open('/about-nothing', owner)
     await edit(page, ad._id)
-    await page.goto('/Add-Product/Camera/Mirrorless')
+    await page.goto('/Add-Product/Farm/Tractor')
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
     expect(await title(page).inputValue()).toBe('Canon EOS R10')
     expect(await field(page, 'Description').inputValue()).toBe('With two batteries.\nAnd a bag.')
     expect(await field(page, 'Price').inputValue()).toBe('1250')
     expect(await field(page, 'Discount').inputValue()).toBe('10')
-    expect(await page.locator('[data-state=done]').count()).toBe(1)
     expect(await buttonsBelow(page)).toEqual(['Preview Ad', 'Update Product'])
+    const shown = await page
+      .locator('[data-state=done] img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    expect(hashesOf(shown)).toEqual(hashesOf(ad.images))
+    const tags = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
+    expect(await tags.allInnerTexts()).toEqual(['Driver', 'Trolley'])
+    expect(await page.getByRole('switch').isChecked()).toBe(true)
+    const placed = ['Address', 'Area', 'City', 'State', 'PIN code'].map((name) => field(page, name).inputValue())
+    expect(await Promise.all(placed)).toEqual(Object.values(place))
     await field(page, 'Price').fill('990')
+    await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Farm').execute()
+    await sendButton(page).click()
+    await page.getByText('Failed to update product').waitFor()
+    await site.db.updateTable('categories').set({ is_delete: false }).where('name', '=', 'Farm').execute()
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     await toast(page).getByText('Product updated successfully').waitFor()
     expect((await adsOf(owner)).map(({ id, price }) => [id, price])).toEqual([[ad._id, 990]])
+    expect(await owner.edit(ad._id)).toMatchObject({ images: ad.images, amenities: ad.amenities, location: place })
     expect(await page.evaluate(() => [localStorage.getItem('editAd'), sessionStorage.getItem('isEditMode')])).toEqual([
       null,
       null,
@@ -505,6 +538,7 @@ describe('changing an ad', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
     expect(await title(page).inputValue()).toBe('Canon EOS R10')
+    expect(await page.getByRole('switch').isChecked()).toBe(false)
   })
 
   it('is not possible for somebody else’s ad', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { phone } from '../support/browser.ts'
+import { createLender } from '../support/ads-setup.ts'
+import { keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
-const { db, newPage } = await setUpSite()
+const { db, baseUrl, newPage } = await setUpSite()
 for (let i = 1; i <= 30; i++) {
   await createProduct(db, {
     category: 'Camera',
@@ -33,9 +34,22 @@ describe('Load more', () => {
 
   it('finds everything again on the way back from an ad', async () => {
     const { page } = await newPage({ language: 'en' })
+    const { user, token } = await createLender({ db, baseUrl })
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), {
+      user: JSON.stringify({ _id: user.id }),
+      token,
+    })
+    await keepStreamAway(page)
+    const withToken: string[] = []
+    page.on('request', (request) => {
+      if (request.headers().authorization) withToken.push(new URL(request.url()).pathname)
+    })
     await page.goto('/category/camera')
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
+    // Who is signed in is known, and no business of a list.
+    await expect.poll(() => withToken).toContain('/api/notifications/stream')
+    expect(withToken).not.toContain('/api/products/get-user-products')
     await page.getByRole('link', { name: 'Camera 8', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Camera 8', exact: true }).waitFor()
     await page.goBack()

@@ -216,14 +216,14 @@ describe('the profile page', () => {
 })
 
 describe('Share with Friends', () => {
-  const sharePage = async (shareSheet: string) => {
+  const sharePage = async (shareSheet: string, language: 'en' | 'gu' = 'gu') => {
     const person = await newPerson()
-    const opened = await newPage({ language: 'gu', viewport: phone })
+    const opened = await newPage({ language, viewport: phone })
     await opened.page.addInitScript(shareSheet)
     await opened.page.goto('/about-nothing')
     await store(opened.page, { token: person.token, user: JSON.stringify(person.user) })
     await opened.page.goto('/Edit_2')
-    await opened.page.getByRole('button', { name: 'મિત્રોને જણાવો' }).click()
+    await opened.page.getByRole('button', { name: language === 'gu' ? 'મિત્રોને જણાવો' : 'Share with Friends' }).click()
     return { ...opened, code: person.user._id.split('-').at(-1) }
   }
   const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: string }).shared)
@@ -241,9 +241,10 @@ describe('Share with Friends', () => {
   })
 
   it('says so where neither works', async () => {
-    const { page } = await sharePage(`navigator.share = undefined
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`)
-    await page.getByText('આ ડિવાઇસ પર શેર થઈ શકતું નથી.').waitFor()
+    const noWay = `navigator.share = undefined
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`
+    const { page } = await sharePage(noWay, 'en')
+    await page.getByText('Sharing not supported on this device.', { exact: true }).waitFor()
   })
 })
 

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { limits } from '../../domain/limits.ts'
+import { productPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
-const { db, newPage } = await setUpSite()
+const { db, baseUrl, logged, newPage } = await setUpSite()
 const camera = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', discount: 0 })
 for (let i = 0; i < 14; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Nikon ${i}` })
 await createReview(db, { product_id: camera.id, rating: 5 })
@@ -178,4 +179,13 @@ it('a page that fails says so in words, tells nothing else, and can be tried aga
   await sql`alter table away rename to list_entries`.execute(db)
   await page.getByRole('link', { name: 'ફરી પ્રયત્ન કરો' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+
+  await sql`alter table products rename to gone`.execute(db)
+  const ad = productPath({ _id: camera.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+  const failed = await fetch(`${baseUrl}${ad}`, { headers: { accept: 'text/html' } })
+  await sql`alter table gone rename to products`.execute(db)
+  expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('>Something went wrong</h1>')])
+  expect(logged.filter(({ msg }) => msg === 'page failed')).toContainEqual(
+    expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining('"products"') }) }),
+  )
 })

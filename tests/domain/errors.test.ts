@@ -26,6 +26,11 @@ test.each([
   ['method_not_allowed', 405],
   ['internal', 500],
   ['unavailable', 503],
+  ['storage/unauthenticated', 401],
+  ['storage/unauthorized', 403],
+  ['storage/invalid-argument', 413],
+  ['storage/invalid-format', 415],
+  ['storage/quota-exceeded', 507],
 ] as const)('%s is %d', (code, status) => {
   expect(statusOf(code)).toBe(status)
 })

@@ -62,6 +62,14 @@ describe('an upload that failed', () => {
     [500, 'internal', 'storage/unknown'],
     [503, 'unavailable', 'storage/unknown'],
     [400, { of: 'something' }, 'storage/unknown'],
+    [404, 'storage/object-not-found', 'storage/object-not-found'],
+    // Codes of the storage that the specification was written for, and which ours has no use for.
+    [404, 'storage/bucket-not-found', 'storage/unknown'],
+    [404, 'storage/project-not-found', 'storage/unknown'],
+    [400, 'storage/unauthorized-app', 'storage/unknown'],
+    [400, 'storage/invalid-url', 'storage/unknown'],
+    [400, 'storage/no-download-url', 'storage/unknown'],
+    [400, 'storage/invalid-root-operation', 'storage/unknown'],
   ])('with status %i and code %o means %s', (status, code, problem) => {
     expect(problemOfUpload(status, code)).toBe(problem)
   })

@@ -176,6 +176,7 @@ test.each([
 })
 
 test('every rent duration has its unit', () => {
+  expect(rentTypes).toEqual(['Per hour', 'Per day', 'Per week', 'Per month'])
   expect(rentTypes.map(rentUnit)).toEqual(['hour', 'day', 'week', 'month'])
 })
 

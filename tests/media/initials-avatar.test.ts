@@ -52,6 +52,7 @@ test.each(['Priya', 'प्रिया', 'ભાવના', '<script>alert(1)</
     const svg = await response.text()
     expect(response.status).toBe(200)
     expect(svg).toMatch(/^<svg [^<>]+><circle [^<>]+\/><text [^<>]+>[^<>&]{1,8}<\/text><\/svg>$/)
+    expect(svg).toContain(`>${initialOf(seed)}</text>`)
     expect(svg).not.toMatch(/script|onload|href|style/)
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 120, height: 120 })
   },
