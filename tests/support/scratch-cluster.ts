@@ -15,7 +15,7 @@ export interface Tenant {
   report: Report
 }
 
-/** A data folder for one test, and processes that start servers in it; all of it is gone after the test. */
+/** A data folder for one test, and processes that start servers in it, which are gone after the test. */
 export interface ScratchCluster {
   dataDir: string
   directory: string
@@ -25,11 +25,11 @@ export interface ScratchCluster {
   postmasterPid(): Promise<number>
 }
 
-/** @param options.isNew whether there is nothing yet: otherwise a server has run there before, and ended in good order */
-export async function createScratchCluster({ isNew = false } = {}): Promise<ScratchCluster> {
-  const dataDir = await createScratchDirectory()
+/** @param folder where the cluster is or is to be; without it, one of its own in which a server has run before */
+export async function createScratchCluster(folder?: string): Promise<ScratchCluster> {
+  const dataDir = folder ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
-  if (!isNew) await fillPrepared(dataDir, 'cluster', startOnce)
+  if (folder === undefined) await fillPrepared(dataDir, 'cluster', startOnce)
   const tenants: ChildProcess[] = []
   onTestFinished(async () => {
     await Promise.all(tenants.map(leave))
