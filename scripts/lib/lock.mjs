@@ -13,12 +13,13 @@ const ignore = () => undefined
  * @template T
  * @param {string} file whose existence is the lock
  * @param {() => Promise<T>} task
+ * @param {{ isQuiet?: boolean }} options says nothing while it waits
  * @returns {Promise<T>}
  */
-export async function withLock(file, task) {
+export async function withLock(file, task, { isQuiet = false } = {}) {
   await mkdir(dirname(file), { recursive: true }).catch(refuse)
   for (let isFirst = true; !(await take(file)); isFirst = false) {
-    if (isFirst) console.log('Waiting for another start that installs or builds …')
+    if (isFirst && !isQuiet) console.log('Waiting for another start that installs or builds …')
     if (await isAbandoned(file)) await clear(file)
     await sleep(100)
   }

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive, runsCluster } from '../../server/db/embedded/postmaster.ts'
-import { createScratchCluster, endPostmaster, kill, leave, type ScratchCluster } from '../support/scratch-cluster.ts'
+import {
+  createScratchCluster,
+  createScratchDirectory,
+  endPostmaster,
+  kill,
+  leave,
+  type ScratchCluster,
+} from '../support/scratch-cluster.ts'
 
 async function startWithNote(cluster: ScratchCluster) {
   const tenant = await cluster.start()
@@ -21,7 +28,7 @@ async function expectNote(cluster: ScratchCluster) {
 }
 
 test('keeps its data over a stop, and leaves no process and no socket', async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createScratchDirectory())
   const tenant = await startWithNote(cluster)
   const pid = await cluster.postmasterPid()
   const socketDirectory = tenant.report.address?.host ?? ''
@@ -150,7 +157,7 @@ test('survives the crash of one of the server’s workers without giving its cla
 })
 
 test('lets exactly one of several first starts win', async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createScratchDirectory())
   const tenants = await Promise.all(Array.from({ length: 4 }, () => cluster.start()))
   const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
   expect(errors).toHaveLength(3)
@@ -172,7 +179,7 @@ test('lets exactly one of several starts have a server that was left over', asyn
 })
 
 test('starts afresh after an interrupted first start', async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createScratchDirectory())
   const draft = join(cluster.dataDir, 'postgres.new-abc123')
   await mkdir(draft)
   await writeFile(join(draft, 'PG_VERSION'), '18\n')
@@ -181,7 +188,7 @@ test('starts afresh after an interrupted first start', async () => {
 })
 
 test('names what is wrong with a folder it cannot use', async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createScratchDirectory())
   await mkdir(cluster.directory)
   await writeFile(join(cluster.directory, 'letter.txt'), 'dear')
   expect((await cluster.start()).report.error).toBe(
@@ -192,7 +199,7 @@ test('names what is wrong with a folder it cannot use', async () => {
 })
 
 test('runs in a folder that only its owner may enter', async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createScratchDirectory())
   await chmod(cluster.dataDir, 0o700)
   const tenant = await cluster.start()
   expect(tenant.report.error).toBeUndefined()

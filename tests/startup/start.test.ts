@@ -1,85 +1,54 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive, readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { type StartedSite, startSite } from '../support/started-site.ts'
-
-async function expectNothingLeft(
-  site: StartedSite,
-  before: { postmaster: number; socketDirectory: string },
-  address: string,
-) {
-  await vi.waitUntil(() => !isAlive(before.postmaster), { timeout: 10_000 })
-  await vi.waitUntil(() => !existsSync(before.socketDirectory), { timeout: 10_000 })
-  expect(await readdir(join(site.dataDir, 'postgres'))).not.toContain('postmaster.pid')
-  await expect(fetch(address)).rejects.toThrow()
-}
-
-async function database(site: StartedSite) {
-  const file = await readPostmasterFile(join(site.dataDir, 'postgres'))
-  return { postmaster: file?.pid ?? 0, socketDirectory: file?.socketDirectory ?? '' }
-}
+import { expectToEndOn, expectToLeaveNothing } from '../support/site-endings.ts'
+import { createUsedFolder, startSite } from '../support/started-site.ts'
 
 describe('a site that runs', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends on %s and leaves nothing', async (signal) => {
+  // The other signals: `npm run test:faults`.
+  test('keeps its data folder to itself, from its first start on, ends on SIGTERM and leaves nothing', async () => {
     const site = await startSite()
     const address = await site.ready()
+    expect(site.output()).toContain('Preparing the database')
     expect((await fetch(address)).status).toBe(200)
-    const before = await database(site)
-    site.starter.kill(signal)
-    expect(await site.ending).toEqual({ code: 0, stderr: '' })
-    await expectNothingLeft(site, before, address)
-  })
-
-  test('does so in development, too', async () => {
-    const site = await startSite({}, ['--dev'])
-    const address = await site.ready()
-    expect((await (await fetch(address)).text()).includes('inject-hmr-runtime')).toBe(true)
-    const before = await database(site)
-    site.starter.kill('SIGTERM')
-    expect((await site.ending).code).toBe(0)
-    await expectNothingLeft(site, before, address)
-  })
-
-  test('takes Ctrl-C, which reaches every process, for one signal', async () => {
-    const site = await startSite()
-    const address = await site.ready()
-    const before = await database(site)
-    process.kill(await site.serverPid(), 'SIGINT')
-    site.starter.kill('SIGINT')
-    expect(await site.ending).toEqual({ code: 0, stderr: '' })
-    await expectNothingLeft(site, before, address)
-  })
-
-  test('ends when its starter is killed', async () => {
-    const site = await startSite()
-    const address = await site.ready()
-    const before = await database(site)
-    site.starter.kill('SIGKILL')
-    await expectNothingLeft(site, before, address)
-  })
-
-  test('starts again after everything was killed', async () => {
-    const site = await startSite()
-    await site.ready()
-    await site.killAll()
-    const again = await startSite({ DATA_DIR: site.dataDir })
-    expect((await fetch(await again.ready())).status).toBe(200)
-  })
-
-  test('keeps its data folder to itself', async () => {
-    const site = await startSite()
-    const address = await site.ready()
     const second = await startSite({ DATA_DIR: site.dataDir })
     expect(await second.ending).toEqual({
       code: 1,
       stderr: `Another Kiraya is running on the data folder ${site.dataDir}: stop it first, or choose another DATA_DIR\n`,
     })
     expect((await fetch(address)).status).toBe(200)
+    await expectToEndOn('SIGTERM', site)
+  })
+
+  test('ends on a signal in development, too', async () => {
+    const site = await startSite({ DATA_DIR: await createUsedFolder() }, ['--dev'])
+    const page = await fetch(await site.ready())
+    expect(await page.text()).toContain('inject-hmr-runtime')
+    await expectToLeaveNothing(site, async () => {
+      site.starter.kill('SIGHUP')
+      expect((await site.ending).code).toBe(0)
+    })
+  })
+
+  test('takes Ctrl-C, which reaches every process, for one signal', async () => {
+    const site = await startSite({ DATA_DIR: await createUsedFolder() })
+    await expectToLeaveNothing(site, async () => {
+      process.kill(await site.serverPid(), 'SIGINT')
+      site.starter.kill('SIGINT')
+      expect(await site.ending).toEqual({ code: 0, stderr: '' })
+    })
+  })
+
+  test('starts again after everything was killed, and ends when its starter is killed', async () => {
+    const site = await startSite({ DATA_DIR: await createUsedFolder() })
+    await site.ready()
+    await site.killAll()
+    const again = await startSite({ DATA_DIR: site.dataDir })
+    expect((await fetch(await again.ready())).status).toBe(200)
+    await expectToLeaveNothing(again, () => again.starter.kill('SIGKILL'))
   })
 })
 
@@ -136,13 +105,11 @@ describe('what the person who starts it can mend is told in a line, with exit co
       /^S3_ENDPOINT http:\/\/127\.0\.0\.1:1 cannot be used: ECONNREFUSED\n$/,
     )
   })
-
-  test('a broken setting', () => expectRefusal({ DEMO: 'perhaps' }, /^DEMO must be off or not set at all$/m))
 })
 
 test('broken settings are told all at once', async () => {
-  const site = await startSite({ PORT: 'x', LOG_LEVEL: 'loud' })
+  const site = await startSite({ PORT: 'x', LOG_LEVEL: 'loud', DEMO: 'perhaps' })
   const { code, stderr } = await site.ending
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^PORT must .*\nLOG_LEVEL must .*\n$/)
+  expect(stderr).toMatch(/^PORT must .*\nDEMO must be off or not set at all\nLOG_LEVEL must .*\n$/)
 })

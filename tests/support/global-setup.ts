@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -13,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the test server's socket lies. */
     databaseServer: { host: string; port: number }
+    /** A folder for those that are made once and copied (`fillPrepared`). */
+    preparedFolders: string
   }
 }
 
@@ -22,8 +26,15 @@ export const templateDatabase = 'kiraya_template'
 // Nothing here has to survive a power cut.
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** One database server for the whole run, in a process that cleans up even when this one is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ends = [await startDatabaseServer(project), await makePreparedFolders(project)]
+  return async () => {
+    for (const end of ends) await end()
+  }
+}
+
+/** One database server for the whole run, in a process that cleans up even when this one is killed. */
+async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const task: Task = { settings: hasty }
   const server = fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)], {
     detached: true,
@@ -36,6 +47,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(report.address)
   project.provide('databaseServer', report.address)
   return () => end(server)
+}
+
+async function makePreparedFolders(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-prepared-'))
+  await chmod(folder, 0o755)
+  project.provide('preparedFolders', folder)
+  return () => rm(folder, { recursive: true, force: true })
 }
 
 async function reportOf(server: ChildProcess): Promise<Report> {

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { expectFailure } from './api-client.ts'
 import { layDatabaseLine } from './database-line.ts'
 import { createScratchCluster } from './scratch-cluster.ts'
+import { createUsedFolder } from './started-site.ts'
 import { setUpWriteLoad } from './write-load.ts'
 
 const page = '/category/Camera'
@@ -12,7 +13,7 @@ const soon = 4_000
 
 /** Expects everything of a site whose own PostgreSQL cannot be reached for so many milliseconds, once in each way. */
 export async function expectToOutlive(outage: number): Promise<void> {
-  const cluster = await createScratchCluster()
+  const cluster = await createScratchCluster(await createUsedFolder())
   const tenant = await cluster.start()
   const line = await layDatabaseLine(tenant.report.address?.host ?? '')
   const site = await setUpWriteLoad({ databaseUrl: line.url })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { readPostmasterFile, runsCluster } from '../../server/db/embedded/postmaster.ts'
 import type { Report, Task } from './embedded-server-process.ts'
+import { fillPrepared } from './prepared-folder.ts'
 
 /** A process that runs an embedded server, as the application does. */
 export interface Tenant {
@@ -14,7 +15,7 @@ export interface Tenant {
   report: Report
 }
 
-/** A data folder for one test, and processes that start servers in it; all of it is gone after the test. */
+/** A data folder for one test, and processes that start servers in it, which are gone after the test. */
 export interface ScratchCluster {
   dataDir: string
   directory: string
@@ -24,9 +25,11 @@ export interface ScratchCluster {
   postmasterPid(): Promise<number>
 }
 
-export async function createScratchCluster(): Promise<ScratchCluster> {
-  const dataDir = await createScratchDirectory()
+/** @param folder where the cluster is or is to be; without it, one of its own in which a server has run before */
+export async function createScratchCluster(folder?: string): Promise<ScratchCluster> {
+  const dataDir = folder ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
+  if (folder === undefined) await fillPrepared(dataDir, 'cluster', startOnce)
   const tenants: ChildProcess[] = []
   onTestFinished(async () => {
     await Promise.all(tenants.map(leave))
@@ -36,12 +39,9 @@ export async function createScratchCluster(): Promise<ScratchCluster> {
     dataDir,
     directory,
     start: async () => {
-      const task: Task = { directory, settings: { fsync: 'off' } }
-      const program = join(import.meta.dirname, 'embedded-server-process.ts')
-      const tenant = fork(program, [JSON.stringify(task)])
+      const tenant = launch(directory)
       tenants.push(tenant)
-      const [report] = (await once(tenant, 'message')) as [Report]
-      return { process: tenant, report }
+      return { process: tenant, report: await reportOf(tenant) }
     },
     query: async (tenant, statement) => {
       const client = new pg.Client({ ...tenant.report.address, user: 'kiraya', database: 'kiraya' })
@@ -54,6 +54,23 @@ export async function createScratchCluster(): Promise<ScratchCluster> {
     },
     postmasterPid: async () => (await readPostmasterFile(directory))?.pid ?? 0,
   }
+}
+
+function launch(directory: string): ChildProcess {
+  const task: Task = { directory, settings: { fsync: 'off' } }
+  return fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)])
+}
+
+async function reportOf(tenant: ChildProcess): Promise<Report> {
+  const [report] = await once(tenant, 'message')
+  return report
+}
+
+async function startOnce(dataDir: string): Promise<void> {
+  const tenant = launch(join(dataDir, 'postgres'))
+  const { error } = await reportOf(tenant)
+  await leave(tenant)
+  if (error !== undefined) throw new Error(error)
 }
 
 /** An empty folder that also an unprivileged PostgreSQL may enter, removed after the test. */

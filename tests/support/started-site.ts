@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
+import { fillPrepared } from './prepared-folder.ts'
 import { createScratchDirectory, endPostmaster } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -15,7 +16,7 @@ export interface Ending {
   stderr: string
 }
 
-/** What `npm start` runs, on a free port and a data folder of its own unless told otherwise. */
+/** What `npm start` runs, on a free port and in an empty data folder of its own unless told otherwise. */
 export interface StartedSite {
   starter: ChildProcess
   dataDir: string
@@ -82,4 +83,19 @@ export async function startSite(
       await ending
     },
   }
+}
+
+/** A data folder in which the site has run before, and ended in good order; gone after the test. */
+export async function createUsedFolder(): Promise<string> {
+  const folder = await createScratchDirectory()
+  await fillPrepared(folder, 'site', runOnce)
+  return folder
+}
+
+async function runOnce(dataDir: string): Promise<void> {
+  let end = async () => {}
+  const site = await startSite({ DATA_DIR: dataDir }, [], { after: (ending) => (end = ending) })
+  await site.ready().finally(() => end())
+  const { code, stderr } = await site.ending
+  if (code !== 0) throw new Error(`The site that was to be copied ended with ${code}: ${stderr}`)
 }

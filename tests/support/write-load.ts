@@ -9,7 +9,7 @@ import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient, signUpBody } from './account-client.ts'
 import { photograph } from './photographs.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
-import { type StartedSite, startSite } from './started-site.ts'
+import { createUsedFolder, type StartedSite, startSite } from './started-site.ts'
 
 /** A write with a key of its own, which can be sent any number of times. */
 interface Write {
@@ -27,7 +27,8 @@ const atOnce = 8
 
 /** A site at one address, whatever happens to it, with people who sign up, offer and review at the same time. */
 export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string; webProcesses?: number } = {}) {
-  const { databaseUrl, dataDir = await createScratchDirectory(), webProcesses = 1 } = given
+  const { databaseUrl, webProcesses = 1 } = given
+  const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedFolder()))
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const start = async (): Promise<StartedSite> => {
