@@ -20,7 +20,7 @@ const countOf = async (user_id: string) =>
 // Everything here is done by one person.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-test('an ad is there with all that its form says, for ninety days, and everybody sees it without the exact address', async () => {
+test('an ad is there with all that its form says, for ninety days, and everybody sees it without the exact address [R304]', async () => {
   const images = [await lender.picture(), await lender.picture()]
   const { message, ad } = await lender.add(adBody({ images }))
   expect(message).toBe('Ad submitted successfully')
@@ -51,7 +51,7 @@ test('an ad is there with all that its form says, for ninety days, and everybody
   expect((await api.list({ limit: 1 })).products[0]).toMatchObject({ _id: ad._id, images })
 })
 
-test('without a token nothing is added', async () => {
+test('without a token nothing is added [R288]', async () => {
   const stranger = createAdClient(baseUrl)
   const before = await countOf(lender.user.id)
   await stranger.refused('not_signed_in', stranger.call('POST', 'add', adBody()))
@@ -157,7 +157,7 @@ test('what the client says about the seller and small pictures counts for nothin
   expect((await alone.add(formBody({ images: [await alone.picture()] }))).ad.vendorName).toBe('Asha')
 })
 
-test('an ad with a place of its own is there, and one without is at its owner’s address or in the default city', async () => {
+test('an ad with a place of its own is there, and one without is at its owner’s address or in the default city [R383]', async () => {
   const location = {
     address: '9 Hidden Street',
     area: 'Adajan',
@@ -190,7 +190,7 @@ test('an ad with a place of its own is there, and one without is at its owner’
   }
 })
 
-test('a place of its own has to be complete', async () => {
+test('a place of its own has to be complete [R276]', async () => {
   expect(await refuse({ customAddress: true })).toEqual(['location: not_an_object'])
   expect(await refuse({ customAddress: true, location: {} })).toEqual([
     'location.address: address_required',
@@ -209,7 +209,7 @@ test('a picture is found by any of its sizes, and by its absolute address', asyn
   expect(ad.images).toEqual([one, two])
 })
 
-test('only pictures that their owner uploaded can be in an ad', async () => {
+test('only pictures that their owner uploaded can be in an ad [R325 R366]', async () => {
   const other = await createLender(site)
   const legacy = await createImage(db, { owner_id: other.user.id })
   const before = await countOf(lender.user.id)
@@ -328,7 +328,7 @@ test.each([
   [{ category: ['camera'] }, 'category: not_text'],
   [{ categoryId: 'camera' }, 'categoryId: invalid_id'],
   [{ subCategory: { a: 1 } }, 'subCategory: not_text'],
-])('%j is bad input', async (given, error) => {
+])('%j is bad input [R273 R382]', async (given, error) => {
   const before = await countOf(lender.user.id)
   expect(await refuse(given)).toEqual([error])
   expect(await countOf(lender.user.id)).toBe(before)

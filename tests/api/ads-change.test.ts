@@ -38,7 +38,7 @@ const calls: [string, (by: Pick<Lender, 'call'>, id: string) => Promise<Response
   ['delete for good', (by, id) => by.call('DELETE', `delete?productId=${id}&isHardDelete=true`)],
 ]
 
-test.each(calls)('%s is for the owner alone, and says what is wrong with an id', async (_, send) => {
+test.each(calls)('%s is for the owner alone, and says what is wrong with an id [R4 R292]', async (_, send) => {
   const theirs = await other.add(formBody({ images: [await other.picture()] }))
   const before = await rowOf(theirs.ad._id)
   await anonymous.refused('not_signed_in', send(anonymous, theirs.ad._id))
@@ -81,7 +81,7 @@ test.each(calls)('%s of an ad that its owner took away', async (name, send) => {
   else await lender.refused('product_gone', send(lender, _id))
 })
 
-test('an ad is changed in everything but its status and its end, and everybody sees it at once', async () => {
+test('an ad is changed in everything but its status and its end, and everybody sees it at once [R305]', async () => {
   const ad = await post()
   await lender.setStatus(ad._id, 'rented')
   const [one, two] = [await lender.picture(), await lender.picture()]
@@ -337,7 +337,7 @@ test('a person changes six hundred ads in an hour', async () => {
   expect((await lender.edit(_id)).status).toBe('paused')
 })
 
-test('nothing about one’s own ad is kept on the way, and no stranger gets the address of it', async () => {
+test('nothing about one’s own ad is kept on the way, and no stranger gets the address of it [R302 R303]', async () => {
   const { _id } = await post()
   for (const path of [`edit?productId=${_id}`, `${_id}/edit`]) {
     const answer = await lender.call('GET', path)

@@ -38,7 +38,7 @@ const takenAwayDaysAgo = (id: string, days: number) =>
     .where('id', '=', id)
     .execute()
 
-test('an ad that is deleted for good is gone with its reviews and pictures, and no banner leads to it', async () => {
+test('an ad that is deleted for good is gone with its reviews and pictures, and no banner leads to it [R306]', async () => {
   const [one, two] = [await upload(), await upload()]
   const ad = await post(one.url, two.url)
   await createReview(db, { product_id: ad._id })

@@ -24,7 +24,7 @@ const shop = await createShop()
 const titlesOf = async (by: Lender, query: Record<string, string> = {}) =>
   (await by.list(by.user.id, query)).products.map(({ title }) => title)
 
-test('a lender sees all their ads in every status, newest first, with what nobody else sees', async () => {
+test('a lender sees all their ads in every status, newest first, with what nobody else sees [R286 R299 R322]', async () => {
   const page = await shop.list(shop.user.id)
   expect(page.products.map(({ status }) => status)).toEqual(statuses.toReversed())
   expect(page).toMatchObject({ total: 5, totalIsCapped: false, nextCursor: null })

@@ -36,7 +36,7 @@ const sent = async () =>
   )
 const kindsSent = async () => (await sent()).map(({ kind }) => kind)
 
-test('a visitor’s wish to be called is kept, promised to the number in our words alone, and told to the team', async () => {
+test('a visitor’s wish to be called is kept, promised to the number in our words alone, and told to the team [R333]', async () => {
   await askFine(visitor, { name: '  Farida   Contractor ', phoneNumber: '૯૮૯૮૦૧૨૩૪૫' }, { cookie: 'language=gu' })
   const request = { name: 'Farida Contractor', phone_number: '+919898012345', best_time: 'evening', language: 'gu' }
   expect(await requests()).toEqual([

@@ -6,7 +6,7 @@ import { createBanner, createCategory, createProduct, findCategory } from '../su
 
 const { db, api } = await setUpApi()
 
-test('categories come in the order of the category bar, with their nested subcategories', async () => {
+test('categories come in the order of the category bar, with their nested subcategories [R218 R219 R289 R294]', async () => {
   const categories = await api.categories()
   const rows = await Promise.all(categoryDeclarations.map(({ name }) => findCategory(db, name)))
   expect(categories).toEqual(
@@ -29,7 +29,7 @@ test('categories come in the order of the category bar, with their nested subcat
   ])
 })
 
-test('a hidden category is left out', async () => {
+test('a hidden category is left out [R294]', async () => {
   const hidden = await createCategory(db, { is_delete: true })
   const shown = await createCategory(db)
   const ids = (await api.categories()).map(({ _id }) => _id)
@@ -48,7 +48,7 @@ test('seeding again adds only what is missing and keeps what an operator changed
   expect(await findCategory(db, 'Farm')).toMatchObject({ color_code: '#111111', position: 90 })
 })
 
-test('banners come in order, with limit and skip', async () => {
+test('banners come in order, with limit and skip [R296 R369]', async () => {
   await db.deleteFrom('banners').execute()
   for (const position of [3, 1, 2]) await createBanner(db, { position, web_image: `/banners/${position}.webp` })
   const images = async (query: Record<string, number>) => (await api.banners(query)).map(({ webImage }) => webImage)
@@ -58,7 +58,7 @@ test('banners come in order, with limit and skip', async () => {
   expect(await images({ skip: 3 })).toEqual([])
 })
 
-test('banners that were taken off are answered only when asked for', async () => {
+test('banners that were taken off are answered only when asked for [R220]', async () => {
   const off = await createBanner(db, { is_active: false })
   const ids = async (query: Record<string, boolean>) => (await api.banners(query)).map(({ _id }) => _id)
   expect(await ids({})).not.toContain(off.id)
@@ -66,7 +66,7 @@ test('banners that were taken off are answered only when asked for', async () =>
   expect(await api.banners({ isActive: false })).toMatchObject([{ _id: off.id, isActive: false }])
 })
 
-test('a banner leads to its ad only while everybody may see the ad', async () => {
+test('a banner leads to its ad only while everybody may see the ad [R220]', async () => {
   const product = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Nikon D850' })
   const banner = await createBanner(db, { product_id: product.id })
   const shown = async () => (await api.banners()).find(({ _id }) => _id === banner.id)

@@ -145,7 +145,7 @@ test('whether an account has the address is not told by the answer for a reset o
   }
 })
 
-test('a number gets a code whether or not an account has it', async () => {
+test('a number gets a code whether or not an account has it [R317 R318 R374]', async () => {
   const browser = newClient()
   await createUser(db, { email: newAddress(), phone_number: '+919826022222' })
   expect(await browser.sendPhoneCode('9826022222')).toEqual(await browser.sendPhoneCode('9826033333'))
@@ -177,7 +177,7 @@ test.each([
   ['via-whatsapp/send-otp', { phoneNumber: '' }, ['phoneNumber: Please enter mobile number']],
   ['via-whatsapp/send-otp', { phoneNumber: '+919826012345' }, ['phoneNumber: Please enter a valid mobile number']],
   ['via-whatsapp/verify-otp', { phoneNumber: '9826012345', otp: '' }, ['otp: Enter full OTP']],
-])('%s with %j is bad input', async (path, body, errors) => {
+])('%s with %j is bad input [R323]', async (path, body, errors) => {
   const browser = newClient()
   expect(await browser.refused('invalid_input', browser.call('POST', path, body))).toEqual(errors)
 })

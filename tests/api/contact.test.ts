@@ -38,7 +38,7 @@ const revealsOf = (productId: string) =>
   db.selectFrom('contact_reveals').select(['user_id', 'times']).where('product_id', '=', productId).execute()
 
 describe('the number behind an ad', () => {
-  test('is told to whoever is signed in and asks, as ten digits beside what everybody sees', async () => {
+  test('is told to whoever is signed in and asks, as ten digits beside what everybody sees [R212]', async () => {
     const { id } = await newAd()
     expect(await numberFor(await createLender(site), id)).toBe(number)
   })

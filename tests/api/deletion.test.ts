@@ -128,7 +128,7 @@ const leaveByCode = (...[client, email, given]: Parameters<typeof byCode>) =>
   expectFine(deletionAnswerSchema, byCode(client, email, given))
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 
-test('whoever has the code from the mailbox deletes the account without signing in: it is the same as on the profile', async () => {
+test('whoever has the code from the mailbox deletes the account without signing in: it is the same as on the profile [R398]', async () => {
   const { email, ad, reviewed, browser } = await createLender()
   const visitor = newClient()
   await visitor.prove(email, 'delete')

@@ -51,7 +51,7 @@ const photograph = await sharp({ create: { width: 800, height: 600, channels: 3,
   .jpeg()
   .toBuffer()
 
-test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes', async () => {
+test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes [R280 R285 R310 R311]', async () => {
   const browser = await signIn()
   const fields = {
     fullName: 'Asha Ben Patel',
@@ -108,7 +108,7 @@ test('a new name is on the pages of the person’s ads and under their reviews',
   expect(rows).toEqual([{ name: 'New', last_name: 'Name' }])
 })
 
-test('nobody edits without a token, and a token edits its own person only', async () => {
+test('nobody edits without a token, and a token edits its own person only [R285]', async () => {
   const [one, other] = [await signIn(), await signIn()]
   const before = await me(other)
   const stranger = createAccountClient(baseUrl, mailbox)

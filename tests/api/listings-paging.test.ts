@@ -43,7 +43,7 @@ test.each(listSorts)('paging by %s visits every ad exactly once, in order', asyn
   expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([37]))
 })
 
-test('without a sort the newest comes first, twelve at a time', async () => {
+test('without a sort the newest comes first, twelve at a time [R301]', async () => {
   const { pages, ads } = await readAll({})
   expect(pages.map(({ products }) => products.length)).toEqual([12, 12, 12, 1])
   expect(ads.map(({ _id }) => _id)).toEqual((await readAll({ sort: 'newest' })).ads.map(({ _id }) => _id))

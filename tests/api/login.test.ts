@@ -50,7 +50,7 @@ async function refused(response: Response, code: Parameters<typeof expectFailure
 const sessionsOf = async (token: string) =>
   sessionsAnswerSchema.parse(await (await send('sessions', withToken(token))).json()).sessions
 
-test('a person signs in by e-mail in any letter case, or by mobile number, and is told who they are', async () => {
+test('a person signs in by e-mail in any letter case, or by mobile number, and is told who they are [R229 R313]', async () => {
   const { id, email, phone_number } = await createPerson()
   const ways = [{ email }, { email: ` ${email.toUpperCase()} ` }, { phoneNumber: phone_number?.slice(3) }]
   for (const way of ways) {
@@ -110,7 +110,7 @@ test.each([
     ['email: email must be given once, as text', 'password: password must be given once, as text'],
   ],
   [{ email: 'a@b.in', password, role: 'admin' }, expect.arrayContaining([expect.stringMatching(/not known here/)])],
-])('%j is bad input', async (body, errors) => {
+])('%j is bad input [R259 R374]', async (body, errors) => {
   const found = await refused(await post(body), 'invalid_input')
   expect(found).toEqual(Array.isArray(errors) ? expect.arrayContaining(errors) : errors)
 })
@@ -146,7 +146,7 @@ test.each([
   ['another kind', 'Basic YTpi'],
   ['a broken one', 'Bearer abc'],
   ['one with more', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
-])('with %s as token nothing is told or done', async (_, authorization) => {
+])('with %s as token nothing is told or done [R356]', async (_, authorization) => {
   const headers = authorization === undefined ? {} : { authorization }
   for (const [path, method] of [
     ['me', 'GET'],
@@ -192,7 +192,7 @@ test('a person sees where they are signed in, and ends it; nobody else can', asy
     expect((await end(desk.token, query)).status, query).toBe(400)
 })
 
-test('a session that is used lives on, one that is not ends after thirty days', async () => {
+test('a session that is used lives on, one that is not ends after thirty days [R401]', async () => {
   const { email } = await createPerson()
   const [used, unused] = [await logIn({ email, password }), await logIn({ email, password })]
   const age = (days: number) =>

@@ -29,7 +29,7 @@ const queuedFor = async (address: string): Promise<string[]> =>
     ({ kind }) => kind,
   )
 
-test('a forgotten password is set anew with the code from the mailbox; it signs out everywhere and tells the owner', async () => {
+test('a forgotten password is set anew with the code from the mailbox; it signs out everywhere and tells the owner [R320]', async () => {
   const { email } = await createPerson()
   const elsewhere = newClient()
   await elsewhere.logIn({ email, password })
@@ -80,7 +80,7 @@ test('a proof resets once', async () => {
   await browser.refused('proof_required', reset('third-password'))
 })
 
-test('a password is changed with a code sent along, which leaves this session and ends the others', async () => {
+test('a password is changed with a code sent along, which leaves this session and ends the others [R285 R319]', async () => {
   const { email } = await createPerson()
   const [here, elsewhere] = [newClient(), newClient()]
   await here.logIn({ email, password })
@@ -195,7 +195,7 @@ test.each([
     { email: 'a@b.in', newPassword, otp: { $gt: '' } },
     ['otp: otp must be given once, as text'],
   ],
-])('%s %s with %j is bad input', async (method, path, body, errors) => {
+])('%s %s with %j is bad input [R376]', async (method, path, body, errors) => {
   const browser = newClient()
   expect(await browser.refused('invalid_input', browser.call(method, path, body))).toEqual(errors)
 })

@@ -5,7 +5,7 @@ import { createImage, createProduct, createReview, createUser } from '../support
 
 const { db, api } = await setUpApi()
 
-test('a product answers everything that its page shows', async () => {
+test('a product answers everything that its page shows [R206 R207 R208 R209 R210 R211 R212 R300]', async () => {
   const seller = await createUser(db, {
     name: 'Priya',
     last_name: 'Shah',
@@ -104,7 +104,7 @@ test.each([
   expect((await api.list({ userId: seller.id })).products[0]?.userId).toMatchObject({ name: 'Ravi', fullName })
 })
 
-test('attributes stand beside the other fields when the category declares them and they say something', async () => {
+test('attributes stand beside the other fields when the category declares them and they say something [R214 R215]', async () => {
   const attributes = {
     carModel: 'Maruti Swift',
     carYear: 2022,
@@ -122,7 +122,7 @@ test('attributes stand beside the other fields when the category declares them a
   for (const key of ['color', 'mileage', 'driveTrain', 'size', 'phoneNumber']) expect(product).not.toHaveProperty(key)
 })
 
-test('reviews come newest first with their authors and answers, at most ten, and how many gave how many stars', async () => {
+test('reviews come newest first with their authors and answers, at most ten, and how many gave how many stars [R216]', async () => {
   const { id } = await createProduct(db)
   const texts = Array.from({ length: trustLimits.reviewPageSize + 2 }, (_, i) => `review ${i}`)
   for (const review_text of texts) await createReview(db, { product_id: id, review_text, rating: 5 })

@@ -98,7 +98,7 @@ test('what uploads in pieces can do is told to everybody', async () => {
   })
 })
 
-test('a picture that came in two pieces is the same as one that came whole, and of the pieces nothing is left', async () => {
+test('a picture that came in two pieces is the same as one that came whole, and of the pieces nothing is left [R324]', async () => {
   const metadata = `filename ${Buffer.from('મારો ફોટો.JPG').toString('base64')},filetype ${Buffer.from('image/jpeg').toString('base64')}`
   const path = await begin(priya, picture.length, { 'upload-metadata': metadata })
   expect(path).toMatch(/^\/api\/uploads\/resumable\/[\da-f-]{36}$/)

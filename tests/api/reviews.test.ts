@@ -30,7 +30,7 @@ const sellerRating = async (id = owner.user.id) => {
 }
 const gone = { deleted: { deleted_at: new Date() }, removed: { status: 'removed' as const } }
 
-test('a review is added, and everybody sees it at once', async () => {
+test('a review is added, and everybody sees it at once [R10 R307]', async () => {
   const ad = await newAd()
   const [sumBefore = 0, countBefore = 0] = await sellerRating()
   await createReview(db, { product_id: ad.id, rating: 2 })
@@ -79,7 +79,7 @@ test('the owner is told of a review, once, and of no change to it', async () => 
   ])
 })
 
-test('a review is changed by its author, and keeps its place', async () => {
+test('a review is changed by its author, and keeps its place [R216 R308 R350]', async () => {
   const ad = await newAd()
   const before = await sellerRating()
   const { review } = await kiran.add(ad.id, 5, 'First words')
@@ -99,7 +99,7 @@ test('a review is changed by its author, and keeps its place', async () => {
   expect(await kiran.edit(review._id, 2, 'Only words')).toMatchObject({ averageRating: 2.5 })
 })
 
-test('a review is deleted by its author, who may then write another one', async () => {
+test('a review is deleted by its author, who may then write another one [R309 R350]', async () => {
   const ad = await newAd()
   const before = await sellerRating()
   const { review } = await kiran.add(ad.id, 5)
@@ -172,7 +172,7 @@ test('everybody is told what they may do, and is held to it', async () => {
   expect(await seenBy(dead)).toEqual(await seenBy(visitor))
 })
 
-test('somebody else neither changes nor deletes a review, not even the owner of the ad', async () => {
+test('somebody else neither changes nor deletes a review, not even the owner of the ad [R292]', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 4)
   const before = await reviewsOf(ad.id)
@@ -186,7 +186,7 @@ test('somebody else neither changes nor deletes a review, not even the owner of 
   expect(await sellerRating()).toEqual(rating)
 })
 
-test('nothing is written without a token, or with one whose session has ended', async () => {
+test('nothing is written without a token, or with one whose session has ended [R10]', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 4)
   const before = await reviewsOf(ad.id)
@@ -199,7 +199,7 @@ test('nothing is written without a token, or with one whose session has ended', 
   expect(await reviewsOf(ad.id)).toEqual(before)
 })
 
-test('nobody reviews their own ad', async () => {
+test('nobody reviews their own ad [R281]', async () => {
   const ad = await newAd()
   await owner.refused('own_product', owner.sendReview(ad.id, 5))
   expect(await reviewsOf(ad.id)).toEqual([])
@@ -292,7 +292,7 @@ const badWords: [Record<string, unknown>, string[]][] = [
   [{ text: 'Good.' }, [': unknown_field']],
 ]
 
-test.each(badWords)('neither adding nor changing takes %j', async (given, errors) => {
+test.each(badWords)('neither adding nor changing takes %j [R269 R270 R379]', async (given, errors) => {
   const ad = await newAd()
   const send = (what: object) => kiran.call('POST', 'reviews/add', { productId: ad.id, ...what })
   expect(await kiran.refused('invalid_input', send({ rating: 5, reviewText: 'Good.', ...given }))).toEqual(errors)
@@ -302,7 +302,7 @@ test.each(badWords)('neither adding nor changing takes %j', async (given, errors
   expect(await reviewsOf(ad.id)).toEqual([expect.objectContaining({ rating: 5, review_text: 'Good.' })])
 })
 
-test('what was forgotten is said in the words of the specification', async () => {
+test('what was forgotten is said in the words of the specification [R269]', async () => {
   const ad = await newAd()
   const answer = await (await kiran.sendReview(ad.id, 0, ' ')).json()
   expect(answer.errors.map(({ message }: { message: string }) => message)).toEqual([

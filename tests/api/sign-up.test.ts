@@ -24,7 +24,7 @@ const countUsers = async (email: string): Promise<number> =>
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-test('a person signs up with the code from their mailbox, and signs in', async () => {
+test('a person signs up with the code from their mailbox, and signs in [R16 R202 R204 R312 R315 R316]', async () => {
   const browser = newClient()
   const { email, phoneNumber } = newcomer()
   expect(await browser.sendCode(email)).toEqual({
@@ -56,7 +56,7 @@ test('a person signs up with the code from their mailbox, and signs in', async (
   expect(me.user).toEqual(user)
 })
 
-test('whoever has no last name is kept as N/A and shown without', async () => {
+test('whoever has no last name is kept as N/A and shown without [R113 R203]', async () => {
   for (const lastName of ['', '   ', undefined]) {
     const { email, phoneNumber } = newcomer()
     const user = await newClient().join(email, { phoneNumber, lastName })
@@ -226,7 +226,7 @@ test.each([
   [{ email: { $gt: '' } }, ['email: email must be given once, as text']],
   [{ role: 'admin' }, [expect.stringMatching(/not known here/)]],
   [{ fullAddress: { ...signUpBody().fullAddress, role: 'admin' } }, [expect.stringMatching(/not known here/)]],
-])('a sign-up with %j is bad input', async (given, errors) => {
+])('a sign-up with %j is bad input [R375]', async (given, errors) => {
   const browser = newClient()
   const response = browser.call('POST', 'users/signup', signUpBody(given))
   expect(await browser.refused('invalid_input', response)).toEqual(errors)

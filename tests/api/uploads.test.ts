@@ -56,7 +56,7 @@ async function servedVariants(url: string, widths: readonly number[], type = 'we
   )
 }
 
-test('a photograph of an ad is kept under its owner’s products, and answered with what the storage knows about it', async () => {
+test('a photograph of an ad is kept under its owner’s products, and answered with what the storage knows about it [R223 R324]', async () => {
   const { message, url, file, picture } = await priya.upload(small, 'My Front View.JPEG')
   expect(message).toBe('Image uploaded successfully')
   expect(file).toMatchObject({ bucket: 'local', name: 'My Front View.JPEG', size: small.length })
@@ -169,7 +169,7 @@ test.each([
   expect(file.name.length).toBeLessThanOrEqual(255)
 })
 
-test('nobody sends pictures without a token, or with a dead one, and that is known before the picture comes', async () => {
+test('nobody sends pictures without a token, or with a dead one, and that is known before the picture comes [R327 R366]', async () => {
   const stranger = createAccountClient(baseUrl, mailbox)
   await stranger.refused('storage/unauthenticated', stranger.call('POST', 'uploads', pictureForm(small)))
   const gone = await signIn()
@@ -309,7 +309,7 @@ test.each([
   ['while its sizes are written', 'sync', 'ENOSPC', 12],
   ['because the quota is used up', 'sync', 'EDQUOT', 13],
 ] as const)(
-  'a disk that gets full %s is told, nothing half is kept, and with room the same picture is',
+  'a disk that gets full %s is told, nothing half is kept, and with room the same picture is [R366]',
   async (_, operation, code, seed) => {
     const bytes = await photograph({ seed })
     const full = vi.spyOn(anyHandle, operation)

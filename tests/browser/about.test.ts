@@ -40,7 +40,7 @@ async function open(options: Parameters<typeof newPage>[0] = {}) {
 }
 
 describe('the three phones', () => {
-  it('move on every 4000 ms, round the end, one in the middle, the one before left, the one after right', async () => {
+  it('move on every 4000 ms, round the end, one in the middle, the one before left, the one after right [R249]', async () => {
     const { page, problems } = await open()
     await control(page, 'Pause').click()
     await page.clock.runFor(3 * every)
@@ -57,7 +57,7 @@ describe('the three phones', () => {
     expect(problems).toEqual([])
   })
 
-  it('take no move for 600 ms after one, and say what was moved by hand', async () => {
+  it('take no move for 600 ms after one, and say what was moved by hand [R250]', async () => {
     const { page, at } = await open()
     const next = control(page, 'Next')
     await next.click()
@@ -103,7 +103,7 @@ describe('the three phones', () => {
     )
   })
 
-  it('are pulled by the mouse; a click or a double click does nothing', async () => {
+  it('are pulled by the mouse; a click or a double click does nothing [R251 R255]', async () => {
     const { page, at } = await open()
     const middle = await middleOf(view(page))
     const pull = async (distance: number) => {
@@ -120,7 +120,7 @@ describe('the three phones', () => {
     expect(new URL(page.url()).pathname).toBe('/About')
   })
 
-  it('follow one finger, not a tap nor two fingers, and stand still for who wants stillness', async () => {
+  it('follow one finger, not a tap nor two fingers, and stand still for who wants stillness [R253 R254]', async () => {
     const { page } = await open({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' })
     await page.clock.runFor(3 * every)
     expect(await shown(page)).toBe(0)
@@ -173,29 +173,32 @@ describe('/About', () => {
     ['Linux; Android 15', 'Mozilla/5.0 (Linux; Android 15) Chrome/141', defaultBrand.androidStoreUrl],
     ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', defaultBrand.iosStoreUrl],
     ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', defaultBrand.androidStoreUrl],
-  ])('has links in its header, and Download Now leads to the store of %s', async (_name, userAgent, store) => {
-    const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 } })
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
-    await page.goto('/about')
-    const header = page.getByRole('banner')
-    const links = await header
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
-    expect(links).toEqual([
-      ['About', '/About', 'page'],
-      ['Privacy Policy', '/privacy-policy', null],
-      ['Contact', '/Contact', null],
-    ])
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-    const download = header.getByRole('link', { name: 'Download Now' })
-    await download.click()
-    expect(await download.getAttribute('href')).toBe(store)
-  })
+  ])(
+    'has links in its header, and Download Now leads to the store of %s [R20 R41]',
+    async (_name, userAgent, store) => {
+      const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 } })
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
+      await page.goto('/about')
+      const header = page.getByRole('banner')
+      const links = await header
+        .getByRole('navigation')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]))
+      expect(links).toEqual([
+        ['About', '/About', 'page'],
+        ['Privacy Policy', '/privacy-policy', null],
+        ['Contact', '/Contact', null],
+      ])
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+      const download = header.getByRole('link', { name: 'Download Now' })
+      await download.click()
+      expect(await download.getAttribute('href')).toBe(store)
+    },
+  )
 })
 
 describe('the landing section at the end of the home page', () => {
-  it('comes for visitors on a wide screen, and moves nothing', async () => {
+  it('comes for visitors on a wide screen, and moves nothing [R21 R200]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Kiraya in your pocket' }).waitFor()

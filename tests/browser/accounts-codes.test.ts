@@ -56,7 +56,7 @@ async function verifyEmail(page: Page, email: string) {
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
 describe('signing up', () => {
-  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in', async () => {
+  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/')
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps what is typed, and that the e-mail is verified, but no password, over a reload', async () => {
+  it('keeps what is typed, and that the e-mail is verified, but no password, over a reload [R336]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
@@ -96,7 +96,7 @@ describe('signing up', () => {
     await page.getByText('Your account is ready. Log in now.').waitFor()
   })
 
-  it('another e-mail address has to be verified anew', async () => {
+  it('another e-mail address has to be verified anew [R232]', async () => {
     const { page } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
@@ -108,7 +108,7 @@ describe('signing up', () => {
     await page.getByText('Verify your e-mail first.').waitFor()
   })
 
-  it('says what is missing beside every field, and goes to the first', async () => {
+  it('says what is missing beside every field, and goes to the first [R262 R263 R264]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
     await submit(page)
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(await hasFocus(page.locator('body'))).toBe(true)
   })
 
-  it('says at the address that it is taken', async () => {
+  it('says at the address that it is taken [R335 R339]', async () => {
     const { email } = await createUser(db, { email: newEmail() })
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
@@ -202,7 +202,7 @@ describe('signing up', () => {
     expect(await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).count()).toBe(0)
   })
 
-  it('lets a person prove a number that another account has, and nobody else take it', async () => {
+  it('lets a person prove a number that another account has, and nobody else take it [R334]', async () => {
     const given = { email: newEmail(), number: newNumber() }
     const { id } = await createUser(db, { phone_number: `+91${given.number}` })
     const { page } = await newPage({ language: 'en' })
@@ -225,7 +225,7 @@ describe('signing up', () => {
   })
 })
 
-it('has one button to verify, which a phone shows with the boxes, and names the country in the reader’s language', async () => {
+it('has one button to verify, which a phone shows with the boxes, and names the country in the reader’s language [R16]', async () => {
   const { page } = await newPage({ language: 'gu', viewport: phone })
   await page.goto('/login?mode=signup')
   expect(await page.getByLabel('દેશ').inputValue()).toBe('ભારત')
@@ -252,7 +252,7 @@ describe('the boxes for a code', () => {
     return { page, email, boxes: boxesIn(page) }
   }
 
-  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits', async () => {
+  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits [R377]', async () => {
     const { page, boxes } = await open()
     expect(await boxes.count()).toBe(6)
     expect(await boxes.first().getAttribute('autocomplete')).toBe('one-time-code')
@@ -270,7 +270,7 @@ describe('the boxes for a code', () => {
     expect(await valuesOf(boxes)).toBe('123456')
   })
 
-  it('say what is missing and what is wrong, and count down by the clock', async () => {
+  it('say what is missing and what is wrong, and count down by the clock [R233 R378]', async () => {
     const { page, boxes, email } = await open()
     await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -299,7 +299,7 @@ describe('the boxes for a code', () => {
 })
 
 describe('the change-password wizard', () => {
-  it('leads over three steps, each an entry of the history, to a new password', async () => {
+  it('leads over three steps, each an entry of the history, to a new password [R12 R38 R182 R184 R185 R186 R267 R268 R348]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/Password')
@@ -334,7 +334,7 @@ describe('the change-password wizard', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced in three steps, and the new one opens', async () => {
+  it('is replaced in three steps, and the new one opens [R112 R258 R265]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/login')

@@ -27,7 +27,7 @@ const broken = (status: number, code: string) => ({
 })
 
 describe('sending a code', () => {
-  it('says what went wrong, and works when it is tried again', async () => {
+  it('says what went wrong, and works when it is tried again [R340 R341]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login?mode=signup')
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -46,7 +46,7 @@ describe('sending a code', () => {
     await expect.poll(() => mailbox.newestCode(email)).toMatch(/^\d{6}$/)
   })
 
-  it('says that another one was not sent either', async () => {
+  it('says that another one was not sent either [R234 R343]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.clock.install()
     const { email } = await createUser(db, { email: newEmail(), password_hash })
@@ -72,7 +72,7 @@ describe('sending a code', () => {
     expect(await mailbox.list(email)).toHaveLength(2)
   })
 
-  it('to a number says it, too', async () => {
+  it('to a number says it, too [R342]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/Password')
     await page.getByText('WhatsApp number').click()
@@ -84,7 +84,7 @@ describe('sending a code', () => {
 })
 
 describe('entering a code', () => {
-  it('says that it is wrong, or could not be looked at', async () => {
+  it('says that it is wrong, or could not be looked at [R344]', async () => {
     const { page } = await newPage({ language: 'en' })
     const email = newEmail()
     await page.goto('/login?mode=signup')
@@ -103,7 +103,7 @@ describe('entering a code', () => {
     await page.getByText('Verified', { exact: true }).waitFor()
   })
 
-  it('in the wizard says so in its own words', async () => {
+  it('in the wizard says so in its own words [R266]', async () => {
     const { page } = await newPage({ language: 'en' })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/Password')
@@ -119,7 +119,7 @@ describe('entering a code', () => {
 })
 
 describe('setting a password', () => {
-  it('that failed is said, and the password can be sent again', async () => {
+  it('that failed is said, and the password can be sent again [R345 R346]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/login')
@@ -144,7 +144,7 @@ describe('setting a password', () => {
     await page.getByText('Password changed. Log in with the new one.').waitFor()
   })
 
-  it('by WhatsApp, for a number that is proved: through a failure to the end', async () => {
+  it('by WhatsApp, for a number that is proved: through a failure to the end [R183 R347]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, {
       email: newEmail(),

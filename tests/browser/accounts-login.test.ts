@@ -39,7 +39,7 @@ async function signIn(page: Page) {
 }
 
 describe('the login page', () => {
-  it('keeps token and person, and goes on to the page where Login was pressed, without a reload', async () => {
+  it('keeps token and person, and goes on to the page where Login was pressed, without a reload [R120 R201 R228 R390]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -55,7 +55,7 @@ describe('the login page', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes a mobile number in any script, with +91 before it, and says so while it is none', async () => {
+  it('takes a mobile number in any script, with +91 before it, and says so while it is none [R14 R110 R259 R260 R374]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login')
     await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -79,7 +79,7 @@ describe('the login page', () => {
     await atPath(page, '/')
   })
 
-  it('says what is missing beside each field, and leaves what is typed', async () => {
+  it('says what is missing beside each field, and leaves what is typed [R111 R257 R261 R334]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     await press(page)
@@ -105,7 +105,7 @@ describe('the login page', () => {
     expect(await page.getByText('Please enter password').isVisible()).toBe(true)
   })
 
-  it('says so when there is no network, and when no token came', async () => {
+  it('says so when there is no network, and when no token came [R336 R337 R338]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     await fillIn(page)
@@ -123,7 +123,7 @@ describe('the login page', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it.each(['accessToken', 'authToken'])('accepts a token that is called %s', async (name) => {
+  it.each(['accessToken', 'authToken'])('accepts a token that is called %s [R314]', async (name) => {
     const { page } = await newPage({ language: 'en' })
     await page.route('**/api/users/login', (route) =>
       route.fulfill({ json: { [name]: 'abc', userInfo: { name: 'A' } } }),
@@ -146,7 +146,7 @@ describe('the login page', () => {
     expect(await field.getAttribute('type')).toBe('password')
   })
 
-  it('sends the signed-in on, and nobody to another site', async () => {
+  it('sends the signed-in on, and nobody to another site [R118]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     for (const [address, target] of [
@@ -162,12 +162,15 @@ describe('the login page', () => {
     }
   })
 
-  it.each(['/login', '/Login_open', '/Login_popup_2'])('%s is the same page, found under /login', async (address) => {
-    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
-    await page.goto(address)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/login')
-  })
+  it.each(['/login', '/Login_open', '/Login_popup_2'])(
+    '%s is the same page, found under /login [R24 R25 R26]',
+    async (address) => {
+      const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+      await page.goto(address)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/login')
+    },
+  )
 
   it('can be read without JavaScript, in both modes, and sends no password anywhere', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
@@ -182,7 +185,7 @@ describe('the login page', () => {
 })
 
 describe('who is signed in', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves', async () => {
+  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves [R60 R61 R63 R287]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     await page.reload()
@@ -237,7 +240,7 @@ describe('who is signed in', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0)
   })
 
-  it('finds bell and, in the drawer, everything else on a phone', async () => {
+  it('finds bell and, in the drawer, everything else on a phone [R66]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login')
     await fillIn(page)
@@ -254,7 +257,7 @@ describe('who is signed in', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('logs out at once, also on the server, and goes home', async () => {
+  it('logs out at once, also on the server, and goes home [R226 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     const [, token] = await stored(page)
@@ -279,7 +282,7 @@ describe('who is signed in', () => {
     await expect.poll(() => stored(page)).toEqual([null, null])
   })
 
-  it('is signed in and out in all tabs', async () => {
+  it('is signed in and out in all tabs [R224]', async () => {
     const { page } = await newPage({ language: 'en' })
     const other = await page.context().newPage()
     await other.goto('/')
@@ -370,27 +373,30 @@ describe('the popup over lists', () => {
   it.each([
     ['phone', phone, { isSheet: true, hasArt: false }],
     ['desktop', desktop, { isSheet: false, hasArt: true }],
-  ])('comes once a visit on a %s, can be closed, and is not in the page itself', async (_name, viewport, form) => {
-    const { page, problems } = await newPage({ language: 'en', viewport, isLoginOffered: true })
-    const answer = await page.goto('/category/camera')
-    expect(await answer?.text()).not.toContain('type="password"')
-    await popup(page).waitFor()
-    await popup(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
-    const { x, y = 0, height = 0 } = (await popup(page).boundingBox()) ?? {}
-    const isSheet = x === 0 && Math.round(y + height) === viewport.height
-    const hasArt = await popup(page).locator('.welcome-art').isVisible()
-    expect({ isSheet, hasArt }).toEqual(form)
-    await popup(page).getByRole('button', { name: 'Close' }).click()
-    await popup(page).waitFor({ state: 'detached' })
-    await page.clock.install()
-    await page.reload()
-    await page.clock.runFor(5_000)
-    await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(problems).toEqual([])
-  })
+  ])(
+    'comes once a visit on a %s, can be closed, and is not in the page itself [R108]',
+    async (_name, viewport, form) => {
+      const { page, problems } = await newPage({ language: 'en', viewport, isLoginOffered: true })
+      const answer = await page.goto('/category/camera')
+      expect(await answer?.text()).not.toContain('type="password"')
+      await popup(page).waitFor()
+      await popup(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
+      const { x, y = 0, height = 0 } = (await popup(page).boundingBox()) ?? {}
+      const isSheet = x === 0 && Math.round(y + height) === viewport.height
+      const hasArt = await popup(page).locator('.welcome-art').isVisible()
+      expect({ isSheet, hasArt }).toEqual(form)
+      await popup(page).getByRole('button', { name: 'Close' }).click()
+      await popup(page).waitFor({ state: 'detached' })
+      await page.clock.install()
+      await page.reload()
+      await page.clock.runFor(5_000)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(problems).toEqual([])
+    },
+  )
 
-  it('lets a visitor in where they are', async () => {
+  it('lets a visitor in where they are [R99 R387]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     const asked = watchOffer(page)
     await openInHeldTime(page, '/category/camera')
@@ -452,7 +458,7 @@ describe('the popup over lists', () => {
     await popup(page).waitFor({ state: 'detached' })
   })
 
-  it('waits for the end of what somebody began while it was under way', async () => {
+  it('waits for the end of what somebody began while it was under way [R387]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
     const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
     await page.route('**/assets/late-login-popup*', ask)
@@ -502,7 +508,7 @@ describe('the popup over lists', () => {
     await popup(page).waitFor()
   })
 
-  it('does not come to who is signed in, nor on other pages', async () => {
+  it('does not come to who is signed in, nor on other pages [R99]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     // The network is never idle beside it.
     await keepStreamAway(page)

@@ -13,7 +13,7 @@ const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const stateOf = (page: Page) => page.evaluate(() => history.state?.usr)
 
 describe('the chooser', () => {
-  it('sends a visitor to sign in and brings them back', async () => {
+  it('sends a visitor to sign in and brings them back [R30]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-product')
     await page.waitForURL(/\/login\?back=%2FAdd-product$/)
@@ -24,7 +24,7 @@ describe('the chooser', () => {
     await page.getByRole('heading', { level: 1, name: 'What are you offering?' }).waitFor()
   })
 
-  it('answers in either spelling with a pictured tile for every category', async () => {
+  it('answers in either spelling with a pictured tile for every category [R31 R138]', async () => {
     const { page, problems } = await open('/Add-Product', await newOwner())
     await tiles(page).first().waitFor()
     expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
@@ -46,7 +46,7 @@ describe('the chooser', () => {
     await page.getByRole('link', { name: 'Cleaning', exact: true }).waitFor()
   })
 
-  it('leads from a tile without kinds to its form', async () => {
+  it('leads from a tile without kinds to its form [R139 R142]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cleaning').click()
     await title(page).waitFor()
@@ -63,7 +63,7 @@ describe('the chooser', () => {
     ['desktop', desktop],
     ['phone', phone],
   ])(
-    'opens the kinds of a tile on a %s, groups with their own lists, and leads to the one chosen',
+    'opens the kinds of a tile on a %s, groups with their own lists, and leads to the one chosen [R140 R141]',
     async (...[, viewport]) => {
       const { page } = await open('/Add-product', await newOwner(), { viewport })
       await tile(page, 'Cameras').click()
@@ -86,7 +86,7 @@ describe('the chooser', () => {
     },
   )
 
-  it('closes the kinds with Escape and with a press beside them', async () => {
+  it('closes the kinds with Escape and with a press beside them [R143]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cars').click()
     await openKinds(page).waitFor()
@@ -111,7 +111,7 @@ describe('the chooser', () => {
     expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
   })
 
-  it('offers a list of its own when the categories cannot be loaded', async () => {
+  it('offers a list of its own when the categories cannot be loaded [R144 R363]', async () => {
     const owner = await newOwner()
     const { page } = await open('/about-nothing', owner)
     // The page as the server renders it when it has no categories; its policy allows the scripts of the other by their hashes.

@@ -23,7 +23,7 @@ async function openTab(page: Page, path = form): Promise<Page> {
 }
 
 describe('a draft', () => {
-  it('survives a reload, with its photographs', async () => {
+  it('survives a reload, with its photographs [R242]', async () => {
     const { page, problems } = await open(form, await newOwner())
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('radio', { name: 'Per hour' }).check()
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await kept(page).count()).toBe(0)
   })
 
-  it('is no surprise to whoever comes back from the preview', async () => {
+  it('is no surprise to whoever comes back from the preview [R221]', async () => {
     const { page } = await open(form, await newOwner())
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('button', { name: 'Preview Ad' }).click()
@@ -247,7 +247,7 @@ describe('two tabs', () => {
 })
 
 describe('changes to an ad that were left in a tab that was closed', () => {
-  it('are gone on with at the address of its form, in edit mode', async () => {
+  it('are gone on with at the address of its form, in edit mode [R237]', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     const { page } = await open('/about-nothing', owner)

@@ -57,7 +57,7 @@ describe('who may write an ad', () => {
 })
 
 describe('a new ad', () => {
-  it('is written, posted and seen', async () => {
+  it('is written, posted and seen [R32 R145 R148 R149 R150 R151 R152 R155 R243 R353 R382]', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/add-product/car/suv', owner, { viewport: phone })
     await title(page).waitFor()
@@ -114,7 +114,7 @@ describe('a new ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending', async () => {
+  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending [R271 R272 R275]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await page.getByRole('switch').check()
     await field(page, 'PIN code').fill('12')
@@ -164,7 +164,7 @@ describe('a new ad', () => {
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
-  it('takes whole rupees: what is typed behind a point makes the price no greater', async () => {
+  it('takes whole rupees: what is typed behind a point makes the price no greater [R273]', async () => {
     const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
     const price = field(page, 'Price')
     await price.pressSequentially('1500.50')
@@ -208,7 +208,7 @@ describe('a new ad', () => {
     for (const name of ['Ad title', 'Price', 'Discount']) expect([name, await isCovered(name)]).toEqual([name, false])
   })
 
-  it('has an address of its own when one is asked for, which the PIN fills', async () => {
+  it('has an address of its own when one is asked for, which the PIN fills [R153 R154]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Cleaning/Cleaning', owner)
     await fillAd(page, { title: 'Steam cleaner' })
@@ -248,7 +248,7 @@ describe('what a category asks for', () => {
     ['Furniture/Sofa', [], true],
     ['Machinery/Lifting', [], true],
     ['Camera/Drone', null, false],
-  ])('is asked in the form of %s', async (...[kind, labels, hasAmenities]) => {
+  ])('is asked in the form of %s [R156 R157 R158 R159]', async (...[kind, labels, hasAmenities]) => {
     const { page } = await open(`/Add-Product/${kind}`, await newOwner())
     await title(page).waitFor()
     const details = page.getByRole('region', { name: 'Details' })
@@ -257,7 +257,7 @@ describe('what a category asks for', () => {
     expect(asked).toEqual([...(labels ?? []), ...(hasAmenities ? ['Amenities'] : [])])
   })
 
-  it('takes amenities by Enter and by button, each once, and gives them up again', async () => {
+  it('takes amenities by Enter and by button, each once, and gives them up again [R160 R277]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Farm/Tractor', owner)
     const amenity = field(page, 'Amenities')
@@ -307,7 +307,7 @@ describe('an address that means no form', () => {
     await page.waitForURL(/\/Add-Product\/Camera\/Mirrorless$/)
   })
 
-  it('is, at /Add_click, the form of the kind written last, else the chooser', async () => {
+  it('is, at /Add_click, the form of the kind written last, else the chooser [R33]', async () => {
     const { page } = await open('/Add_click', await newOwner())
     await page.getByRole('heading', { name: 'What are you offering?' }).waitFor()
     await page.goto('/Add-Product/Bike/Scooter')
@@ -328,7 +328,7 @@ describe('sending', () => {
     expect(await adsOf(owner)).toHaveLength(1)
   })
 
-  it('keeps everything when something breaks, says so, and makes one ad of the second try', async () => {
+  it('keeps everything when something breaks, says so, and makes one ad of the second try [R355]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page, { title: 'Drone' })
@@ -398,7 +398,7 @@ describe('sending', () => {
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Third'])
   })
 
-  it('says that it failed when the server refuses, and where', async () => {
+  it('says that it failed when the server refuses, and where [R354]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
@@ -437,7 +437,7 @@ describe('changing an ad', () => {
   const edit = (page: Page, productId: string) =>
     page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), productId)
 
-  it('shows the ad as it is, and sends what was changed', async () => {
+  it('shows the ad as it is, and sends what was changed [R146 R155 R222 R237 R240 R241 R354]', async () => {
     const owner = await newOwner()
     const place = { address: '4 Canal Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
     const { ad } = await owner.add(
@@ -502,7 +502,7 @@ describe('changing an ad', () => {
     expect((await adsOf(owner))[0]?.title).toBe('Canon EOS R10')
   })
 
-  it('ends when the chooser is opened', async () => {
+  it('ends when the chooser is opened [R238]', async () => {
     const { owner, ad } = await newAd()
     const { page } = await open('/about-nothing', owner)
     await edit(page, ad._id)
@@ -517,7 +517,7 @@ describe('changing an ad', () => {
     await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
   })
 
-  it('finds the ad under its second address, and offers to try again when it finds it nowhere', async () => {
+  it('finds the ad under its second address, and offers to try again when it finds it nowhere [R237 R241]', async () => {
     const { owner, ad } = await newAd()
     const { page } = await open('/about-nothing', owner)
     await page.route('**/api/products/edit?*', (route) => route.abort())

@@ -129,7 +129,7 @@ function hand(page: Page, { files, ...handing }: Handing) {
 }
 
 describe('photos of an ad', () => {
-  it('are chosen several at once and uploaded, the first as the cover', async () => {
+  it('are chosen several at once and uploaded, the first as the cover [R147 R161]', async () => {
     const { page, problems } = await open()
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
     await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg')
@@ -227,7 +227,7 @@ describe('photos of an ad', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
-  it('stop when their upload is stopped, and are gone', async () => {
+  it('stop when their upload is stopped, and are gone [R365]', async () => {
     const { page } = await open()
     const { held } = await holdUploads(page)
     const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads/resumable'))
@@ -255,7 +255,7 @@ describe('photos of an ad', () => {
 })
 
 describe('an upload that does not get through', () => {
-  it('is tried again after 500, 408 and 429 until it is there', async () => {
+  it('is tried again after 500, 408 and 429 until it is there [R326]', async () => {
     const { page } = await open()
     const count = await answerFirst(page, [
       { status: 500 },
@@ -267,7 +267,7 @@ describe('an upload that does not get through', () => {
     expect(count()).toBe(4)
   })
 
-  it('says what the answer means, and can be sent again by hand', async () => {
+  it('says what the answer means, and can be sent again by hand [R365]', async () => {
     const { page } = await open()
     await answerFirst(page, [{ status: 403, code: 'storage/unauthorized' }])
     await chooser(page).setInputFiles(await shots('a.jpg'))
@@ -307,7 +307,7 @@ describe('an upload that does not get through', () => {
     await allUploaded(page, 'a.jpg')
   })
 
-  it('is given up when the server asks for more time than there is', async () => {
+  it('is given up when the server asks for more time than there is [R365]', async () => {
     const { page } = await open()
     await answerFirst(page, [{ status: 429, retryAfter: '3600', code: 'too_many_requests' }])
     await chooser(page).setInputFiles(await shots('a.jpg'))

@@ -35,7 +35,7 @@ async function saidAbout(page: Page): Promise<string[]> {
 }
 
 describe('the preview of an ad', () => {
-  it('says and shows what the page of the ad does, before anything is posted', async () => {
+  it('says and shows what the page of the ad does, before anything is posted [R34 R164]', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/Add-Product/Car/SUV', owner)
     await addPhoto(page, 1)
@@ -72,7 +72,7 @@ describe('the preview of an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows photos that are still on the way, in their order, with thumbnails, dots and their number', async () => {
+  it('shows photos that are still on the way, in their order, with thumbnails, dots and their number [R163]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner(), { viewport: phone })
     await title(page).waitFor()
     // No upload is ever answered.

@@ -72,7 +72,7 @@ async function openWithClock(options: Parameters<typeof newPage>[0] = {}) {
 const stepsOn = (at: number, steps: number) => ((at - 1 + steps) % count) + 1
 
 describe('autoplay', () => {
-  it('starts by itself and shows the next banner every 2500 ms, after the last the first', async () => {
+  it('starts by itself and shows the next banner every 2500 ms, after the last the first [R85 R371]', async () => {
     const { page, at } = await openWithClock()
     await page.clock.runFor(delay - 1)
     for (let step = 1; step <= count; step++) {
@@ -197,7 +197,7 @@ describe('autoplay', () => {
 })
 
 describe('a banner', () => {
-  it('shows its web image, keeps 30 px from the next, and leads to its ad', async () => {
+  it('shows its web image, keeps 30 px from the next, and leads to its ad [R87]', async () => {
     const { page, problems } = await open()
     expect(await slide(page, 2).locator('img').getAttribute('src')).toBe('/mark.svg?2')
     const [first, second] = [await slide(page, 1).boundingBox(), await slide(page, 2).boundingBox()]
@@ -207,7 +207,7 @@ describe('a banner', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(['Enter', 'Space'])('is opened by %s', async (key) => {
+  it.each(['Enter', 'Space'])('is opened by %s [R88]', async (key) => {
     const { page } = await open()
     await slide(page, 1).focus()
     await page.keyboard.press(key)
@@ -246,7 +246,7 @@ describe('the controls', () => {
   it.each([
     ['phone', phone],
     ['desktop', desktop],
-  ])('on a %s are a named bullet for each banner, 7 px, the shown one 22', async (_name, viewport) => {
+  ])('on a %s are a named bullet for each banner, 7 px, the shown one 22 [R86]', async (_name, viewport) => {
     const { page } = await open({ viewport })
     await bullets(page).nth(1).click()
     await inPlace(page, 2)
@@ -445,7 +445,7 @@ describe('with fewer banners', () => {
     expect(scripts.filter((url) => url.includes('late-banner'))).toEqual([])
   })
 
-  it('says when there is none', async () => {
+  it('says when there is none [R89]', async () => {
     await db.updateTable('banners').set({ is_active: false }).execute()
     const words = { en: 'No banners available', hi: 'अभी कोई बैनर नहीं है', gu: 'હાલ કોઈ બેનર નથી' }
     for (const language of languages) {

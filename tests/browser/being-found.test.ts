@@ -131,7 +131,7 @@ describe('a device that installs the site', () => {
     return response.json()
   }
 
-  it('is told its name and what it is for in the language of the page, and to keep it upright', async () => {
+  it('is told its name and what it is for in the language of the page, and to keep it upright [R22]', async () => {
     const manifests = await Promise.all(languages.map(readManifest))
     for (const part of ['name', 'description', 'lang'])
       expect(new Set(manifests.map((manifest) => manifest[part])).size).toBe(languages.length)

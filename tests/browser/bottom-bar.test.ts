@@ -43,7 +43,7 @@ describe('where there is a native app', () => {
     ['Trending', '/trending'],
     ['Add', '/Add-product'],
     ['My ads', '/My_ads'],
-  ] as const)('%s opens it on Android, which knows the store', async (name, path) => {
+  ] as const)('%s opens it on Android, which knows the store [R188]', async (name, path) => {
     const { page, bar, wishes } = await openHome(agents.android)
     await bar.getByRole('link', { name }).click()
     await expect.poll(() => wishes).toEqual([androidIntent(defaultBrand, path)])
@@ -58,7 +58,7 @@ describe('where there is a native app', () => {
   })
 
   it.each([true, false])(
-    'an iPhone is sent to the app; that it has come is %s, else its store comes',
+    'an iPhone is sent to the app; that it has come is %s, else its store comes [R190 R392]',
     async (hasCome) => {
       const { page, bar, wishes } = await openHome(agents.iphone)
       await page.clock.install()
@@ -74,7 +74,7 @@ describe('where there is a native app', () => {
     },
   )
 
-  it('elsewhere there is the Android store, and links stay those of the site', async () => {
+  it('elsewhere there is the Android store, and links stay those of the site [R191]', async () => {
     const { bar, wishes } = await openHome()
     const add = bar.getByRole('link', { name: 'Add' })
     expect(await add.getAttribute('href')).toBe('/Add-product')
@@ -83,7 +83,7 @@ describe('where there is a native app', () => {
   })
 })
 
-it('without a native app it leads to the screens of the site, and marks where its reader is', async () => {
+it('without a native app it leads to the screens of the site, and marks where its reader is [R37 R187]', async () => {
   const server = await startTestServer(site, { hasNativeApp: false })
   try {
     const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
@@ -157,7 +157,7 @@ const parts: [address: string, shown: (page: Page) => ReturnType<Page['locator']
   ['/Headerr', (page) => page.getByRole('searchbox')],
 ]
 
-it('each address of a part shows it alone, and search engines are to leave it', async () => {
+it('each address of a part shows it alone, and search engines are to leave it [R42 R43 R44 R45 R46 R47 R48]', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   for (const [address, shown] of parts) {
     await page.goto(address)

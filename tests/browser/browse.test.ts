@@ -50,7 +50,7 @@ const words = {
 describe.each(languages)('home → category → product in %s', (language) => {
   const { category, sub, unit, off, row, reviews } = words[language]
 
-  it('leads to the ad with everything that its page shows', async () => {
+  it('leads to the ad with everything that its page shows [R5 R8 R23 R27 R28 R29 R94 R95 R104 R107 R121 R125 R127 R128 R131 R213 R282]', async () => {
     const { page, problems } = await newPage({ language, viewport: phone })
     await page.goto('/')
     await page.getByRole('link', { name: category, exact: true }).click()
@@ -99,7 +99,7 @@ it('the way back up is large enough for a finger', async () => {
   expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
 })
 
-it('banners lead to their ad, or home when they have none', async () => {
+it('banners lead to their ad, or home when they have none [R53]', async () => {
   const { page, problems } = await newPage({ language: 'hi' })
   await page.goto('/')
   const banners = page.locator('section li a[href]').filter({ has: page.locator('b') })
@@ -109,7 +109,7 @@ it('banners lead to their ad, or home when they have none', async () => {
   expect(problems).toEqual([])
 })
 
-it('a seller without a name is an Unknown Seller, an ad without pictures has a quiet box', async () => {
+it('a seller without a name is an Unknown Seller, an ad without pictures has a quiet box [R93]', async () => {
   const nameless = await createUser(db, { name: ' ', last_name: 'N/A' })
   await createProduct(db, { user_id: nameless.id, category: 'Bike', sub_category: 'Scooter', title: 'Activa' })
   const { page } = await newPage({ language: 'en' })
@@ -120,7 +120,7 @@ it('a seller without a name is an Unknown Seller, an ad without pictures has a q
   expect(await card.locator('.photo').count()).toBe(0)
 })
 
-it('letter case of an address does not matter, and an old title leads to the new one', async () => {
+it('letter case of an address does not matter, and an old title leads to the new one [R123]', async () => {
   const { page } = await newPage({ language: 'en' })
   const upper = await page.goto('/Category/CLOTH/Women')
   expect(upper?.status()).toBe(200)

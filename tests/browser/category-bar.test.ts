@@ -46,7 +46,7 @@ async function openWithClock(viewport = desktop) {
 }
 
 describe('the strip', () => {
-  it('is pulled by a mouse, and that is not a click', async () => {
+  it('is pulled by a mouse, and that is not a click [R72]', async () => {
     const { page, problems } = await open({ viewport: narrow })
     const box = await tile(page, 'Property').boundingBox()
     if (!box) throw new Error('no tile')
@@ -66,7 +66,7 @@ describe('the strip', () => {
     expect(problems).toEqual([])
   })
 
-  it('turns with the wheel while there is more, then the page scrolls', async () => {
+  it('turns with the wheel while there is more, then the page scrolls [R73]', async () => {
     const { page } = await open({ viewport: narrow })
     await tile(page, 'Cleaning').hover()
     await barOf(page).locator('[aria-expanded]').first().waitFor()
@@ -117,7 +117,7 @@ describe('the strip', () => {
 })
 
 describe('with a mouse on a wide screen', () => {
-  it('opens on hovering what a category holds, and leads there', async () => {
+  it('opens on hovering what a category holds, and leads there [R76]', async () => {
     const { page, problems } = await open({})
     await tile(page, 'Clothes').hover()
     await menuOf(page).waitFor()
@@ -134,7 +134,7 @@ describe('with a mouse on a wide screen', () => {
     expect(problems).toEqual([])
   })
 
-  it('closes 150 ms after the mouse has left, not if it comes back', async () => {
+  it('closes 150 ms after the mouse has left, not if it comes back [R77 R373]', async () => {
     const page = await openWithClock()
     await tile(page, 'Clothes').hover()
     await menuOf(page).waitFor()
@@ -157,7 +157,7 @@ describe('with a mouse on a wide screen', () => {
     await page.waitForURL('**/category/cloth')
   })
 
-  it('has nothing to open where there are no subcategories', async () => {
+  it('has nothing to open where there are no subcategories [R79]', async () => {
     const { page } = await open({})
     await tile(page, 'Clothes').hover()
     await menuOf(page).waitFor()
@@ -168,7 +168,7 @@ describe('with a mouse on a wide screen', () => {
     await page.waitForURL('**/category/cleaning')
   })
 
-  it('opens nested lists: of the categories in All, of the groups in a category', async () => {
+  it('opens nested lists: of the categories in All, of the groups in a category [R80]', async () => {
     const { page } = await open({})
     await tile(page, 'All').hover()
     await menuOf(page).waitFor()
@@ -222,13 +222,13 @@ describe('what closes it', () => {
   }
   const closed = (page: Page) => expect.poll(() => menuOf(page).count()).toBe(0)
 
-  it('scrolling the page', async () => {
+  it('scrolling the page [R82]', async () => {
     const page = await opened()
     await page.evaluate(() => scrollTo(0, 5))
     await closed(page)
   })
 
-  it('crossing 768 px, either way', async () => {
+  it('crossing 768 px, either way [R83]', async () => {
     const page = await opened()
     await page.setViewportSize({ width: 767, height: 900 })
     await closed(page)
@@ -241,7 +241,7 @@ describe('what closes it', () => {
   it.each([
     ['a press', false],
     ['a touch', true],
-  ])('%s outside, but not one inside', async (_name, hasTouch) => {
+  ])('%s outside, but not one inside [R81]', async (_name, hasTouch) => {
     const { page } = await open({ viewport: phone, hasTouch })
     const touch = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
     await tile(page, 'Electronics').click()
@@ -262,7 +262,7 @@ describe('what closes it', () => {
 })
 
 describe('on a phone', () => {
-  it('opens by a tap, closes by another, and leads on', async () => {
+  it('opens by a tap, closes by another, and leads on [R78]', async () => {
     const { page, problems } = await open({ viewport: phone, hasTouch: true })
     await tile(page, 'Cameras').tap()
     await menuOf(page).waitFor()

@@ -13,7 +13,7 @@ const asked = async () =>
   (await pool.query('select name, phone_number, best_time from call_requests order by created_at')).rows
 
 describe('asking for a call', () => {
-  it('says what is missing, keeps what was typed when the server fails and over a reload, and asks once', async () => {
+  it('says what is missing, keeps what was typed when the server fails and over a reload, and asks once [R39 R195]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/Contact_Us')
     await callMe(page).click()
@@ -74,7 +74,7 @@ describe('asking for a call', () => {
   })
 })
 
-it('there is a chat, an e-mail, a telephone, an address, one page on a social network, and the app', async () => {
+it('there is a chat, an e-mail, a telephone, an address, one page on a social network, and the app [R20 R196 R197 R332]', async () => {
   const { page, problems } = await newPage({ language: 'en', colorScheme: 'dark' })
   await page.goto('/Contact')
   const main = page.getByRole('main')

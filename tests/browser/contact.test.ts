@@ -73,7 +73,7 @@ const toast = (page: Page, text: string) => page.locator('#toast').getByText(tex
 const isReveal = (url: URL | string) => String(url).includes('reveal=contact')
 
 describe('Call and Chat', () => {
-  it('ask a visitor to log in, and the number is nowhere', async () => {
+  it('ask a visitor to log in, and the number is nowhere [R135 R283]', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -91,7 +91,7 @@ describe('Call and Chat', () => {
     expect(problems).toEqual([])
   })
 
-  it('warn once on a device, ask once for the number, and are plain links from then on', async () => {
+  it('warn once on a device, ask once for the number, and are plain links from then on [R9 R132 R136 R284 R331]', async () => {
     const { page, problems } = await open(pathOf(camera), { person: renter, isWarned: false })
     const asked: string[] = []
     page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
@@ -134,7 +134,7 @@ describe('Call and Chat', () => {
     expect(await page.content()).not.toContain('98765')
   })
 
-  it('write in the language of the reader, with a link that opens in it', async () => {
+  it('write in the language of the reader, with a link that opens in it [R137]', async () => {
     const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
     await button(page, 'ચેટ').click()
     await link(page, /કોલ/).waitFor()
@@ -145,7 +145,7 @@ describe('Call and Chat', () => {
     expect(await link(page, 'ચેટ').getAttribute('target')).toBeNull()
   })
 
-  it('say when there is no number, when there is no network, and when it was too much', async () => {
+  it('say when there is no number, when there is no network, and when it was too much [R358]', async () => {
     const silent = await createUser(db, { phone_number: null })
     const bare = await addAd({ title: 'Tripod', user_id: silent.id })
     const { page } = await open(pathOf(bare), { person: renter })
@@ -234,7 +234,7 @@ describe('at the foot of a phone', () => {
 })
 
 describe('an ad', () => {
-  it('is handed to the device’s own sheet, whose closing is silent', async () => {
+  it('is handed to the device’s own sheet, whose closing is silent [R130 R329 R361]', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone, language: 'hi' })
     await page.evaluate(() => {
       const { outside } = window as unknown as { outside: Outside }
@@ -275,7 +275,7 @@ describe('an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('is copied where there is no sheet, with its place for two seconds, or says that it cannot', async () => {
+  it('is copied where there is no sheet, with its place for two seconds, or says that it cannot [R129 R330 R359 R360 R389]', async () => {
     const { page } = await open(pathOf(camera))
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)

@@ -658,7 +658,7 @@ describe('the page of favourites', () => {
 })
 
 describe('the way to them', () => {
-  it('stands in a phone’s drawer between my ads and the profile', async () => {
+  it('stands in a phone’s drawer between my ads and the profile [R67]', async () => {
     const { page } = await newPage({ viewport: phone })
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()

@@ -27,7 +27,7 @@ describe.each([
   ['a popover under the button on a tablet', tablet],
   ['a popover on the home page of a desktop', desktop],
 ] as const)('%s', (_what, viewport) => {
-  it('narrows the list without leaving the page, and keeps search and order', async () => {
+  it('narrows the list without leaving the page, and keeps search and order [R7 R57]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport })
     await page.goto('/?search=camera&sort=price_asc')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-it('reads every key of the address, and Clear all takes them away but keeps the search', async () => {
+it('reads every key of the address, and Clear all takes them away but keeps the search [R90]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/category/camera?minPrice=500&maxPrice=2000&location=Surat&subCategory=DSLR&search=camera')
   expect(await titles(page)).toEqual(['Camera for 900'])

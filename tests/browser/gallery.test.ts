@@ -53,7 +53,7 @@ async function open(options: Parameters<typeof newPage>[0] = {}, failing: number
   return watched
 }
 
-it('has a thumbnail for each picture, which shows it', async () => {
+it('has a thumbnail for each picture, which shows it [R126]', async () => {
   const { page, problems } = await open()
   expect(await thumbs(page).count()).toBe(count)
   await shows(page, 1)

@@ -18,7 +18,7 @@ const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => head
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
 describe('the header on a wide screen', () => {
-  it('has logo, search with the filter button, language, Login and Sign up in one row', async () => {
+  it('has logo, search with the filter button, language, Login and Sign up in one row [R55 R62]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -59,7 +59,7 @@ describe('the header on a wide screen', () => {
 })
 
 describe('the header on a phone', () => {
-  it('has logo and menu above, search and filters below, up to 767 px', async () => {
+  it('has logo and menu above, search and filters below, up to 767 px [R65 R372]', async () => {
     const { page } = await newPage({ language: 'en', viewport: { width: 767, height: 800 } })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -74,7 +74,7 @@ describe('the header on a phone', () => {
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  it('has a drawer that leads everywhere: accounts, Add, lists, language, categories, what Kiraya is, and the app', async () => {
+  it('has a drawer that leads everywhere: accounts, Add, lists, language, categories, what Kiraya is, and the app [R70]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/')
     const drawer = await openDrawer(page)
@@ -100,7 +100,7 @@ describe('the header on a phone', () => {
     expect(problems).toEqual([])
   })
 
-  it('the drawer keeps the focus, rests the page behind it, and gives the focus back', async () => {
+  it('the drawer keeps the focus, rests the page behind it, and gives the focus back [R67]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -180,7 +180,7 @@ describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('scrolling on a %s', (_name, viewport) => {
-  it('down hides the header, up shows it, and nothing moves', async () => {
+  it('down hides the header, up shows it, and nothing moves [R68]', async () => {
     const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
     await page.goto('/category/camera')
     const placeOf = () =>

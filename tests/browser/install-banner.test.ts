@@ -34,7 +34,7 @@ async function passAndGoOn(page: Page, time: number = limits.installBannerDelay)
   await page.clock.resume()
 }
 
-it('comes three seconds after the page, which it leaves where it is, and goes for good with Later', async () => {
+it('comes three seconds after the page, which it leaves where it is, and goes for good with Later [R100 R103 R205 R388]', async () => {
   const { page, problems } = await newPage(reader)
   const asked = await open(page, '/')
   await page.clock.runFor(limits.installBannerDelay - 100)
@@ -53,7 +53,7 @@ it('comes three seconds after the page, which it leaves where it is, and goes fo
   expect(problems).toEqual([])
 })
 
-it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered', async (flag) => {
+it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered [R101 R205]', async (flag) => {
   const { page } = await newPage(reader)
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)
   const asked = await open(page, '/category/camera')
@@ -84,7 +84,7 @@ it('waits for whoever types, and Escape is an answer, too', async () => {
 it.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0.0.0 Mobile', defaultBrand.androidStoreUrl],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1', defaultBrand.iosStoreUrl],
-])('Install opens the store of %s, and is remembered', async (_name, userAgent, store) => {
+])('Install opens the store of %s, and is remembered [R102 R205]', async (_name, userAgent, store) => {
   const { page } = await newPage({ ...reader, userAgent })
   const visited: string[] = []
   await page.route(/^https:/, (route) => {
@@ -115,7 +115,7 @@ const offerSite = (outcome: string, isLate = false) => `
   })
   ${isLate ? 'window.offerNow = () => dispatchEvent(offer)' : "addEventListener('DOMContentLoaded', () => dispatchEvent(offer))"}`
 
-it('asks the browser where it can install the site, in place of its own bar, and takes no for an answer', async () => {
+it('asks the browser where it can install the site, in place of its own bar, and takes no for an answer [R102]', async () => {
   const { page, problems } = await newPage(reader)
   await page.addInitScript(offerSite('dismissed'))
   await open(page, '/')

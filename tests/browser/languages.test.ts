@@ -6,7 +6,7 @@ import { createProduct } from '../support/factories.ts'
 const { db, baseUrl, newPage } = await setUpSite()
 await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
 
-it('is English on a first visit, and offers the browser’s own language once', async () => {
+it('is English on a first visit, and offers the browser’s own language once [R385]', async () => {
   const { page, problems } = await newPage({ locale: 'gu-IN', viewport: phone })
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -30,7 +30,7 @@ it('does not offer again to who declined', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-it('changes every word in place and remembers it in storage and cookie', async () => {
+it('changes every word in place and remembers it in storage and cookie [R18 R19 R55 R58 R69 R205]', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/category/camera?sort=rating')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -49,7 +49,7 @@ it('changes every word in place and remembers it in storage and cookie', async (
   expect(problems).toEqual([])
 })
 
-it('lists English, Gujarati and Hindi, each in its own script', async () => {
+it('lists English, Gujarati and Hindi, each in its own script [R71]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -17,7 +17,7 @@ for (let i = 1; i <= 30; i++) {
 await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: 'Camera bag on a scooter', price: 90 })
 
 describe('Load more', () => {
-  it('adds 12 below the others until there are no more', async () => {
+  it('adds 12 below the others until there are no more [R97 R368]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/category/camera')
     const cards = page.getByRole('article')
@@ -32,7 +32,7 @@ describe('Load more', () => {
     expect(problems).toEqual([])
   })
 
-  it('finds everything again on the way back from an ad', async () => {
+  it('finds everything again on the way back from an ad [R289]', async () => {
     const { page } = await newPage({ language: 'en' })
     const { user, token } = await createLender({ db, baseUrl })
     await page.addInitScript((kept) => Object.assign(localStorage, kept), {
@@ -125,7 +125,7 @@ it('a list stays as it is when the scripts that it fetches ahead do not come', a
 })
 
 describe('searching from the header', () => {
-  it('looks in the open category, and everywhere from home', async () => {
+  it('looks in the open category, and everywhere from home [R6]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/bike')
     await page.getByRole('searchbox').fill('CAMERA')
@@ -154,7 +154,7 @@ describe('searching from the header', () => {
   it.each([
     ['/?search=zzz', 'No products found'],
     ['/category/camera?minPrice=9000', 'No results found'],
-  ])('%s says %s and offers a way on', async (address, text) => {
+  ])('%s says %s and offers a way on [R98 R106]', async (address, text) => {
     const { page } = await newPage({ language: 'en' })
     await page.goto(address)
     expect(await page.getByRole('heading', { name: text }).isVisible()).toBe(true)

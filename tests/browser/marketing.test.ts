@@ -17,7 +17,7 @@ const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Privacy', exact: true }).locator('[aria-current=page]').innerText()
 
 describe('the privacy page', () => {
-  it('has three parts, each with an address that works without JavaScript', async () => {
+  it('has three parts, each with an address that works without JavaScript [R40 R192 R194 R399 R400]', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/privacy-policy?tab=disclaimer')
     await heading(page, 'Disclaimer').waitFor()
@@ -89,7 +89,7 @@ describe('deleting an account with the form', () => {
     await button(page, 'Verify').click()
   }
 
-  it('needs the code of that mailbox, ends the sessions of that person alone, and can be undone', async () => {
+  it('needs the code of that mailbox, ends the sessions of that person alone, and can be undone [R193]', async () => {
     const [asha, ravi] = ['asha@kiraya.test', 'ravi@kiraya.test']
     for (const email of [asha, ravi]) await createUser(db, { email, password_hash })
     const [ashas, ravis] = [await logIn(asha), await logIn(ravi)]

@@ -74,7 +74,7 @@ const isGone = async (id: string) => (await rowOf(id)) === undefined
 const statusOf = async (id: string) => (await rowOf(id))?.status
 
 describe('the list', () => {
-  it('shows how many ads there are, and each with picture, title, status, price and dates, newest first', async () => {
+  it('shows how many ads there are, and each with picture, title, status, price and dates, newest first [R35 R165 R166]', async () => {
     const lender = await createLender(site)
     const ends = inDays(-1)
     await addAd(lender, { title: 'Old tripod', status: 'expired', expires_at: ends })
@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(await page.getByText('That did not work.').count()).toBe(0)
   })
 
-  it('shows boxes of the cards’ size while it loads, and a way to try again when it does not', async () => {
+  it('shows boxes of the cards’ size while it loads, and a way to try again when it does not [R364]', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Tripod' })
     const { page } = await open(lender, '/about-nothing', { viewport: phone })
@@ -428,7 +428,7 @@ describe('what can be done about an ad', () => {
     await page.getByRole('heading', { name: 'You have no ads yet' }).waitFor()
   })
 
-  it('opens its form with the ad as the server has it now', async () => {
+  it('opens its form with the ad as the server has it now [R221 R222 R244]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Mixer', description: 'As listed.' })
     const { page } = await open(lender)
@@ -443,7 +443,7 @@ describe('what can be done about an ad', () => {
     expect(JSON.parse(flag)).toEqual({ productId: id })
   })
 
-  it('opens its form with what is listed when the latest cannot be had, and loses nothing of it', async () => {
+  it('opens its form with what is listed when the latest cannot be had, and loses nothing of it [R245]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Mixer', description: 'Two jars.' })
     for (const bytes of ['front', 'back'])
@@ -467,7 +467,7 @@ describe('what can be done about an ad', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and does nothing when the answer is no', async () => {
+  it('asks first, and does nothing when the answer is no [R167]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Amplifier' })
     const { page, problems } = await open(lender)
@@ -480,7 +480,7 @@ describe('deleting', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes the card and the ad away at once, and undo brings both back to their place', async () => {
+  it('takes the card and the ad away at once, and undo brings both back to their place [R246]', async () => {
     const lender = await createLender(site)
     await addAds(lender, 3)
     const { page, problems } = await open(lender)
@@ -568,7 +568,7 @@ describe('deleting', () => {
     expect(await titles(page)).toEqual(['Ad 1'])
   })
 
-  it('that fails brings the card back and says so', async () => {
+  it('that fails brings the card back and says so [R357]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Cooler' })
     const { page } = await open(lender)

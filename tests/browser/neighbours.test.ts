@@ -93,7 +93,7 @@ describe('below an ad', () => {
 })
 
 describe('the crumbs above an ad', () => {
-  it('go back to the list as it was left, and otherwise lead to it', async () => {
+  it('go back to the list as it was left, and otherwise lead to it [R124]', async () => {
     const { page } = await open('/category/furniture', { viewport: phone })
     const place = () => page.evaluate(() => navigation.currentEntry?.index)
     const list = await place()
@@ -110,7 +110,7 @@ describe('the crumbs above an ad', () => {
 })
 
 describe('an ad that takes its time', () => {
-  it('shows its boxes from the top, then itself, moved or gone', async () => {
+  it('shows its boxes from the top, then itself, moved or gone [R134]', async () => {
     const { page, problems } = await open('/category/furniture', { viewport: phone })
     let letThrough = Promise.withResolvers<void>()
     let answer = (route: import('playwright-core').Route) => route.continue()
@@ -156,7 +156,7 @@ describe('an ad that takes its time', () => {
     await page.waitForURL((url) => url.pathname === '/category/furniture')
   })
 
-  it('is found by the id in the navigation state; an address without any is no page', async () => {
+  it('is found by the id in the navigation state; an address without any is no page [R122]', async () => {
     const { page } = await open('/')
     expect((await fetch(`${baseUrl}/product`)).status).toBe(404)
     const go = (state: object) =>

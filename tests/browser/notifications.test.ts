@@ -92,7 +92,7 @@ const isFocused = (page: Page, text: string) =>
     .evaluate((link) => link === document.activeElement)
 
 describe('what has just happened', () => {
-  it('is seen in every open tab without reload, by one stream for all of them, and by nobody else', async () => {
+  it('is seen in every open tab without reload, by one stream for all of them, and by nobody else [R59]', async () => {
     const [asha, ravi] = [await createLender(site), await createLender(site)]
     const { page, problems, streams } = await open(asha, '/', { viewport: desktop })
     const list = await page.context().newPage()

@@ -183,7 +183,7 @@ describe('a change', () => {
   })
 })
 
-it('a page does without categories that cannot be read, tells the operator, and is kept for nobody', async () => {
+it('a page does without categories that cannot be read, tells the operator, and is kept for nobody [R295 R363]', async () => {
   await db.updateTable('categories').set({ color_code: '#123456' }).where('name', '=', 'Car').execute()
   await sql`alter table categories rename to lost`.execute(db)
   const withoutCategories = async () => {

@@ -86,7 +86,7 @@ describe('the first view of the home page on a phone', () => {
   })
 })
 
-it('a card gets the smallest picture that is sharp in it', async () => {
+it('a card gets the smallest picture that is sharp in it [R91]', async () => {
   const card = (page: Page) => widthsOf(page, 'article .photo').then(([width]) => width)
   const dense = await newPage({ viewport: phone, deviceScaleFactor: 2 })
   await dense.page.goto('/')
@@ -122,7 +122,7 @@ it('a picture that is gone leaves the quiet box', async () => {
   expect(await page.locator('article svg.absolute').first().isVisible()).toBe(true)
 })
 
-it('people without a picture get their letter, the others the smallest variant', async () => {
+it('people without a picture get their letter, the others the smallest variant [R328]', async () => {
   const { page } = await newPage({ language: 'en' })
   const card = (place: number) => page.getByRole('article').nth(place)
   await page.goto('/category/camera')

@@ -78,7 +78,7 @@ async function seeEntries(page: Page) {
 }
 
 describe('the profile page', () => {
-  it('shows picture, name, e-mail and number, and leads to everything on a desktop', async () => {
+  it('shows picture, name, e-mail and number, and leads to everything on a desktop [R168 R169 R170 R285]', async () => {
     const person = await newPerson({ name: 'Asha' })
     const { page, problems } = await open('/Edit_2', person)
     const card = page.getByRole('region', { name: 'Profile' })
@@ -90,7 +90,7 @@ describe('the profile page', () => {
     expect(problems).toEqual([])
   })
 
-  it('has the same entries and a way to share on a phone, and no number', async () => {
+  it('has the same entries and a way to share on a phone, and no number [R173]', async () => {
     const person = await newPerson()
     const { page } = await open('/edit_2', person, { viewport: phone })
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
@@ -102,7 +102,7 @@ describe('the profile page', () => {
     expect(await page.getByText(person.user.phoneNumber).isVisible()).toBe(false)
   })
 
-  it('invites whoever is not signed in, says what works without, and hides what is theirs', async () => {
+  it('invites whoever is not signed in, says what works without, and hides what is theirs [R174]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/Edit_2')
     const card = page.getByRole('region', { name: 'Profile' })
@@ -115,7 +115,7 @@ describe('the profile page', () => {
   })
 
   it.each(['{', '"Priya"', '7', 'null', '[]', '[{"name":"Priya"}]'])(
-    'takes the stored user %s as absent',
+    'takes the stored user %s as absent [R225]',
     async (user) => {
       const { page, problems } = await newPage({ language: 'en' })
       await page.goto('/about-nothing')
@@ -130,23 +130,26 @@ describe('the profile page', () => {
   it.each([
     ['User Name on a phone', phone, true],
     ['nothing on a desktop', desktop, false],
-  ])('shows a stored user of odd values with %s, until the server says who it is', async (...[, viewport, isNamed]) => {
-    const person = await newPerson({ name: 'Leela' })
-    const { page, problems } = await newPage({ language: 'en', viewport })
-    await page.goto('/about-nothing')
-    await store(page, { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) })
-    problems.length = 0
-    const seen: boolean[] = []
-    await page.route('**/api/users/me', async (route) => {
-      await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor()
-      seen.push(await page.getByText('User Name').isVisible())
-      await route.continue()
-    })
-    await page.goto('/Edit_2')
-    await page.getByRole('region', { name: 'Profile' }).getByText('Leela Desai').waitFor()
-    expect(seen).toEqual([isNamed])
-    expect(problems).toEqual([])
-  })
+  ])(
+    'shows a stored user of odd values with %s, until the server says who it is [R176 R321]',
+    async (...[, viewport, isNamed]) => {
+      const person = await newPerson({ name: 'Leela' })
+      const { page, problems } = await newPage({ language: 'en', viewport })
+      await page.goto('/about-nothing')
+      await store(page, { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) })
+      problems.length = 0
+      const seen: boolean[] = []
+      await page.route('**/api/users/me', async (route) => {
+        await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor()
+        seen.push(await page.getByText('User Name').isVisible())
+        await route.continue()
+      })
+      await page.goto('/Edit_2')
+      await page.getByRole('region', { name: 'Profile' }).getByText('Leela Desai').waitFor()
+      expect(seen).toEqual([isNamed])
+      expect(problems).toEqual([])
+    },
+  )
 
   it.each([
     { avatar: {}, name: 'Leela' },
@@ -181,7 +184,7 @@ describe('the profile page', () => {
     expect(await stored(page)).toEqual({ user: null, token: null })
   })
 
-  it('Logout removes user and token, here and on the server, and leads home', async () => {
+  it('Logout removes user and token, here and on the server, and leads home [R171]', async () => {
     const person = await newPerson()
     const { page } = await open('/Edit_2', person)
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -190,7 +193,7 @@ describe('the profile page', () => {
     await expect.poll(() => isAccepted(person.token)).toBe(false)
   })
 
-  it('a press beside it leads home on a desktop, one on it or on something that answers does not', async () => {
+  it('a press beside it leads home on a desktop, one on it or on something that answers does not [R172]', async () => {
     const person = await newPerson()
     const { page } = await open('/Edit_2', person)
     const name = page.getByRole('region', { name: 'Profile' }).getByText('Meera Desai')
@@ -228,7 +231,7 @@ describe('Share with Friends', () => {
   }
   const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: string }).shared)
 
-  it('hands an invitation in the reader’s language with their code to the device', async () => {
+  it('hands an invitation in the reader’s language with their code to the device [R175]', async () => {
     const { page, code } = await sharePage('navigator.share = async ({ text }) => { window.shared = text }')
     await expect.poll(() => shared(page)).toMatch(new RegExp(`ભાડે.* https://kiraya.test/\\?ref=${code}$`))
   })
@@ -240,7 +243,7 @@ describe('Share with Friends', () => {
     expect(await shared(page)).toContain(`?ref=${code}`)
   })
 
-  it('says so where neither works', async () => {
+  it('says so where neither works [R360]', async () => {
     const noWay = `navigator.share = undefined
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`
     const { page } = await sharePage(noWay, 'en')
@@ -338,7 +341,7 @@ describe('Delete my account', () => {
 })
 
 describe('Edit profile', () => {
-  it('changes picture, name and address, keeps the new user, and leads home', async () => {
+  it('changes picture, name and address, keeps the new user, and leads home [R11 R36 R162 R177 R178 R181]', async () => {
     const person = await newPerson()
     const { page, problems } = await open('/profile-edit', person, { viewport: phone })
     // Lies on its side, and is wider than anybody needs.
@@ -430,7 +433,7 @@ describe('Edit profile', () => {
     expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
   })
 
-  it('e-mail and number are there to be read', async () => {
+  it('e-mail and number are there to be read [R179 R279]', async () => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     expect(await valuesOf(page, ['E-mail', 'Mobile number'])).toEqual([
@@ -440,7 +443,7 @@ describe('Edit profile', () => {
     for (const name of ['E-mail', 'Mobile number']) expect(await field(page, name).isEditable()).toBe(false)
   })
 
-  it('says at the fields what is wrong, and goes to the first', async () => {
+  it('says at the fields what is wrong, and goes to the first [R278 R375]', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     await field(page, 'Full name').fill(' ')
     await field(page, 'PIN code').fill('38x')
@@ -455,14 +458,14 @@ describe('Edit profile', () => {
     ['a kind that is no photograph', 'note.pdf', 'application/pdf', Buffer.from('%PDF'), 'Choose a JPG, PNG or WebP'],
     ['one above 10 MB', 'big.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
     ['a file that only says it is one', 'fake.jpg', 'image/jpeg', Buffer.from('<svg/>'), 'cannot be read'],
-  ])('refuses %s before it is sent', async (...[, name, mimeType, buffer, words]) => {
+  ])('refuses %s before it is sent [R384]', async (...[, name, mimeType, buffer, words]) => {
     const { page } = await open('/profile-edit', await newPerson())
     await page.getByLabel('Change photo').setInputFiles({ name, mimeType, buffer })
     await page.getByText(words).waitFor()
     expect(await page.getByRole('img', { name: 'Your new photo' }).count()).toBe(0)
   })
 
-  it.each(['png', 'webp'] as const)('takes a small %s as it is', async (format) => {
+  it.each(['png', 'webp'] as const)('takes a small %s as it is [R63]', async (format) => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     const buffer = await photographAs(format, { width: 200, height: 200 })
@@ -479,7 +482,7 @@ describe('Edit profile', () => {
     await expect.poll(() => inHeader.getAttribute('src')).toBe(smallestVariant(avatar))
   })
 
-  it('a failure says Failed to update profile, and nothing typed is lost, not by a reload either', async () => {
+  it('a failure says Failed to update profile, and nothing typed is lost, not by a reload either [R352]', async () => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     await field(page, 'Full name').fill('Asha Ben')
@@ -556,7 +559,7 @@ describe('Edit profile', () => {
     expect(await page.getByRole('img', { name: 'Your new photo' }).count()).toBe(0)
   })
 
-  it('Discard throws away what was typed, on a desktop only', async () => {
+  it('Discard throws away what was typed, on a desktop only [R180]', async () => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     await field(page, 'Full name').fill('Asha Ben')

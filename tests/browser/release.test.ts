@@ -94,7 +94,7 @@ it('a tab of an earlier release goes on as it is, and gets the new one with the 
   }
 })
 
-it('where a script is gone for good, the page stays as it is and says so, and another try opens the new release', async () => {
+it('where a script is gone for good, the page stays as it is and says so, and another try opens the new release [R397]', async () => {
   await files.deleteAll('releases/')
   const [{ page }, { page: second }] = [await openTab(), await openTab()]
   await deploy(next)

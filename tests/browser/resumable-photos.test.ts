@@ -82,7 +82,7 @@ const keptPhotos = async (page: Page) =>
 const uploadsOf = ({ user }: { user: { id: string } }) =>
   db.selectFrom('resumable_uploads').selectAll().where('owner_id', '=', user.id).execute()
 
-test('an ad with five photographs gets through three cuts of the network: one ad, all photographs, in their order', {
+test('an ad with five photographs gets through three cuts of the network: one ad, all photographs, in their order [R326]', {
   timeout: 90_000,
 }, async () => {
   const { owner, page, isCut, cutAfter, mend } = await openForm()
@@ -133,7 +133,7 @@ test('an ad with five photographs gets through three cuts of the network: one ad
   expect(await files.list('parts/')).toEqual([])
 })
 
-test('a night without a network ends no upload, one that the server has forgotten begins anew, and one that is taken out is given up', {
+test('a night without a network ends no upload, one that the server has forgotten begins anew, and one that is taken out is given up [R395]', {
   timeout: 60_000,
 }, async () => {
   const { owner, page, cutAfter, mend } = await openForm()

@@ -66,7 +66,7 @@ const choose = (page: Page, action: string) =>
 const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal' } })
 
 describe('whoever has rented it', () => {
-  it('writes by keyboard alone, loses nothing when the server fails, changes and deletes; the sums follow', async () => {
+  it('writes by keyboard alone, loses nothing when the server fails, changes and deletes; the sums follow [R269 R270 R349 R350 R351]', async () => {
     const [ad, renter] = [await addAd(), await createLender(site, { name: 'Kiran' })]
     const { page } = await open(ad, renter)
     expect(await section(page).innerText()).toContain('No reviews yet.')
@@ -164,7 +164,7 @@ describe('whoever has rented it', () => {
   })
 })
 
-it('somebody else can only report a review, and its own menu opens for each', async () => {
+it('somebody else can only report a review, and its own menu opens for each [R247 R291]', async () => {
   const [ad, stranger] = [await addAd(), await createLender(site)]
   await createReview(db, { product_id: ad.id, review_text: 'First.' })
   await createReview(db, { product_id: ad.id, review_text: 'Second.' })
@@ -181,7 +181,7 @@ it('somebody else can only report a review, and its own menu opens for each', as
   expect(problems).toEqual([])
 })
 
-it('the owner of the ad has no form, answers each review once, and can take the answer back', async () => {
+it('the owner of the ad has no form, answers each review once, and can take the answer back [R281 R290]', async () => {
   const ad = await addAd()
   await createReview(db, { product_id: ad.id, review_text: 'Came late.' })
   const { page, problems } = await open(ad, owner)
@@ -219,7 +219,7 @@ it('the owner of the ad has no form, answers each review once, and can take the 
 })
 
 describe('a visitor', () => {
-  it('is asked to log in before a review, and comes back to the reviews', async () => {
+  it('is asked to log in before a review, and comes back to the reviews [R283]', async () => {
     const ad = await addAd()
     const { page, problems } = await open(ad, undefined, { viewport: phone })
     await write(page).click()
@@ -256,7 +256,7 @@ describe('a visitor', () => {
   })
 })
 
-it('comes in tens, the newest first, and the keyboard goes on at the first new one', async () => {
+it('comes in tens, the newest first, and the keyboard goes on at the first new one [R133]', async () => {
   const ad = await addAd()
   for (let number = 1; number <= 23; number++)
     await createReview(db, {

@@ -50,7 +50,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('typing on a %s', (_name, viewport) => {
-  it('passes every change on after a short rest, and only what has changed', async () => {
+  it('passes every change on after a short rest, and only what has changed [R56]', async () => {
     const { page, problems } = await openWithClock('/category/camera', viewport)
     const sent = watchSearches(page)
     await box(page).pressSequentially('camera')
@@ -195,7 +195,7 @@ it.each([
 })
 
 describe('while a list is on its way', () => {
-  it('the same list keeps its cards and says Loading products..., then what it found', async () => {
+  it('the same list keeps its cards and says Loading products..., then what it found [R105]', async () => {
     const { page } = await openWithClock('/category/camera')
     const { letGo } = await holdAnswers(page)
     const status = page.getByRole('main').getByRole('status').first()
@@ -245,7 +245,7 @@ describe('when the network fails', () => {
     await expect.poll(() => titles(page)).toEqual(['Canon'])
   })
 
-  it('a list that never came says so, with the header and a way on', async () => {
+  it('a list that never came says so, with the header and a way on [R363]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     // The code of lists is there already; only this one is missing.

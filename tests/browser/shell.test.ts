@@ -15,7 +15,7 @@ for (let i = 0; i < 14; i++) await createProduct(db, { category: 'Camera', sub_c
 await createReview(db, { product_id: camera.id, rating: 5 })
 await createReview(db, { product_id: camera.id, rating: 4 })
 
-it('the logo leads home from everywhere', async () => {
+it('the logo leads home from everywhere [R54]', async () => {
   const { page, problems } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/category/camera')
   await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
@@ -23,7 +23,7 @@ it('the logo leads home from everywhere', async () => {
   expect(problems).toEqual([])
 })
 
-it('the category bar starts with All, has one tile for each category and marks the open one', async () => {
+it('the category bar starts with All, has one tile for each category and marks the open one [R74 R75 R84]', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/category/camera')
   const bar = page.getByRole('navigation', { name: 'Categories' })
@@ -36,7 +36,7 @@ it('the category bar starts with All, has one tile for each category and marks t
   await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual(['All'])
 })
 
-it('a card shows the rating of its ad, and no label where nothing is off', async () => {
+it('a card shows the rating of its ad, and no label where nothing is off [R92]', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/category/camera?search=canon')
   const card = await page.getByRole('article').innerText()
@@ -63,7 +63,7 @@ it('says Loading products... while it waits for more', async () => {
 })
 
 describe.each(languages)('the footer in %s', (language) => {
-  it('has the brand, quick links, ways to reach us and the year', async () => {
+  it('has the brand, quick links, ways to reach us and the year [R1 R17 R49 R198 R199 R386]', async () => {
     const { page } = await newPage({ language })
     await page.goto('/nowhere')
     const footer = page.getByRole('contentinfo')
@@ -76,7 +76,7 @@ describe.each(languages)('the footer in %s', (language) => {
   })
 })
 
-it('nobody waits for more than two minutes for a script, words or a page: there is a message, and another try', async () => {
+it('nobody waits for more than two minutes for a script, words or a page: there is a message, and another try [R362 R397]', async () => {
   const { page, problems } = await newPage({ language: 'en', viewport: phone })
   await page.clock.install()
   await page.goto('/')
@@ -169,7 +169,7 @@ it('a page in which a translator has put words of its own before it came to life
   expect(problems.filter((problem) => /Trusted/.test(problem))).toEqual([])
 })
 
-it('a page that fails says so in words, tells nothing else, and can be tried again', async () => {
+it('a page that fails says so in words, tells nothing else, and can be tried again [R362]', async () => {
   const { page } = await newPage({ language: 'gu' })
   await sql`alter table list_entries rename to away`.execute(db)
   const answer = await page.goto('/?sort=rating')

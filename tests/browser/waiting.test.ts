@@ -160,7 +160,7 @@ describe('a review', () => {
     expect((await reviewsOf(ad)).sort()).toEqual(['1 Mine.', '4 Flies well.'])
   })
 
-  it('that is refused after all says why, shows its words, and stays until its author has seen it', async () => {
+  it('that is refused after all says why, shows its words, and stays until its author has seen it [R349]', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
     await invitation(page).click()
@@ -197,7 +197,7 @@ describe('a review', () => {
 })
 
 describe('a call that was asked for', () => {
-  it('without a network waits in the place of its form, can be taken back, and is asked for once', async () => {
+  it('without a network waits in the place of its form, can be taken back, and is asked for once [R195]', async () => {
     const { page, problems } = await open('/Contact_Us', undefined, { viewport: phone })
     const callMe = page.getByRole('main').getByRole('button', { name: 'Call me' })
     const asked = async () =>
@@ -244,7 +244,7 @@ describe('a call that was asked for', () => {
 })
 
 describe('a profile', () => {
-  it('waits with its picture for its owner alone, whoever signs in meanwhile, and is sent by one of two tabs', async () => {
+  it('waits with its picture for its owner alone, whoever signs in meanwhile, and is sent by one of two tabs [R352]', async () => {
     const [person, stranger] = [await newOwner({ name: 'Asha', last_name: 'Patel' }), await newOwner()]
     const { page } = await open('/profile-edit', person)
     const nameOf = async ({ user }: typeof person) =>
@@ -291,7 +291,7 @@ describe('a profile', () => {
 })
 
 describe('an ad', () => {
-  it('waits with its photographs over a reload, leaves room for another one, and is posted once', async () => {
+  it('waits with its photographs over a reload, leaves room for another one, and is posted once [R242]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-product', owner)
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()

@@ -79,7 +79,7 @@ it.each([
   ['1e9', 8, '19'],
   ['123456789', 8, '12345678'],
   ['abc', 8, ''],
-])('of “%s” a field for %i digits keeps “%s”', (text, most, kept) => {
+])('of “%s” a field for %i digits keeps “%s” [R274]', (text, most, kept) => {
   expect(typedDigits(text, most)).toBe(kept)
 })
 

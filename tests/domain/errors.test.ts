@@ -31,7 +31,7 @@ test.each([
   ['storage/invalid-argument', 413],
   ['storage/invalid-format', 415],
   ['storage/quota-exceeded', 507],
-] as const)('%s is %d', (code, status) => {
+] as const)('%s is %d [R366]', (code, status) => {
   expect(statusOf(code)).toBe(status)
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/rules/account/password-steps.ts'
 
 describe('a forgotten password', () => {
-  it('goes from the e-mail address over the code and the new password to the end', () => {
+  it('goes from the e-mail address over the code and the new password to the end [R235]', () => {
     const events: ForgotEvent[] = ['code_sent', 'code_verified', 'password_changed']
     let step: ForgotStep = 'password'
     const seen = events.map((event) => {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the change-password wizard', () => {
-  it('goes from the method over the code to the new password, and to its beginning', () => {
+  it('goes from the method over the code to the new password, and to its beginning [R236]', () => {
     expect(nextChangeStep('method', 'code_sent')).toBe('otp')
     expect(nextChangeStep('otp', 'code_verified')).toBe('newpassword')
     expect(nextChangeStep('newpassword', 'password_changed')).toBe('method')

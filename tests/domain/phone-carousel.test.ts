@@ -4,7 +4,7 @@ import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/
 const still = (index: number) => ({ index, isBusy: false })
 const busy = (index: number) => ({ index, isBusy: true })
 
-it('knows three pictures, 4 seconds, 600 milliseconds and 50 pixels', () => {
+it('knows three pictures, 4 seconds, 600 milliseconds and 50 pixels [R393]', () => {
   expect(phoneCarousel).toEqual({ slides: 3, autoAdvance: 4000, moveLock: 600, swipeThreshold: 50 })
 })
 
@@ -16,7 +16,7 @@ describe('a move', () => {
     [0, 'previous', 2],
     [1, 'previous', 0],
     [2, 'previous', 1],
-  ] as const)('from %i to the %s shows %i and makes the carousel busy', (index, move, then) => {
+  ] as const)('from %i to the %s shows %i and makes the carousel busy [R248]', (index, move, then) => {
     expect(moveCarousel(still(index), move)).toEqual(busy(then))
   })
 
@@ -36,7 +36,7 @@ it.each([
   [0, ['middle', 'right', 'left']],
   [1, ['left', 'middle', 'right']],
   [2, ['right', 'left', 'middle']],
-])('with %i in the middle, the one before stands left of it and the one after right', (index, places) => {
+])('with %i in the middle, the one before stands left of it and the one after right [R252]', (index, places) => {
   expect([0, 1, 2].map((picture) => placeOf(picture, still(index)))).toEqual(places)
 })
 

@@ -42,7 +42,7 @@ describe('an upload that failed', () => {
     expect(waitBeforeRetry({ ...first, status: 503, tries: 6, retryAfter: 2 })).toBe(30_000)
   })
 
-  it('is given up when the next try would be more than ten minutes after the first', () => {
+  it('is given up when the next try would be more than ten minutes after the first [R395]', () => {
     const late = adLimits.uploadRetryMax - 1_000
     expect(waitBeforeRetry({ ...first, status: 500, age: late })).toBe(1_000)
     expect(waitBeforeRetry({ ...first, status: 500, age: late + 1 })).toBe('too_late')
@@ -70,7 +70,7 @@ describe('an upload that failed', () => {
     [400, 'storage/invalid-url', 'storage/unknown'],
     [400, 'storage/no-download-url', 'storage/unknown'],
     [400, 'storage/invalid-root-operation', 'storage/unknown'],
-  ])('with status %i and code %o means %s', (status, code, problem) => {
+  ])('with status %i and code %o means %s [R365]', (status, code, problem) => {
     expect(problemOfUpload(status, code)).toBe(problem)
   })
 

@@ -9,7 +9,7 @@ import { averageRating, formatRating } from '../../domain/rules/rating.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
 import { categorySlug, slugify, subCategorySlug, titleSlug } from '../../domain/rules/slug.ts'
 
-describe('price', () => {
+describe('price [R15 R380]', () => {
   test.each([
     [1000, 0, 1000],
     [1000, 100, 0],
@@ -73,7 +73,7 @@ describe('price', () => {
   })
 })
 
-describe('slug', () => {
+describe('slug [R50 R51 R52]', () => {
   test.each([
     ['Canon EOS R10', 'canon-eos-r10'],
     ['  Canon   EOS  ', 'canon-eos'],
@@ -147,7 +147,7 @@ test.each([
   ['2025-12-31T18:29:59Z', '31/12/2025'],
   ['2025-12-31T18:30:00Z', '01/01/2026'],
   ['2024-02-29T23:59:00+05:30', '29/02/2024'],
-])('the day of %s in India is %s', (instant, day) => {
+])('the day of %s in India is %s [R217 R381]', (instant, day) => {
   expect(formatDate(instant)).toBe(day)
   expect(formatDate(new Date(instant))).toBe(day)
 })
@@ -175,7 +175,7 @@ test.each([
   expect(normalizeDigits(text)).toBe(digits)
 })
 
-test('every rent duration has its unit', () => {
+test('every rent duration has its unit [R382]', () => {
   expect(rentTypes).toEqual(['Per hour', 'Per day', 'Per week', 'Per month'])
   expect(rentTypes.map(rentUnit)).toEqual(['hour', 'day', 'week', 'month'])
 })

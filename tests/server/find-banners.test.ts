@@ -23,13 +23,13 @@ test('banners that come are shown', async () => {
   expect(await ask(async () => banners)).toEqual({ found: banners, told: [], waiting: 0 })
 })
 
-test('a page waits 10 seconds for its banners, then goes without them and says so', async () => {
+test('a page waits 10 seconds for its banners, then goes without them and says so [R297 R370]', async () => {
   const never = () => new Promise(() => {})
   expect((await ask(never, 9_999)).found).toBeUndefined()
   expect(await ask(never, 10_000)).toMatchObject({ found: [], told: [new Error('the banners took too long')] })
 })
 
-test('banners that cannot be read are told to the operator alone', async () => {
+test('banners that cannot be read are told to the operator alone [R295]', async () => {
   const error = new Error('no database')
   expect(await ask(() => Promise.reject(error))).toEqual({ found: [], told: [error], waiting: 0 })
 })

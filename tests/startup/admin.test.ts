@@ -26,7 +26,7 @@ const site = await setUpApi()
 const { host, port, user, database } = site.connection
 const onSite = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}` }
 
-test('the right to act for the team is given and taken, and with it nothing else', async () => {
+test('the right to act for the team is given and taken, and with it nothing else [R293]', async () => {
   const person = await createLender(site, { email: 'asha@kiraya.test', name: 'Asha', last_name: 'Rao' })
   const remove = async () => {
     const { id } = await createProduct(site.db)
