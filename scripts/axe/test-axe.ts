@@ -7,7 +7,7 @@ try {
   const chromium = requireChromium(console.log)
   const isBuilt = await runSteps(buildSteps, console.log)
   const { failed, passed } = isBuilt
-    ? await runTests([['tests/axe']], { KIRAYA_AXE: 'on', KIRAYA_CHROMIUM: chromium })
+    ? await runTests(['tests/axe'], { KIRAYA_AXE: 'on', KIRAYA_CHROMIUM: chromium })
     : { failed: 1, passed: 0 }
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 } catch (error) {

@@ -1,14 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
 import { requireChromium } from '../browser/install-chromium.ts'
+import { findChangedPaths, findTouchedTests } from './changed-tests.ts'
 import { buildSteps, checkSteps } from './check-steps.ts'
+import { tellOutcome } from './outcome.ts'
 import { runSteps } from './run-steps.ts'
-import { type Counts, runTests } from './run-tests.ts'
+import { runTests } from './run-tests.ts'
 
+const begun = performance.now()
 const words = process.argv.slice(2)
-const environment = { KIRAYA_CHROMIUM: findBrowser() }
-const isChecked = await runSteps(words.length > 0 ? buildSteps : checkSteps, console.log)
-// The browser tests come last and alone: they would slow down the others, and each other.
-const everything = [['--exclude', 'tests/browser/**'], ['tests/browser']]
-finish(await runTests(words.length > 0 ? [words] : everything, environment))
+const chosen = words[0] === '--changed' ? chooseTouched(words[1]) : words
+const isAll = words.length === 0
+
+if (isAll || chosen.length > 0) await test()
+
+async function test(): Promise<void> {
+  const environment = { KIRAYA_CHROMIUM: findBrowser() }
+  const isChecked = await runSteps(isAll ? checkSteps : buildSteps, console.log)
+  const outcome = await runTests(chosen, environment)
+  if (!isChecked) console.log('A check has failed: see the first lines of this output, or npm run check.')
+  for (const line of tellOutcome(outcome, (performance.now() - begun) / 1000)) console.log(line)
+  process.exitCode = isChecked && outcome.failed === 0 ? 0 : 1
+}
+
+/** @param revision of git, to which the working tree is compared */
+function chooseTouched(revision = 'HEAD'): string[] {
+  const changed = findChangedPaths(revision)
+  const tests = globSync('tests/**/*.test.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const touched = findTouchedTests(changed, tests)
+  console.log(
+    `${changed.length} files differ from ${revision}, and touch ${touched.length} of ${tests.length} test files.`,
+  )
+  return touched
+}
 
 function findBrowser(): string {
   try {
@@ -17,10 +40,4 @@ function findBrowser(): string {
     console.error((error as Error).message)
     process.exit(1)
   }
-}
-
-function finish({ passed, failed, skipped }: Counts): void {
-  if (!isChecked) console.log('A check has failed: see the first lines of this output, or npm run check.')
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  process.exitCode = isChecked && failed === 0 ? 0 : 1
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Counts, runTests } from '../checks/run-tests.ts'
+import type { Outcome } from '../checks/outcome.ts'
+import { runTests } from '../checks/run-tests.ts'
 import { requireCeph } from './install-ceph.ts'
 import { startCeph } from './start-ceph.ts'
 
@@ -15,7 +16,7 @@ try {
   const ceph = await startCeph(folder, stopping.signal)
   try {
     console.log(`It answers at ${ceph.store.endpoint}`)
-    finish(await runTests([['tests/s3']], { KIRAYA_S3: JSON.stringify(ceph.store) }))
+    finish(await runTests(['tests/s3'], { KIRAYA_S3: JSON.stringify(ceph.store) }))
   } finally {
     await ceph.stop()
   }
@@ -26,7 +27,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-function finish({ passed, failed, skipped }: Counts): void {
+function finish({ passed, failed, skipped }: Outcome): void {
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 }
