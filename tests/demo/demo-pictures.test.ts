@@ -76,7 +76,7 @@ test('a load that is broken off shows first what visitors see first', async () =
     (select count(*)::int from product_images where position = 0 and product_id in
       (select id from products order by id desc limit 5)) as newest`)
   expect(rows).toEqual([{ banners: 0, newest: 5 }])
-}, 60_000)
+}, 240_000)
 
 test('the next start makes the rest, and the one after it nothing: the pictures are there for every ad, person and banner', async () => {
   // Somebody did something in between.

@@ -50,7 +50,7 @@ test('the site is up while the demo pictures are painted, and ends at once when 
   // Half a second on a machine at rest; requests that hang would take five.
   expect(performance.now() - begun).toBeLessThan(4_500)
   expect(isAlive(painter)).toBe(false)
-})
+}, 240_000)
 
 /** Waits until there are more pictures than at first. @returns how many */
 async function seeMore(address: string): Promise<number> {
@@ -78,4 +78,4 @@ test('a painter does not outlive its server, and the next start goes on', async 
   await seeMore(address)
   again.starter.kill('SIGINT')
   expect(await again.ending).toEqual({ code: 0, stderr: '' })
-})
+}, 240_000)
