@@ -510,8 +510,6 @@ describe('the popup over lists', () => {
 
   it('does not come to who is signed in, nor on other pages [R99]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
-    // The network is never idle beside it.
-    await keepStreamAway(page)
     await page.clock.install()
     const asked = watchOffer(page)
     await page.goto('/Password')
