@@ -10,7 +10,7 @@ test.each([1, 2])('SIGTERM under load loses no request, with %i processes', asyn
   onTestFinished(drop)
   const site = await startSite({ DATABASE_URL: url, WEB_CONCURRENCY: String(processes) })
   const load = applyLoad(await site.ready(), { clients: 50, paths })
-  await expect.poll(() => load.result.answered, { timeout: 60_000 }).toBeGreaterThan(500)
+  await expect.poll(() => load.result.answered, { timeout: 60_000 }).toBeGreaterThan(250)
   site.starter.kill('SIGTERM')
   const { failed, sentAway } = await load.over
   expect(failed).toEqual([])
