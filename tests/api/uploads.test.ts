@@ -71,7 +71,10 @@ test('a photograph of an ad is kept under its owner’s products, and answered w
 })
 
 test.each(['png', 'webp', 'avif'] as const)('%s is welcome, whatever it is called', async (format) => {
-  const { file, url, picture } = await priya.upload(await photographAs(format, { width: 400, height: 300, seed: 2 }), 'front.svg')
+  const { file, url, picture } = await priya.upload(
+    await photographAs(format, { width: 400, height: 300, seed: 2 }),
+    'front.svg',
+  )
   expect(file).toMatchObject({ contentType: `image/${format}`, fullPath: expect.stringMatching(`-front.${format}$`) })
   await servedVariants(url, picture.widths)
 })

@@ -19,9 +19,9 @@ import { openWaysIn } from '../support/one-process.ts'
 import { photograph } from '../support/photographs.ts'
 import { createReviewClient } from '../support/reviews-setup.ts'
 import { startSite } from '../support/started-site.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createUsedDatabase } from '../support/test-database.ts'
 
-const database = await createTestDatabase()
+const database = await createUsedDatabase()
 afterAll(database.drop)
 const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-several-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -100,7 +100,7 @@ test('a request that is sent to both with the same key acts once', async () => {
 })
 
 test('a picture whose pieces come to different processes is whole, and made once', async () => {
-  const picture = await photograph({ width: 400, height: 300, seed: 4 })
+  const picture = await photograph({ width: 1200, height: 900, seed: 4 })
   const half = Math.floor(picture.length / 2)
   const own = { authorization: `Bearer ${lender.token}` }
   const tus = { ...own, 'tus-resumable': '1.0.0' }

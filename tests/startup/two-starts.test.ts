@@ -7,19 +7,12 @@ import { createBrokenRelease } from '../support/broken-release.ts'
 import { applyLoad } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
-import { createTestDatabase } from '../support/test-database.ts'
-
-async function createDatabase({ isEmpty = false } = {}) {
-  const database = await createTestDatabase()
-  onTestFinished(database.drop)
-  if (isEmpty)
-    await database.pool.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
-  return database
-}
+import { createTestDatabase, createUsedDatabase } from '../support/test-database.ts'
 
 test('two that start at once on one empty database both come up: each migration ran once, and so does each job', async () => {
-  const database = await createDatabase({ isEmpty: true })
-  const { pool, db, url } = database
+  const { pool, db, url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await pool.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
   const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: url })))
   const addresses = await Promise.all(sites.map((site) => site.ready()))
   for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -43,7 +36,8 @@ test('two that start at once on one empty database both come up: each migration 
 })
 
 test('a migration that fails leaves the old version running, and ends the new one with a message', async () => {
-  const { pool, url } = await createDatabase()
+  const { pool, url, drop } = await createUsedDatabase()
+  onTestFinished(drop)
   const old = await startSite({ DATABASE_URL: url })
   const address = await old.ready()
   const load = applyLoad(address, { clients: 2, paths: ['/', '/api/categories/get', '/readyz'] })
