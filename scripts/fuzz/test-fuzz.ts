@@ -9,7 +9,9 @@ if (/^[1-9]\d{0,6}$/.test(runs)) {
   console.log(
     `${runs} requests for each call. To send the same again: npm run test:fuzz -- --seed ${seed} --runs ${runs}`,
   )
-  const { failed, passed } = await runTests([['tests/api/fuzz.test.ts']], {
+  // One file after the other: what takes too long is seen where nothing else is going on.
+  const files = ['--no-file-parallelism', 'tests/api/fuzz.test.ts', 'tests/api/listings-random.test.ts']
+  const { failed, passed } = await runTests([files], {
     KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),
   })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { expectToGiveUpInTime } from '../support/code-in-time.ts'
 
 /** A mail server that takes connections and never says a word. */
 const silent = createServer(() => undefined).listen(0, '127.0.0.1')
@@ -24,13 +25,12 @@ const free = await setUpApi({ hasRequestLimits: false })
 test('while the mail server is down a code is refused within three seconds, and nothing is left of it', async () => {
   const browser = createAccountClient(cut.baseUrl, cut.mailbox)
   const email = 'asha@kiraya.test'
-  const began = performance.now()
-  await browser.refused('code_not_sent', browser.call('POST', 'email/send-email', { email }))
-  expect(performance.now() - began).toBeLessThan(3_000)
+  const ask = () => browser.refused('code_not_sent', browser.call('POST', 'email/send-email', { email }))
+  await expectToGiveUpInTime(ask)
   const { rows } = await cut.pool.query('select * from one_time_codes')
   expect(rows).toEqual([])
   // Not "too many requests": it was not the person's fault.
-  await browser.refused('code_not_sent', browser.call('POST', 'email/send-email', { email }))
+  await ask()
   const { rows: counts } = await cut.pool.query('select count from rate_counters order by count')
   expect(counts).toEqual([{ count: 0 }, { count: 2 }])
   await browser.refused('proof_required', browser.call('POST', 'users/signup', signUpBody({ email })))

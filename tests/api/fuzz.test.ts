@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { fuzzRoute } from '../support/attack/fuzz-route.ts'
+import { fuzzWish } from '../support/attack/fuzz-wish.ts'
 
-/** The same requests each time, 200 for each call; `npm run test:fuzz` sends others, and more. */
-const { seed, runs }: { seed: string; runs: number } = JSON.parse(
-  process.env.KIRAYA_FUZZ ?? '{ "seed": "monsoon", "runs": 200 }',
-)
+/** As many requests are sent to each call. */
+const { seed, runs } = fuzzWish
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
 const routes = await readRoutes(site.baseUrl)
 

@@ -29,7 +29,7 @@ async function createCorrespondent(language: 'en' | 'gu' = 'en') {
       await db.transaction().execute((tx) => notify({ messages }, tx, { userId, kind, details: { title: 'Ladder' } }))
       const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()
       for (const { id } of waiting)
-        await messages.sendQueued(id, { signal: AbortSignal.timeout(10_000), isLastTry: true })
+        await messages.sendQueued(id, { signal: AbortSignal.timeout(60_000), isLastTry: true })
       return server.received.splice(0)
     },
     isMailWanted: async () =>

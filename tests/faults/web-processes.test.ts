@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { applyLoad } from '../support/load.ts'
 import { createScratchCluster, createScratchDirectory, leave } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createUsedDatabase } from '../support/test-database.ts'
 
 const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/healthz']
 
@@ -61,7 +61,7 @@ test.each([1, 2])(
 test('one process after the other is told to end, five times, and no request is lost', {
   timeout: 600_000,
 }, async () => {
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = await createUsedDatabase()
   onTestFinished(drop)
   const site = await startSite({ DATABASE_URL: url, WEB_CONCURRENCY: '2' })
   const baseUrl = await site.ready()

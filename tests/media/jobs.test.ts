@@ -40,7 +40,7 @@ test('a new picture gets its AVIF variants in the background', async () => {
   expect(await queued()).toEqual([`avif:${file.hash}`])
   const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
-  await vi.waitFor(async () => expect(await queued()).toEqual([]))
+  await expect.poll(queued).toEqual([])
   await jobs.stop()
   for (const width of file.widths) {
     const variant = await files.read(fileKey(file.hash, width, 'avif'))
@@ -81,11 +81,11 @@ test('a message does not wait for pictures that wait until nothing else is going
   const jobs = await startJobs({ pool, log, media, messages, push: noPush })
   const isTaken = async () =>
     (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 1
-  await vi.waitFor(async () => expect(await isTaken()).toBe(true))
+  await expect.poll(isTaken).toBe(true)
   const message = { channel: 'email', to: 'asha@example.com', language: 'en', kind: 'welcome' } as const
   await db.transaction().execute((tx) => messages.queue(tx, { ...message, values: { name: 'Asha' } }))
   const states = async () => (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 5_000 })
+  await expect.poll(states).toEqual(['sent'])
   expect(await fileOf(file.hash)).toMatchObject({ has_avif: false })
   sending.resolve()
   await busy

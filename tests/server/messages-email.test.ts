@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
+import { expectToGiveUpInTime } from '../support/code-in-time.ts'
 import { startMailServer, startScriptedServer } from '../support/mail-server.ts'
 import { messageOf, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const from = { name: 'Kiraya', address: 'help@kiraya.example' }
-const ample = () => AbortSignal.timeout(10_000)
+const ample = () => AbortSignal.timeout(60_000)
 const worded = {
   channel: 'email',
   to: 'asha@mail.test',
@@ -206,17 +207,16 @@ async function expectGone({ open }: Awaited<ReturnType<typeof startScriptedServe
     for (const socket of open) socket.write('\r\n')
     return open.size === 0
   }
-  await vi.waitUntil(isGone, { timeout: 5_000 })
+  await vi.waitUntil(isGone, { timeout: 20_000 })
 }
 
 test('a code that does not leave in time is refused, and the log names nobody', async () => {
   const server = await startScriptedServer(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { email: createSmtpChannel({ url: server.url, from }) })
-  const startedAt = performance.now()
-  await expect(messages.sendNow(messageOf())).rejects.toMatchObject({ code: 'code_not_sent' })
+  const attempt = () => expect(messages.sendNow(messageOf())).rejects.toMatchObject({ code: 'code_not_sent' })
+  await expectToGiveUpInTime(attempt)
   await database.drop()
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
   expect(logged).toMatchObject([
     { msg: 'message not sent', channel: 'email', kind: 'signup_code', outcome: 'not_sent' },
   ])

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWhatsAppChannel } from '../../server/services/whatsapp-channel.ts'
+import { expectToGiveUpInTime } from '../support/code-in-time.ts'
 import { messageOf, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -48,7 +49,7 @@ const worded = {
 } as const
 type Channel = Awaited<ReturnType<typeof startApi>>['channel']
 
-async function outcomeOf(channel: Channel, given: object = {}, signal = AbortSignal.timeout(10_000)): Promise<string> {
+async function outcomeOf(channel: Channel, given: object = {}, signal = AbortSignal.timeout(60_000)): Promise<string> {
   const sending = channel.send({ ...worded, ...given }, { signal })
   return sending.then(
     () => 'sent',
@@ -145,10 +146,8 @@ test('a code that never gets an answer is refused in time', async () => {
   const { channel } = await startApi(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { whatsapp: channel })
-  const startedAt = performance.now()
-  const sending = messages.sendNow(messageOf({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' }))
-  await expect(sending).rejects.toMatchObject({ code: 'code_not_sent' })
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  const code = messageOf({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' })
+  await expectToGiveUpInTime(() => expect(messages.sendNow(code)).rejects.toMatchObject({ code: 'code_not_sent' }))
   await database.drop()
   expect(JSON.stringify(logged)).not.toMatch(/98123|482913|secret-token/)
 })

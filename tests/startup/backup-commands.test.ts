@@ -15,9 +15,26 @@ import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import { contentOf, createEmptyPlace, runBackupCommand } from '../support/backup-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { photograph } from '../support/photographs.ts'
-import { createScratchCluster, createScratchDirectory, leave, type Tenant } from '../support/scratch-cluster.ts'
+import { fillPrepared } from '../support/prepared-folder.ts'
+import {
+  createScratchCluster,
+  createScratchDirectory,
+  leave,
+  type ScratchCluster,
+  type Tenant,
+} from '../support/scratch-cluster.ts'
 
-/** A site of one ad and one picture in its own embedded database. */
+/** A site of one ad and one picture, with its own embedded database. */
+async function createFilledCluster(): Promise<ScratchCluster> {
+  const dataDir = await createScratchDirectory()
+  await fillPrepared(dataDir, 'site-of-one-ad', async (folder) => {
+    const tenant = await (await createScratchCluster(folder)).start()
+    await fill(tenant, folder)
+    await leave(tenant.process)
+  })
+  return createScratchCluster(dataDir)
+}
+
 async function fill({ report }: Tenant, dataDir: string): Promise<void> {
   const address = { host: '', port: 0, ...report.address, user: 'kiraya', database: 'kiraya' }
   const { pool, db, close } = connect({ address, log: pino({ level: 'silent' }) })
@@ -38,12 +55,11 @@ async function newestIn(to: string): Promise<Backup> {
 test('the commands copy a site that runs and one that does not, and move it to another database and back', {
   timeout: 120_000,
 }, async () => {
-  const cluster = await createScratchCluster()
+  const cluster = await createFilledCluster()
   const { dataDir } = cluster
   const to = `${dataDir}-backups`
   onTestFinished(() => rm(to, { recursive: true, force: true }))
   const running = await cluster.start()
-  await fill(running, dataDir)
 
   const first = await runBackupCommand('backup', [], { DATA_DIR: dataDir })
   expect(first).toMatchObject({ code: 0, complaint: '' })
@@ -85,8 +101,8 @@ test('the commands copy a site that runs and one that does not, and move it to a
 })
 
 test('a backup that finds no room, or no sense in its words, says so and leaves nothing', async () => {
-  const cluster = await createScratchCluster()
-  await fill(await cluster.start(), cluster.dataDir)
+  const cluster = await createFilledCluster()
+  await cluster.start()
   const to = join(await createScratchDirectory(), 'to')
   // The largest file is the one of the pictures.
   const limited = `ulimit -f 4; exec "${process.execPath}" scripts/backup/backup.mjs --to "${to}"`

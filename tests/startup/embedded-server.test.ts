@@ -114,7 +114,7 @@ test('is not confused by a stale process number that now belongs to something el
 })
 
 test('leaves the original alone when a folder was copied while its server ran', async () => {
-  const [original, copy] = [await createScratchCluster(), await createScratchCluster()]
+  const [original, copy] = [await createScratchCluster(), await createScratchCluster(await createScratchDirectory())]
   await leave((await startWithNote(original)).process)
   await promisify(execFile)('cp', ['-a', original.directory, copy.directory])
   const tenant = await expectNote(original)
@@ -143,16 +143,17 @@ test('survives the crash of one of the server’s workers without giving its cla
   const cluster = await createScratchCluster()
   const first = await startWithNote(cluster)
   const workerPid = cluster.query<{ pid: number }>(first, 'select pg_backend_pid() as pid, pg_sleep(60)')
-  const rows = await vi.waitUntil(async () => {
+  const findWorker = async () => {
     const found = await cluster.query<{ pid: number }>(
       first,
       `select pid from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()`,
     )
     return found.length > 0 && found
-  })
+  }
+  const rows = await vi.waitUntil(findWorker, { timeout: 20_000 })
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
   await expect(workerPid).rejects.toThrow()
-  await vi.waitUntil(() => cluster.query(first, 'select note from notes').catch(() => undefined), { timeout: 10_000 })
+  await vi.waitUntil(() => cluster.query(first, 'select note from notes').catch(() => undefined), { timeout: 20_000 })
   expect((await cluster.start()).report.error).toMatch('Another Kiraya is running')
 })
 

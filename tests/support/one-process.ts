@@ -30,6 +30,7 @@ export function openWaysIn(site: Pick<StartedSite, 'output'>, baseUrl: string, a
       asked.end()
     })
     const [, name = ''] = await vi.waitUntil(() => new RegExp(`"process":"([^"]+)".*${mark}`).exec(site.output()), {
+      timeout: 20_000,
       interval: 5,
     })
     free.set(name, [...(free.get(name) ?? []), agent])

@@ -42,8 +42,8 @@ export async function expectToOutlive(outage: number): Promise<void> {
     const ad = await site.lend(`Camera before the ${way}`)
     // A page that is kept before the site hears of the ad is dropped again.
     for (const path of kept)
-      await vi.waitUntil(() => shows(path, `Camera before the ${way}`), { timeout: 10_000, interval: 50 })
-    await vi.waitUntil(areKept, { timeout: 10_000, interval: 50 })
+      await vi.waitUntil(() => shows(path, `Camera before the ${way}`), { timeout: 30_000, interval: 50 })
+    await vi.waitUntil(areKept, { timeout: 30_000, interval: 50 })
 
     await line[way]()
     const until = performance.now() + outage
@@ -68,11 +68,11 @@ export async function expectToOutlive(outage: number): Promise<void> {
     await mends
     await line.mend()
 
-    await vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000, interval: 50 })
-    await vi.waitUntil(() => shows(page, `Camera while ${way}`), { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(async () => (await readiness()) === 200, { timeout: 30_000, interval: 50 })
+    await vi.waitUntil(() => shows(page, `Camera while ${way}`), { timeout: 30_000, interval: 50 })
     // It hears of changes again.
     await cluster.query(tenant, `update products set title = 'Camera after it was ${way}' where id = '${ad}'`)
-    await vi.waitUntil(() => shows(page, `Camera after it was ${way}`), { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(() => shows(page, `Camera after it was ${way}`), { timeout: 30_000, interval: 50 })
     // What was written then waits for a job.
     const email = `${way}@kiraya.test`
     await site.join(email, phoneNumber)

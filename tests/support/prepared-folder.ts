@@ -4,17 +4,16 @@ import { chmod, mkdtemp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { withLock } from '../../scripts/lib/lock.mjs'
 
 /**
- * Fills a folder with what is dear to make: it is made once in a run of the tests, whichever of them needs it first, and
- * copied each time.
- * @param what its name among other such folders
- * @param make makes it, in an empty folder
+ * Makes what is dear to make once in a run of the tests, for whichever of them needs it first.
+ * @param what its name
+ * @param make makes it, perhaps in the empty folder that it is given
+ * @returns that folder
  */
-export async function fillPrepared(folder: string, what: string, make: (folder: string) => Promise<void>) {
-  const parent = inject('preparedFolders')
-  const prepared = join(parent, what)
+export async function prepareOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const prepared = join(inject('preparedFolders'), what)
+  const { withLock } = await import('../../scripts/lib/lock.mjs' as string)
   await withLock(
     `${prepared}.lock`,
     async () => {
@@ -27,5 +26,10 @@ export async function fillPrepared(folder: string, what: string, make: (folder: 
     },
     { isQuiet: true },
   )
-  await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
+  return prepared
+}
+
+/** Fills a folder with a copy of one that is made once. */
+export async function fillPrepared(folder: string, ...words: Parameters<typeof prepareOnce>): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${await prepareOnce(...words)}/.`, folder])
 }

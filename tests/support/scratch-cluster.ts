@@ -100,5 +100,5 @@ export async function endPostmaster(directory: string): Promise<void> {
   const file = await readPostmasterFile(directory)
   if (!file || !(await runsCluster(file.pid, directory))) return
   process.kill(file.pid, 'SIGKILL')
-  await vi.waitUntil(async () => !(await runsCluster(file.pid, directory)), { timeout: 10_000 })
+  await vi.waitUntil(async () => !(await runsCluster(file.pid, directory)), { timeout: 60_000 })
 }

@@ -3,7 +3,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Connection, connect } from '../../server/db/connection.ts'
+import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { templateDatabase } from './global-setup.ts'
+import { prepareOnce } from './prepared-folder.ts'
 
 export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   connection: { host: string; port: number; user: string; database: string }
@@ -14,11 +17,28 @@ export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
 }
 
 /** A migrated, empty database of one's own, cloned in a few hundredths of a second: one for each test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createClone(templateDatabase)
+
+/** The same, with the categories and PIN codes that a site loads at its first start. */
+export async function createUsedDatabase(): Promise<TestDatabase> {
+  const template = `${templateDatabase}_used`
+  await prepareOnce(template, async () => {
+    await asAdmin(`create database ${template} template ${templateDatabase} owner kiraya`)
+    const { db, close } = connectTo({ ...inject('databaseServer'), user: 'kiraya', database: template })
+    await seedCategories(db)
+    await loadPinCodes(db)
+    await close()
+  })
+  return createClone(template)
+}
+
+const connectTo = (address: TestDatabase['connection']) => connect({ address, log: pino({ level: 'silent' }) })
+
+async function createClone(template: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const connection = { ...server, user: 'kiraya', database: `test_${randomBytes(6).toString('hex')}` }
-  await asAdmin(`create database ${connection.database} template ${templateDatabase} owner kiraya`)
-  const { pool, db, close } = connect({ address: connection, log: pino({ level: 'silent' }) })
+  await asAdmin(`create database ${connection.database} template ${template} owner kiraya`)
+  const { pool, db, close } = connectTo(connection)
   const drop = async () => {
     await close()
     await asAdmin(`drop database if exists ${connection.database} with (force)`)
