@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -9,7 +10,9 @@ const elsewhere = [
 ]
 
 /** Small files that take long: begun last, as small files are, they would have the end of a run to themselves. */
-const slow = ['browser/every-page', 'startup/start', 'startup/kills'].map((name) => `/tests/${name}.test.ts`)
+const slow = ['browser/every-page', 'demo/demo-pictures', 'startup/start', 'browser/push', 'browser/offline'].map(
+  (name) => `/tests/${name}.test.ts`,
+)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,7 +31,8 @@ export default defineConfig({
     isolate: false,
     // Node reads our files as they are, as it does for the server itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    maxWorkers: Number(process.env.W ?? 2),
+    // One more than cores: tests also wait, for processes, timers and the network.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 60_000,

@@ -1,37 +1,45 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundledChromium, findChromium, startsChromium } from './find-chromium.ts'
+import { bundledChromium, findChromium, isShell, startsChromium } from './find-chromium.ts'
 
 /** A build of Chromium that carries the libraries which small machines lack; it exists for Linux on x64. */
 const bundle = '@sparticuz/chromium@153.0.0'
 const home = join(dirname(bundledChromium), '..')
+const aptWasAsked = join(home, 'apt-was-asked')
 
 /**
  * The browser for the tests, installed if need be: with the system's package manager by root, else (or when that
- * fails) from the package registry into `.cache/`.
+ * fails) from the package registry into `.cache/`. Root gets the one without windows also where there is another: a page
+ * takes a third of the time in it.
  * @param say is told what takes long
  * @throws with one instruction when there is no way
  */
 export function requireChromium(say: (line: string) => void): string {
   const found = findChromium()
-  if (found) return found
+  if (found && (isShell(found) || process.env.CHROMIUM_PATH || existsSync(aptWasAsked))) return found
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
-    say('No Chromium here: installing it with apt-get …')
-    const apt = (...words: string[]) => succeeds('apt-get', words, { DEBIAN_FRONTEND: 'noninteractive' })
-    const install = (...packages: string[]) => apt('install', '-qy', '--no-install-recommends', 'chromium', ...packages)
-    // Some systems have only the one with windows.
-    if (apt('update', '-q') && (install('chromium-headless-shell') || install())) {
-      const installed = findChromium()
-      if (installed) return installed
-    }
+    say('Installing Chromium with apt-get …')
+    installByApt()
+    const installed = findChromium()
+    if (installed) return installed
   }
+  if (found) return found
   if (process.platform === 'linux' && process.arch === 'x64') {
     say('No Chromium here: fetching a bundled one into .cache …')
     if (installBundle() && startsChromium(bundledChromium)) return bundledChromium
   }
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome program.')
+}
+
+/** Some systems have only the one with windows; they are asked once. */
+function installByApt(): void {
+  const apt = (...words: string[]) => succeeds('apt-get', words, { DEBIAN_FRONTEND: 'noninteractive' })
+  const install = (...packages: string[]) => apt('install', '-qy', '--no-install-recommends', ...packages)
+  if (apt('update', '-q') && !install('chromium', 'chromium-headless-shell') && !findChromium()) install('chromium')
+  mkdirSync(dirname(aptWasAsked), { recursive: true })
+  writeFileSync(aptWasAsked, '')
 }
 
 function succeeds(command: string, words: string[], extra: NodeJS.ProcessEnv = {}): boolean {

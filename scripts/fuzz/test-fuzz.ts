@@ -11,7 +11,7 @@ if (/^[1-9]\d{0,6}$/.test(runs)) {
   )
   // One file after the other: what takes too long is seen where nothing else is going on.
   const files = ['--no-file-parallelism', 'tests/api/fuzz.test.ts', 'tests/api/listings-random.test.ts']
-  const { failed, passed } = await runTests([files], {
+  const { failed, passed } = await runTests(files, {
     KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),
   })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
