@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { bareAddress, desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
@@ -113,7 +113,7 @@ describe('the chooser', () => {
 
   it('offers a list of its own when the categories cannot be loaded [R144 R363]', async () => {
     const owner = await newOwner()
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     // The page as the server renders it when it has no categories; its policy allows the scripts of the other by their hashes.
     await page.route('**/Add-product', async (route) => {
       const answer = await route.fetch()

@@ -4,6 +4,7 @@ import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
+import { bareAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { photograph } from '../support/photographs.ts'
 
@@ -141,7 +142,7 @@ describe('an ad that waits for its photographs', () => {
 describe('what is stored and no draft', () => {
   it.each(['{', '[]', '7', 'null', '{"a":null}', '{"a":{"id":"a"}}', 'values'])('is passed over: %s', async (text) => {
     const owner = await newOwner()
-    const { page, problems } = await open('/about-nothing', owner)
+    const { page, problems } = await open(bareAddress, owner)
     const kind = { category: 'Camera', subCategory: 'Drone' }
     const sound = { owner: owner.user.id, ...kind, values: emptyAdForm, photos: [], savedAt: 1 }
     const oddities = [
@@ -225,7 +226,7 @@ describe('two tabs', () => {
   it('change one ad without taking over each other’s changes, which the chooser of one leaves to the other', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     const path = '/Add-Product/Camera/Mirrorless'
     const mark = (tab: Page) =>
       tab.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
@@ -233,7 +234,7 @@ describe('two tabs', () => {
     await page.goto(path)
     await title(page).fill('Changed here')
     const other = await page.context().newPage()
-    await other.goto('/about-nothing')
+    await other.goto(bareAddress)
     await mark(other)
     await other.goto(path)
     await title(other).waitFor()
@@ -250,7 +251,7 @@ describe('changes to an ad that were left in a tab that was closed', () => {
   it('are gone on with at the address of its form, in edit mode [R237]', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await title(page).fill('Changed and left')
@@ -295,7 +296,7 @@ describe('signing out in the middle', () => {
     const { page } = await open(form, owner)
     await title(page).fill('Drone')
     const other = await page.context().newPage()
-    await other.goto('/about-nothing')
+    await other.goto(bareAddress)
     await other.evaluate(() => localStorage.removeItem('token'))
     await page.locator('.ad-form').waitFor({ state: 'detached' })
     await signIn(other, owner)
@@ -309,7 +310,7 @@ describe('a browser that does not store', () => {
 
   it('is said to, and the ad can be written and posted', async () => {
     const owner = await newOwner()
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await page.evaluate(() => {
       // What is left of the room: too little for a draft.
       const fill = (size: number) => {

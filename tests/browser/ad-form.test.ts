@@ -4,7 +4,7 @@ import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
-import { enlargeLetters, phone } from '../support/browser.ts'
+import { bareAddress, enlargeLetters, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
@@ -450,7 +450,7 @@ describe('changing an ad', () => {
         location: { ...place, country: 'India' },
       }),
     )
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await edit(page, ad._id)
     await page.goto('/Add-Product/Farm/Tractor')
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
@@ -486,7 +486,7 @@ describe('changing an ad', () => {
 
   it('goes on with changes that were not sent, and ends when they are thrown away', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await edit(page, ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await title(page).fill('Canon EOS R10 with bag')
@@ -504,7 +504,7 @@ describe('changing an ad', () => {
 
   it('ends when the chooser is opened [R238]', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await edit(page, ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await title(page).fill('Canon EOS R10 with bag')
@@ -519,7 +519,7 @@ describe('changing an ad', () => {
 
   it('finds the ad under its second address, and offers to try again when it finds it nowhere [R237 R241]', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open('/about-nothing', owner)
+    const { page } = await open(bareAddress, owner)
     await page.route('**/api/products/edit?*', (route) => route.abort())
     await page.route('**/api/products/*/edit', (route) => route.abort())
     await page.evaluate(
@@ -537,7 +537,7 @@ describe('changing an ad', () => {
 
   it('is not possible for somebody else’s ad', async () => {
     const { ad } = await newAd()
-    const { page } = await open('/about-nothing', await newOwner({ name: 'Kiran' }))
+    const { page } = await open(bareAddress, await newOwner({ name: 'Kiran' }))
     await edit(page, ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()

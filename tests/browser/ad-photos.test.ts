@@ -5,7 +5,7 @@ import { failureOf } from '../../domain/schemas/failure.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createOwners, sendButton, title } from '../support/ad-form.ts'
 import { findFaults } from '../support/axe.ts'
-import { enlargeLetters, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, enlargeLetters, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { middleOf } from '../support/gestures.ts'
 import { photograph } from '../support/photographs.ts'
@@ -22,7 +22,7 @@ const form = '/Add-Product/Camera/DSLR'
 /** The ad form of somebody who has signed in before. @param before runs in the page before its own scripts */
 async function open({ before, ...options }: PageOptions & { before?: string } = {}) {
   const owner = await newOwner()
-  const opened = await openAs('/about-nothing', owner, options)
+  const opened = await openAs(bareAddress, owner, options)
   if (before) await opened.page.addInitScript(before)
   await opened.page.goto(form)
   await field(opened.page).waitFor()
@@ -510,7 +510,7 @@ describe('a draft’s photos', () => {
     await hand(page, { kind: 'drop', where: '.photo-field', files: [a, b] })
     await expect.poll(() => held.length).toBe(2)
     letFurtherPass()
-    await page.goto('/about-nothing')
+    await page.goto(bareAddress)
     await page.evaluate(
       () =>
         new Promise((resolve, reject) => {

@@ -5,7 +5,14 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { enlargeLetters, keepStreamAway, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
+import {
+  bareAddress,
+  enlargeLetters,
+  keepStreamAway,
+  type PageOptions,
+  phone,
+  showSamplePictures,
+} from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 
@@ -163,7 +170,7 @@ describe('the list', () => {
   it('shows boxes of the cards’ size while it loads, and a way to try again when it does not [R364]', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Tripod' })
-    const { page } = await open(lender, '/about-nothing', { viewport: phone })
+    const { page } = await open(lender, bareAddress, { viewport: phone })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -503,7 +510,7 @@ describe('deleting', () => {
   it('is for good when the time to undo is over, and not before', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Drill' })
-    const { page, problems } = await open(lender, '/about-nothing')
+    const { page, problems } = await open(lender, bareAddress)
     await page.clock.install()
     await page.goto('/My_ads')
     await confirmDelete(page, 'Drill')
@@ -522,7 +529,7 @@ describe('deleting', () => {
   it('waits as long as the mouse or the keyboard is at undo', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Ladder' })
-    const { page } = await open(lender, '/about-nothing')
+    const { page } = await open(lender, bareAddress)
     await page.clock.install()
     await page.goto('/My_ads')
     await confirmDelete(page, 'Ladder')

@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
@@ -118,7 +118,7 @@ describe('the profile page', () => {
     'takes the stored user %s as absent [R225]',
     async (user) => {
       const { page, problems } = await newPage({ language: 'en' })
-      await page.goto('/about-nothing')
+      await page.goto(bareAddress)
       await store(page, { token: 'some-token', user })
       problems.length = 0
       await page.goto('/Edit_2')
@@ -134,10 +134,8 @@ describe('the profile page', () => {
     'shows a stored user of odd values with %s, until the server says who it is [R176 R321]',
     async (...[, viewport, isNamed]) => {
       const person = await newPerson({ name: 'Leela' })
-      const { page, problems } = await newPage({ language: 'en', viewport })
-      await page.goto('/about-nothing')
-      await store(page, { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) })
-      problems.length = 0
+      const stored = { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) }
+      const { page, problems } = await newPage({ language: 'en', viewport, stored })
       const seen: boolean[] = []
       await page.route('**/api/users/me', async (route) => {
         await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor()
@@ -158,13 +156,11 @@ describe('the profile page', () => {
     { fullName: {}, name: 5 },
     { email: { of: 'somebody' }, phoneNumber: ['98'] },
   ])('no page breaks or asks for an odd address with the stored user %j', async (user) => {
+    const stored = { token: 'some-token', user: JSON.stringify(user) }
+    const { page, problems } = await newPage({ language: 'en', stored })
+    // The server would end this session, and the odd user with it.
+    await page.route(/\/api\/(users|notifications)\//, () => {})
     for (const path of ['/', '/Edit_2', '/profile-edit', '/Password']) {
-      const { page, problems } = await newPage({ language: 'en' })
-      await page.goto('/about-nothing')
-      await store(page, { token: 'some-token', user: JSON.stringify(user) })
-      // The server would end this session, and the odd user with it.
-      await page.route(/\/api\/(users|notifications)\//, () => {})
-      problems.length = 0
       await page.goto(path)
       await page
         .getByRole('banner')
@@ -223,7 +219,7 @@ describe('Share with Friends', () => {
     const person = await newPerson()
     const opened = await newPage({ language, viewport: phone })
     await opened.page.addInitScript(shareSheet)
-    await opened.page.goto('/about-nothing')
+    await opened.page.goto(bareAddress)
     await store(opened.page, { token: person.token, user: JSON.stringify(person.user) })
     await opened.page.goto('/Edit_2')
     await opened.page.getByRole('button', { name: language === 'gu' ? 'મિત્રોને જણાવો' : 'Share with Friends' }).click()
@@ -288,7 +284,7 @@ describe('where somebody is signed in', () => {
   it('can be asked for again when the list does not come', async () => {
     const { page } = await newPage({ language: 'en' })
     const person = await newPerson()
-    await page.goto('/about-nothing')
+    await page.goto(bareAddress)
     await store(page, { token: person.token, user: JSON.stringify(person.user) })
     await page.route('**/api/users/sessions', (route) => route.abort())
     await page.goto('/Edit_2')
@@ -537,7 +533,7 @@ describe('Edit profile', () => {
     const { page } = await open('/profile-edit', await newPerson(), { viewport: phone })
     await page.getByRole('button', { name: 'Update' }).focus()
     const other = await page.context().newPage()
-    await other.goto('/about-nothing')
+    await other.goto(bareAddress)
     await other.evaluate(() => localStorage.clear())
     const heading = page.getByRole('heading', { level: 1, name: 'You are not logged in' })
     await heading.waitFor()
@@ -581,7 +577,7 @@ describe('Edit profile', () => {
 
   it('keeps what was typed when the session ends meanwhile, for the same person', async () => {
     const person = await newPerson()
-    const { page } = await open('/about-nothing', person)
+    const { page } = await open(bareAddress, person)
     await keepStreamAway(page)
     await page.goto('/profile-edit')
     await field(page, 'Full name').fill('Asha Ben')
