@@ -32,6 +32,7 @@ export async function expectToOutlive(outage: number): Promise<void> {
     for (const path of kept) expect((await get(path)).status).toBe(200)
     return (await hits()) === before + kept.length
   }
+  const countJobs = async () => (await cluster.query(tenant, 'select from graphile_worker.jobs')).length
   const readiness = async () => (await get('/readyz')).status
   const shows = async (path: string, title: string) => (await (await get(path)).text()).includes(title)
 
@@ -40,6 +41,8 @@ export async function expectToOutlive(outage: number): Promise<void> {
     ['swallow', '9844444444'],
   ] as const) {
     const ad = await site.lend(`Camera before the ${way}`)
+    // A job may change what pages show.
+    await vi.waitUntil(async () => (await countJobs()) === 0, { timeout: 60_000, interval: 50 })
     // A page that is kept before the site hears of the ad is dropped again.
     for (const path of kept)
       await vi.waitUntil(() => shows(path, `Camera before the ${way}`), { timeout: 30_000, interval: 50 })
