@@ -4,7 +4,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 
 const site = await setUpApi()
-const { api, db, pool, baseUrl } = site
+const { api, db, pool, fill, baseUrl } = site
 const statuses = ['active', 'paused', 'rented', 'expired', 'removed'] as const
 
 /** A lender with an ad in each status, the oldest first, and one that was taken away. */
@@ -112,7 +112,7 @@ test('a cursor that is none of this list is refused', async () => {
 test('the total is exact up to a thousand', async () => {
   const lender = await createLender(site)
   const { id: category_id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
-  await pool.query(
+  await fill(
     `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, status, expires_at)
      select gen_random_uuid(), $1, $2, 'One of many', 'x', 5, 'Per day', 'Surat', 'Gujarat', 'paused', now()
      from generate_series(1, 1001)`,

@@ -4,7 +4,7 @@ import { listSorts } from '../../domain/rules/list/list-sort.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser, findCategory } from '../support/factories.ts'
 
-const { db, pool, api } = await setUpApi()
+const { db, fill, api } = await setUpApi()
 
 const seller = await createUser(db)
 const category_id = (await findCategory(db, 'Camera')).id
@@ -118,7 +118,7 @@ test.each([
 
 test('totals are exact to a thousand and say so beyond', async () => {
   const insert = (count: number) =>
-    pool.query(
+    fill(
       `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
        select gen_random_uuid(), $1, $2, 'many', 'x', 1, 'Per day', 'Surat', 'Gujarat', now() from generate_series(1, $3)`,
       [seller.id, category_id, count],

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createUser, findCategory } from '../support/factories.ts'
 
-const { db, pool, api } = await setUpApi()
+const { db, fill, api } = await setUpApi()
 
 const titles = [
   'Canon EOS R10',
@@ -79,7 +79,7 @@ test('one and two letters look at the newest ads only, three look everywhere', a
   // Together with the ads of this file, more than the window holds; all of them newer than the old one.
   for (let from = 0; from < limits.shortSearchWindow - 1; from += 1_000) {
     const to = Math.min(from + 1_000, limits.shortSearchWindow - 1)
-    await pool.query(
+    await fill(
       `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
        select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, 'filler', 'x', 1, 'Per day', 'Surat', 'Gujarat', now()
        from generate_series($3::int + 1, $4) n`,

@@ -12,6 +12,8 @@ export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   connection: { host: string; port: number; user: string; database: string }
   /** The same, as the setting `DATABASE_URL`. */
   url: string
+  /** Runs a statement that may take its time; those of the pool are cut off as those of the server. */
+  fill(statement: string, values?: unknown[]): Promise<void>
   /** Closes the pool and removes the database, whoever is still connected to it. */
   drop(): Promise<void>
 }
@@ -43,14 +45,19 @@ async function createClone(template: string): Promise<TestDatabase> {
     await close()
     await asAdmin(`drop database if exists ${connection.database} with (force)`)
   }
+  const fill = (statement: string, values?: unknown[]) => runAlone(connection, statement, values)
   const { host, port, user, database } = connection
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return { pool, db, connection, url, drop }
+  return { pool, db, connection, url, fill, drop }
 }
 
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('databaseServer'), user: 'postgres', database: 'postgres' })
+const asAdmin = (statement: string): Promise<void> =>
+  runAlone({ ...inject('databaseServer'), user: 'postgres', database: 'postgres' }, statement)
+
+/** Runs a statement over a connection of its own. */
+async function runAlone(connection: pg.ClientConfig, statement: string, values?: unknown[]): Promise<void> {
+  const client = new pg.Client(connection)
   await client.connect()
-  await client.query(statement)
+  await client.query(statement, values)
   await client.end()
 }
