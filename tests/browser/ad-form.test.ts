@@ -519,7 +519,7 @@ describe('changing an ad', () => {
 
   it('finds the ad under its second address, and offers to try again when it finds it nowhere [R237 R241]', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open(bareAddress, owner)
+    const { page } = await open('/about-nothing', owner)
     await page.route('**/api/products/edit?*', (route) => route.abort())
     await page.route('**/api/products/*/edit', (route) => route.abort())
     await page.evaluate(

@@ -154,11 +154,11 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
     await page.goto(bareAddress)
     return page
   }
+  let keeper: Page | undefined
+  /** The page that stays open to reach what the profile keeps; without scripts, it does nothing of its own. */
+  const keep = async (): Promise<Page> => (keeper ??= await openBare())
   // What a service worker does depends on the pages that are open.
   const hasWorker = settings.serviceWorkers === 'allow'
-  /** Stays open to reach what the profile keeps; a page without scripts does nothing of its own. */
-  const keeper = hasWorker ? undefined : await openBare()
-  const devtools = keeper && (await context.newCDPSession(keeper))
 
   let isSpent = false
   const spend = <Name extends string>(
@@ -177,19 +177,22 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
   spend(context.clock, ofTheClock)
 
   async function store(stored: Record<string, string>): Promise<void> {
-    const page = keeper ?? (await openBare())
+    const page = hasWorker ? await openBare() : await keep()
     await page.evaluate((items) => Object.assign(localStorage, items), stored)
-    if (!keeper) await page.close()
+    if (hasWorker) await page.close()
   }
 
   async function clear(): Promise<boolean> {
-    if (!devtools || isSpent) return false
-    await Promise.all(context.pages().map((page) => page !== keeper && page.close()))
+    if (hasWorker || isSpent) return false
+    const kept = await keep()
+    await Promise.all(context.pages().map((page) => page !== kept && page.close()))
     await context.unrouteAll()
     await context.setOffline(false)
     await context.clearCookies()
     await context.clearPermissions()
+    const devtools = await context.newCDPSession(kept)
     await devtools.send('Storage.clearDataForOrigin', { origin: siteUrl, storageTypes: 'all' })
+    await devtools.detach()
     return true
   }
   return { context, store, clear }
