@@ -240,7 +240,7 @@ it.each([
   ['drawer', 'Menu'],
   ['filter sheet', 'Filters'],
 ])('a %s that the network does not bring can be tried again', async (_name, button) => {
-  const { page } = await newPage({ language: 'en', viewport: phone })
+  const { page } = await newPage({ language: 'en', viewport: phone, isFirstVisit: true })
   await page.goto('/')
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('button', { name: button }).click()

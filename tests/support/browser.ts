@@ -184,10 +184,10 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
 
   async function clear(): Promise<boolean> {
     if (hasWorker || isSpent) return false
-    const kept = await keep()
-    await Promise.all(context.pages().map((page) => page !== kept && page.close()))
     await context.unrouteAll()
     await context.setOffline(false)
+    const kept = await keep()
+    await Promise.all(context.pages().map((page) => page !== kept && page.close()))
     await context.clearCookies()
     await context.clearPermissions()
     const devtools = await context.newCDPSession(kept)

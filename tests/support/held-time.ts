@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 export async function openInHeldTime(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
-  const [opening] = [page.goto(address), await page.waitForEvent('load')]
+  let isComing = true
+  const opening = page.goto(address).finally(() => {
+    isComing = false
+  })
   // The page's scripts come after its first pictures have been painted, for which the time has to go on.
-  await page.evaluate(() =>
-    Promise.allSettled(Array.from(document.images, (one) => one.loading === 'eager' && one.decode())),
-  )
-  await page.clock.runFor(50)
+  while (isComing) await page.clock.runFor(10)
   await opening
 }
