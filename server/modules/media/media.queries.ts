@@ -21,7 +21,7 @@ export function claimImageFile(db: Db, file: Insertable<Database['image_files']>
     .onConflict((conflict) => conflict.column('hash').doNothing())
 }
 
-/** The files were written, for the first time or again; AVIF variants are not among them, and nobody has asked for any. */
+/** The files were written, for the first time or again; AVIF variants are not among them, and are not asked for yet. */
 export function writeImageFile(tx: Tx, { hash, ...file }: Insertable<Database['image_files']>) {
   const written = { ...file, wants_avif: false, has_avif: false, created_at: sql<Date>`now()` }
   return tx
