@@ -239,9 +239,13 @@ describe('two tabs', () => {
     await other.goto(path)
     await title(other).waitFor()
     expect(await title(other).inputValue()).toBe('Canon EOS R10')
+    // While a tab is at another site, nothing holds its draft.
+    await page.goto('about:blank')
     await other.goto('/Add-product')
-    await other.getByRole('heading', { name: 'What are you offering?' }).waitFor()
-    await page.reload()
+    await expect
+      .poll(() => other.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('editAd') ?? '{}')).length))
+      .toBe(1)
+    await page.goto(path)
     await kept(page).waitFor()
     expect(await title(page).inputValue()).toBe('Changed here')
   })

@@ -17,3 +17,8 @@ export function rememberDraft(draft: AdDraft): void {
 export function findRemembered(slot: string): string | undefined {
   return findKeptForVisit<Record<string, string>>(storage)[slot]
 }
+
+/** Has this tab had the draft? */
+export function isRemembered({ id }: Pick<AdDraft, 'id'>): boolean {
+  return Object.values(findKeptForVisit<Record<string, string>>(storage)).includes(id)
+}
