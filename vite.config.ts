@@ -18,27 +18,43 @@ const shared = [
     name: 'shell',
     test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/](page[\\/]arrival|timing[\\/]when-near)/,
   },
-  // What has to do with a person, and what forms need besides: two small files instead of many tiny ones.
+  // What has to do with a person, and the small things that most pages have: one file instead of many tiny ones.
   {
     name: 'session',
-    test: /app[\\/]browser[\\/](session|waiting[\\/]waiting-news|calls[\\/]call|page[\\/](toast|use-alive)|forms[\\/]visit-storage)\.ts$/,
+    test: /app[\\/]browser[\\/](session|waiting[\\/]waiting-news|calls[\\/]call|page[\\/](offer-toast|share|toast|use-alive)|forms[\\/](visit-storage|request-key))\.ts$|(account|ad|trust)-limits\.ts$|rules[\\/](dates|same-site-path)\.ts$|typed-sentence|(stored-ids|seller-path|ad-link|email-address)\.ts$|icons[\\/](circle-check|pencil|copy|trash|message-circle|shield-check|key-round|share-2)\./,
+  },
+  // What every page fetches once it lives.
+  {
+    name: 'network',
+    test: /browser[\\/](network[\\/](watch-network|kept-pages)|notifications[\\/]push-note)\.ts$|worker[\\/]words|time-ago/,
   },
   {
     name: 'forms',
     test: /app[\\/]browser[\\/](calls[\\/](account-calls|use-log-out)|forms[\\/]form-values)\.ts$|late-field|rules[\\/]digits|icons[\\/](log-out|eye\.)|use-own-user/,
   },
-  // What sends a form: small, and together; every page carries the list of all files.
-  { name: 'sending', test: /browser[\\/]forms[\\/](use-sending|request-key)/ },
+  // What forms of an account ask for, and how they are sent.
+  {
+    name: 'account-forms',
+    test: /features[\\/]account[\\/](password-field|phone-field|failure-words|codes[\\/](countdown|otp-input|use-send-code|code-form))|ui[\\/](fields[\\/]mobile-field|address)|rules[\\/]field-problems|browser[\\/]forms[\\/](use-sending|find-pin-place)/,
+  },
   // What waits for the network: what every form needs for it, but for the store, which others have, too.
   { name: 'device-store', test: /device-store/ },
   {
     name: 'waiting',
     test: /rules[\\/]waiting|browser[\\/]waiting[\\/](send-or-wait|use-waiting-entries|waiting-store)|network[\\/]use-waiting\.tsx/,
   },
-  // What the page of an ad needs besides its own parts, which nearly nobody else does: one file instead of eight tiny ones.
+  // Where in the site a page or an ad belongs.
+  { name: 'categories', test: /domain[\\/]categories|breadcrumb|entry-before/ },
+  // What is written of an ad before it is sent, for its form, its preview and the list of one's own.
   {
-    name: 'beside-ad',
-    test: /browser[\\/](page[\\/]recently-viewed|reviews[\\/]review-calls)\.ts$|moved-to|(seller-path|ad-link|trust-limits)\.ts$|late-stars|icons[\\/](message-circle|shield-check)/,
+    name: 'drafts',
+    test: /browser[\\/]ads[\\/](drafts|claim-draft|discard-draft|edit-mode|leave-edit|marked-edit|remember-draft|own-ad-calls)\.ts$|ad-path\.ts$/,
+  },
+  { name: 'favourites', test: /browser[\\/]favourites[\\/](favourites|sync-favourites)\.ts$/ },
+  // The parts of an ad's page, which its preview has, too.
+  {
+    name: 'ad-page',
+    test: /features[\\/]product[\\/](ad-page|attribute-rows|place-line|seller-panel|moved-to|gallery[\\/]gallery)\.tsx$|report-link|page[\\/]recently-viewed\.ts$|review-calls\.ts$|late-stars/,
   },
   // What turns by itself, the banners and the three phones, and what lies over a page. Not with the phones: those bring a style.
   { name: 'floating', test: /browser[\\/]floating/ },

@@ -11,6 +11,8 @@ import { isRemembered } from './remember-draft.ts'
 export async function leaveEdit(owner: string): Promise<void> {
   unmarkEdit()
   const waiting = await findWaitingDrafts()
-  const edits = findDrafts(owner).filter((draft) => draft.productId && isRemembered(draft) && !waiting.includes(draft.id))
+  const edits = findDrafts(owner).filter(
+    (draft) => draft.productId && isRemembered(draft) && !waiting.includes(draft.id),
+  )
   await Promise.all(edits.map(discardUnlessHeld))
 }
