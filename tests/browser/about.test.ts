@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
@@ -36,12 +36,28 @@ async function open(options: Parameters<typeof newPage>[0] = {}) {
   await page.clock.pauseAt(start + 60 * 60 * 1000)
   await page.mouse.move(5, 5)
   await page.clock.runFor(lock)
-  return { ...watched, at: await shown(page) }
+  return watched
 }
 
 describe('the three phones', () => {
+  let page: Page
+  let problems: string[]
+  beforeAll(async () => {
+    ;({ page, problems } = await open())
+  })
+  afterAll(() => page.close())
+
+  /** Lets them move by themselves, with no move being shown. @returns which one stands in the middle */
+  async function startOver() {
+    const pause = control(page, 'Pause')
+    if (await pause.isVisible()) await pause.click()
+    await page.clock.runFor(lock)
+    await control(page, 'Play').click()
+    await page.mouse.move(5, 5)
+    return shown(page)
+  }
+
   it('move on every 4000 ms, round the end, one in the middle, the one before left, the one after right [R249]', async () => {
-    const { page, problems } = await open()
     await control(page, 'Pause').click()
     await page.clock.runFor(3 * every)
     const at = await shown(page)
@@ -58,7 +74,7 @@ describe('the three phones', () => {
   })
 
   it('take no move for 600 ms after one, and say what was moved by hand [R250]', async () => {
-    const { page, at } = await open()
+    const at = await startOver()
     const next = control(page, 'Next')
     await next.click()
     expect(await shown(page)).toBe((at + 1) % 3)
@@ -73,7 +89,7 @@ describe('the three phones', () => {
   })
 
   it('wait for a mouse upon them, for the keyboard, and in a hidden tab', async () => {
-    const { page } = await open()
+    await startOver()
     const staysFor = async (what: () => Promise<unknown>, until: () => Promise<unknown>) => {
       const at = await shown(page)
       await what()
@@ -104,7 +120,7 @@ describe('the three phones', () => {
   })
 
   it('are pulled by the mouse; a click or a double click does nothing [R251 R255]', async () => {
-    const { page, at } = await open()
+    const at = await startOver()
     const middle = await middleOf(view(page))
     const pull = async (distance: number) => {
       await drag(page, middle, distance)

@@ -27,25 +27,10 @@ describe.each([
   ['a popover under the button on a tablet', tablet],
   ['a popover on the home page of a desktop', desktop],
 ] as const)('%s', (_what, viewport) => {
-  it('narrows the list without leaving the page, and keeps search and order [R7 R57]', async () => {
-    const { page, problems } = await newPage({ language: 'en', viewport })
+  it('stands where it belongs, closes by Escape, cross and a press beside it, gives the focus back, and narrows the list without leaving the page [R7 R57]', async () => {
+    const { page, problems } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
     await page.goto('/?search=camera&sort=price_asc')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-    const sheet = await openSheet(page)
-    await sheet.getByLabel('Min price').fill('500')
-    await sheet.getByLabel('Max price').fill('२०००')
-    await sheet.getByRole('button', { name: 'Show results' }).click()
-    await page.waitForURL('**/?search=camera&sort=price_asc&minPrice=500&maxPrice=2000')
-    await expect.poll(() => titles(page)).toEqual(['Camera for 900', 'Camera for 1500'])
-    expect(await sheet.count()).toBe(0)
-    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-    expect(await page.getByRole('banner').getByRole('button', { name: 'Filters' }).innerText()).toContain('2')
-    expect(problems).toEqual([])
-  })
-
-  it('stands where it belongs, closes by Escape, cross and a press beside it, and gives the focus back', async () => {
-    const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
-    await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Filters' })
     const sheet = await openSheet(page)
     const [box, under] = [await sheet.boundingBox(), await button.boundingBox()]
@@ -64,6 +49,18 @@ describe.each([
       await sheet.waitFor({ state: 'detached' })
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
+
+    // Search and order are kept.
+    await openSheet(page)
+    await sheet.getByLabel('Min price').fill('500')
+    await sheet.getByLabel('Max price').fill('२०००')
+    await sheet.getByRole('button', { name: 'Show results' }).click()
+    await page.waitForURL('**/?search=camera&sort=price_asc&minPrice=500&maxPrice=2000')
+    await expect.poll(() => titles(page)).toEqual(['Camera for 900', 'Camera for 1500'])
+    expect(await sheet.count()).toBe(0)
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    expect(await button.innerText()).toContain('2')
+    expect(problems).toEqual([])
   })
 })
 
@@ -177,6 +174,10 @@ describe('beside a category’s list from 1024 px', () => {
     expect(await bottom()).toBe(before)
     const tops = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+    // Below that width it is the sheet.
+    await page.setViewportSize({ width: 1023, height: 800 })
+    await expect.poll(() => panel.isVisible()).toBe(false)
+    await openSheet(page)
   })
 
   it('narrows the list by keyboard alone and keeps the focus', async () => {
@@ -204,13 +205,6 @@ describe('beside a category’s list from 1024 px', () => {
     // It keeps its place while another one is chosen.
     await panel.getByRole('radio', { name: 'Cameras' }).check()
     expect(await chosen.boundingBox()).toEqual(box)
-  })
-
-  it('is the sheet below that width', async () => {
-    const { page } = await newPage({ language: 'en', viewport: { width: 1023, height: 800 } })
-    await page.goto('/category/camera')
-    expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false)
-    await openSheet(page)
   })
 })
 

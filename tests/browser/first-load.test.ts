@@ -2,16 +2,14 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { bareAddress, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
 /** Kilobytes of JavaScript before the home page is interactive; `scripts/bundle-budget.mjs` holds the same figure. */
 const budget = 112
 
-const site = await setUpSite()
-const { db } = site
-const newPage = (options: PageOptions = {}) => site.newPage({ isFirstVisit: true, ...options })
+const { db, newPage } = await setUpSite()
 await createBanner(db, { web_image: '/mark.svg' })
 for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Camera 13' })

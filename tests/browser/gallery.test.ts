@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { desktop, phone } from '../support/browser.ts'
+import { desktop, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 import { middleOf, swipe } from '../support/gestures.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, newPage } = await setUpSite()
@@ -38,22 +39,14 @@ const shows = async (page: Page, number: number) => {
   expect(await galleryOf(page).getByText(`${number} / ${count}`).count()).toBe(1)
 }
 
-/** Every picture of the ad is one that exists; with `failing`, those whose place in the ad it holds are missing. */
-async function open(options: Parameters<typeof newPage>[0] = {}, failing: number[] = [], ad = saree) {
-  const watched = await newPage({ language: 'en', ...options })
-  const { page } = watched
-  const names: string[] = []
-  await page.route('**/files/**', async (route) => {
-    const url = route.request().url()
-    if (!names.includes(url)) names.push(url)
-    if (failing.includes(names.indexOf(url))) await route.fulfill({ status: 404 })
-    else await route.fulfill({ path: 'public/categories/all.webp' })
-  })
-  await page.goto(pathOf(ad))
+async function open(options: Parameters<typeof newPage>[0] = {}, ad = saree) {
+  const watched = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
+  await showSamplePictures(watched.page)
+  await watched.page.goto(pathOf(ad))
   return watched
 }
 
-it('has a thumbnail for each picture, which shows it [R126]', async () => {
+it('has a thumbnail for each picture, which shows it, and hangs the saving from the picture on a desktop [R126]', async () => {
   const { page, problems } = await open()
   expect(await thumbs(page).count()).toBe(count)
   await shows(page, 1)
@@ -62,11 +55,17 @@ it('has a thumbnail for each picture, which shows it [R126]', async () => {
   expect(new URL(page.url()).hash).toBe('')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await galleryOf(page).getByRole('img', { name: 'Saree, photo 3 of 3' }).isVisible()).toBe(true)
+  const saving = galleryOf(page).getByText('15%')
+  expect(await saving.innerText()).toBe('15%\noff')
+  const [label, picture] = [await saving.boundingBox(), await strip(page).boundingBox()]
+  expect(label?.y).toBe(picture?.y)
+  await page.setViewportSize(phone)
+  expect(await saving.isVisible()).toBe(false)
   expect(problems).toEqual([])
 })
 
 it('has buttons for the previous and the next picture on a desktop, none at the ends, none on a phone', async () => {
-  const { page } = await open()
+  const { page } = await open({ reducedMotion: 'no-preference' })
   expect(await button(page, 'Previous').count()).toBe(0)
   await button(page, 'Next').click()
   await shows(page, 2)
@@ -77,31 +76,37 @@ it('has buttons for the previous and the next picture on a desktop, none at the 
   await shows(page, 2)
   const box = await button(page, 'Next').boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  // For a reader who wants stillness it jumps.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await button(page, 'Next').click()
+  expect(await shown(page)).toBe(3)
   await page.setViewportSize(phone)
-  expect(await button(page, 'Next').isVisible()).toBe(false)
+  expect(await button(page, 'Previous').isVisible()).toBe(false)
 })
 
 it('is swiped by a finger on a phone', async () => {
-  const { page } = await open({ viewport: phone, hasTouch: true })
+  const { page } = await open({ viewport: phone, hasTouch: true, reducedMotion: 'no-preference' })
   await swipe(page, await middleOf(strip(page)), -200)
   await shows(page, 2)
 })
 
 describe('by keyboard alone', () => {
-  it.each(['the picture', 'a thumbnail'])('goes on, back and to the ends from %s', async (where) => {
+  it('goes on, back and to the ends from the picture and a thumbnail', async () => {
     const { page } = await open()
-    await (where === 'a thumbnail' ? thumbs(page).first() : strip(page)).focus()
-    await page.keyboard.press('ArrowRight')
-    await shows(page, 2)
-    await page.keyboard.press('End')
-    await shows(page, 3)
-    await page.keyboard.press('ArrowLeft')
-    await shows(page, 2)
-    await page.keyboard.press('Home')
-    await shows(page, 1)
+    for (const start of [strip(page), thumbs(page).first()]) {
+      await start.focus()
+      await page.keyboard.press('ArrowRight')
+      await shows(page, 2)
+      await page.keyboard.press('End')
+      await shows(page, 3)
+      await page.keyboard.press('ArrowLeft')
+      await shows(page, 2)
+      await page.keyboard.press('Home')
+      await shows(page, 1)
+    }
   })
 
-  it('takes the focus along among the thumbnails, and draws it unlike the choice', async () => {
+  it('takes the focus along among the thumbnails, draws it unlike the choice, and keeps its place where a button goes away', async () => {
     const { page } = await open()
     await thumbs(page).first().focus()
     await page.keyboard.press('Tab')
@@ -124,6 +129,16 @@ describe('by keyboard alone', () => {
       ['solid', '0.6', 'none'],
       ['none', '1', '""'],
     ])
+
+    await page.keyboard.press('Home')
+    await shows(page, 1)
+    await button(page, 'Next').focus()
+    await page.keyboard.press('Enter')
+    await shows(page, 2)
+    await page.keyboard.press('Enter')
+    await shows(page, 3)
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, 2)
   })
 
   it('reaches the picture and every thumbnail', async () => {
@@ -136,17 +151,6 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await shows(page, 3)
   })
-
-  it('does not lose its place where a button goes away', async () => {
-    const { page } = await open()
-    await button(page, 'Next').focus()
-    await page.keyboard.press('Enter')
-    await shows(page, 2)
-    await page.keyboard.press('Enter')
-    await shows(page, 3)
-    await page.keyboard.press('ArrowLeft')
-    await shows(page, 2)
-  })
 })
 
 describe('over the whole screen', () => {
@@ -156,7 +160,7 @@ describe('over the whole screen', () => {
   const widthOf = async (page: Page, number: number) => (await large(page, number).boundingBox())?.width ?? 0
 
   it('is opened and left by keyboard alone, zooms, turns, and gives the focus back to where it was', async () => {
-    const { page, problems } = await open({ reducedMotion: 'reduce' }, [], sharp)
+    const { page, problems } = await open({}, sharp)
     await strip(page).focus()
     await page.keyboard.press('Enter')
     await large(page, 1).waitFor()
@@ -181,7 +185,7 @@ describe('over the whole screen', () => {
   })
 
   it('is opened by a press on a phone, and fetches no larger file than the screen needs', async () => {
-    const { page, problems } = await open({ viewport: phone, hasTouch: true, colorScheme: 'light' }, [], sharp)
+    const { page, problems } = await open({ viewport: phone, hasTouch: true, colorScheme: 'light' }, sharp)
     await strip(page).locator('img').first().tap()
     await large(page, 1).waitFor()
     expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height })
@@ -207,14 +211,15 @@ it('leaves room for words in a low window', async () => {
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-it('jumps for a reader who wants stillness', async () => {
-  const { page } = await open({ reducedMotion: 'reduce' })
-  await button(page, 'Next').click()
-  expect(await shown(page)).toBe(2)
-})
-
 it('leaves a quiet box where a picture cannot be shown, and the others stay', async () => {
-  const { page } = await open({}, [0])
+  const { page } = await newPage({ language: 'en' })
+  let missing: string | undefined
+  await page.route('**/files/**', (route) => {
+    missing ??= route.request().url()
+    const isMissing = route.request().url() === missing
+    return route.fulfill(isMissing ? { status: 404 } : { path: 'public/categories/all.webp' })
+  })
+  await page.goto(pathOf(saree))
   const boxes = strip(page).locator('li')
   await expect.poll(() => boxes.first().locator('img').count()).toBe(0)
   expect(await boxes.first().locator('svg').isVisible()).toBe(true)
@@ -223,16 +228,6 @@ it('leaves a quiet box where a picture cannot be shown, and the others stay', as
   const box = await boxes.first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2)
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
-})
-
-it('hangs the saving from the picture on a desktop, not on a phone', async () => {
-  const { page } = await open()
-  const saving = galleryOf(page).getByText('15%')
-  expect(await saving.innerText()).toBe('15%\noff')
-  const [label, picture] = [await saving.boundingBox(), await strip(page).boundingBox()]
-  expect(label?.y).toBe(picture?.y)
-  await page.setViewportSize(phone)
-  expect(await saving.isVisible()).toBe(false)
 })
 
 it('without pictures is a quiet box, without a saving has no label', async () => {
@@ -250,12 +245,15 @@ it('works without JavaScript: thumbnails lead to their picture', async () => {
   expect(await button(page, 'Next').count()).toBe(0)
 })
 
-it.each([
-  ['phone', phone, 'light'],
-  ['desktop', desktop, 'dark'],
-] as const)('axe finds no fault on a %s', async (_name, viewport, colorScheme) => {
-  const { page } = await open({ viewport, colorScheme })
-  await thumbs(page).nth(1).click()
-  await shows(page, 2)
-  expect(await findFaults(page, { part: 'section:has(#photo-1)' })).toEqual([])
+it('axe finds no fault on a phone and a desktop', async () => {
+  const ways = [
+    { viewport: phone, colorScheme: 'light' },
+    { viewport: desktop, colorScheme: 'dark' },
+  ] as const
+  for (const way of inTurn(ways, 1)) {
+    const { page } = await open(way)
+    await thumbs(page).nth(1).click()
+    await shows(page, 2)
+    expect(await findFaults(page, { part: 'section:has(#photo-1)' })).toEqual([])
+  }
 })

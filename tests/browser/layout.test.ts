@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enlargeLetters, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
+import { inTurn } from '../support/in-turn.ts'
 
 const { db, newPage } = await setUpSite()
 
@@ -35,17 +36,18 @@ const screens = [
   '/login?mode=signup',
 ]
 
-describe.each(screens)('%s', (address) => {
+describe.each(screens.map((address, turn) => ({ address, turn })))('$address', ({ address, turn }) => {
   it('does not scroll sideways at any width, nor with letters twice as large', async () => {
     const { page } = await newPage({ language: 'gu', viewport: { width: 320, height: 800 } })
     await page.goto(address)
-    for (const [width, zoom] of [
+    const ways = [
       [320, 1],
       [360, 1],
       [768, 1],
       [1440, 1],
       [320, 2],
-    ] as const) {
+    ] as const
+    for (const [width, zoom] of inTurn(ways, turn)) {
       await page.setViewportSize({ width, height: 800 })
       const tooWide = await page.evaluate((given) => {
         document.documentElement.style.fontSize = `${given * 100}%`

@@ -1,13 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
@@ -291,30 +292,37 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   expect(await section(still).getByRole('button').count()).toBe(0)
 })
 
-it.each(languages)('axe finds no fault in %s, and nothing moves for whoever is signed in', async (language) => {
+it('axe finds no fault, in any language, and nothing moves for whoever is signed in', async () => {
   const [ad, renter] = [await addAd(), await createLender(site)]
   await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'सुंदर!' })
   await createReview(db, { product_id: ad.id, review_text: 'સરસ!' })
-  const { page } = await open(ad, renter, { language, viewport: phone })
-  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
-  const check = async (looks: ['light' | 'dark', typeof phone][]) => {
-    for (const [colorScheme, viewport] of looks) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  for (const language of inTurn(languages, 1)) {
+    const { page } = await open(ad, renter, { language, viewport: phone, reducedMotion: 'reduce' })
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    const check = async (looks: ['light' | 'dark', typeof phone][], turn: number) => {
+      for (const [colorScheme, viewport] of inTurn(looks, turn)) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        expect(await findFaults(page, { part: '#reviews' })).toEqual([])
+      }
     }
+    await check(
+      [
+        ['light', desktop],
+        ['dark', phone],
+      ],
+      0,
+    )
+    await page.locator('.review-invitation button').click()
+    await dialog(page).locator('textarea').fill('')
+    await dialog(page).locator('.review-form [type=submit]').click()
+    await dialog(page).locator('.form-refused').waitFor()
+    await check(
+      [
+        ['light', phone],
+        ['dark', desktop],
+      ],
+      1,
+    )
   }
-  await check([
-    ['light', desktop],
-    ['dark', phone],
-  ])
-  await page.locator('.review-invitation button').click()
-  await dialog(page).locator('textarea').fill('')
-  await dialog(page).locator('.review-form [type=submit]').click()
-  await dialog(page).locator('.form-refused').waitFor()
-  await check([
-    ['light', phone],
-    ['dark', desktop],
-  ])
 })

@@ -88,6 +88,9 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
     language,
     stored,
     isFirstVisit = false,
+    viewport = desktop,
+    colorScheme = null,
+    reducedMotion = null,
     ...options
   }: PageOptions = {}): Promise<WatchedPage> {
     const key = JSON.stringify(options)
@@ -98,6 +101,7 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
     const { context } = profile
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
     if (stored) await profile.store(stored)
+    profile.look = { viewport, colorScheme, reducedMotion }
     const page = await context.newPage()
     if (options.javaScriptEnabled !== false) waitForLife(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
@@ -109,7 +113,10 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
   return { newPage, close }
 }
 
-type ProfileOptions = Omit<PageOptions, 'language' | 'stored' | 'isFirstVisit'>
+type ProfileOptions = Omit<PageOptions, 'language' | 'stored' | 'isFirstVisit' | keyof Look>
+
+/** What can be set for each page, so that pages of every size and light share a profile. */
+type Look = Required<Pick<PageOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>>
 
 /**
  * A profile of the browser, which tests use one after the other: the next one finds nothing of the last but what the
@@ -117,6 +124,8 @@ type ProfileOptions = Omit<PageOptions, 'language' | 'stored' | 'isFirstVisit'>
  */
 interface Profile {
   context: BrowserContext
+  /** Of every page that is opened in it from now on. */
+  look: Look | undefined
   /** Writes into `localStorage`, as a page that was open before would have. */
   store(stored: Record<string, string>): Promise<void>
   /** Closes the pages and removes what they left. @returns whether that is possible after what was done to it */
@@ -149,8 +158,16 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
   // Shorter than a test's own limit, so that a failure names the step that waited.
   context.setDefaultTimeout(20_000)
 
+  const profile: Profile = { context, look: undefined, store, clear }
+  const openPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await openPage()
+    if (profile.look) await show(page, profile.look)
+    return page
+  }
+
   async function openBare(): Promise<Page> {
-    const page = await context.newPage()
+    const page = await openPage()
     await page.goto(bareAddress)
     return page
   }
@@ -195,7 +212,12 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
     await devtools.detach()
     return true
   }
-  return { context, store, clear }
+  return profile
+}
+
+async function show(page: Page, { viewport, colorScheme, reducedMotion }: Look): Promise<void> {
+  if (viewport && viewport !== desktop) await page.setViewportSize(viewport)
+  if (colorScheme || reducedMotion) await page.emulateMedia({ colorScheme, reducedMotion })
 }
 
 /**
