@@ -288,7 +288,6 @@ describe('signing out in the middle', () => {
     expect(await title(page).inputValue()).toBe('Drone')
     await photos(page).waitFor()
   })
-
 })
 
 describe('a browser that does not store', () => {
@@ -320,5 +319,4 @@ describe('a browser that does not store', () => {
     await page.waitForURL(/\/My_ads$/)
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Drone with case'])
   })
-
 })

@@ -606,5 +606,4 @@ describe('the field', () => {
       })
     expect(small).toBe(0)
   })
-
 })

@@ -261,8 +261,7 @@ describe('where somebody is signed in', () => {
     await list.getByRole('button', { name: 'Logout Chrome on Android' }).click()
     await list.getByText('Logged out there.').waitFor()
     await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
-    const accepted = () =>
-      Promise.all([person, phoneOf, stranger, ...others].map(({ token }) => isAccepted(token)))
+    const accepted = () => Promise.all([person, phoneOf, stranger, ...others].map(({ token }) => isAccepted(token)))
     expect(await accepted()).toEqual([true, false, true, true, true])
 
     await list.getByRole('button', { name: 'Log out everywhere else' }).click()
@@ -554,21 +553,24 @@ describe('Edit profile', () => {
 
 const longName = 'Venkatanarasimharajuvaripeta Donaudampfschifffahrtsgesellschaft'
 
-it.each(['/Edit_2', '/profile-edit'])('%s does not scroll sideways on any screen, nor with large letters', async (path) => {
-  const { page } = await open(bareAddress, await newPerson({ name: longName }), { language: 'gu' })
-  await keepStreamAway(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  for (const [width, zoom] of [
-    [320, 1],
-    [360, 2],
-    [768, 1],
-    [900, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await enlargeLetters(page, `${zoom * 100}%`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+it.each(['/Edit_2', '/profile-edit'])(
+  '%s does not scroll sideways on any screen, nor with large letters',
+  async (path) => {
+    const { page } = await open(bareAddress, await newPerson({ name: longName }), { language: 'gu' })
+    await keepStreamAway(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    for (const [width, zoom] of [
+      [320, 1],
+      [360, 2],
+      [768, 1],
+      [900, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await enlargeLetters(page, `${zoom * 100}%`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
 it('a long name is not squeezed into a column of single letters on a small phone with large letters', async () => {
   const { page } = await open('/Edit_2', await newPerson({ name: longName }), { viewport: { width: 320, height: 640 } })
