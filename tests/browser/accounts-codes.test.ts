@@ -108,7 +108,7 @@ describe('signing up', () => {
     await page.getByText('Verify your e-mail first.').waitFor()
   })
 
-  it('says what is missing beside every field, and goes to the first [R262 R263 R264]', async () => {
+  it('says what is missing beside every field, goes to the first [R262 R263 R264], and takes a complaint back as soon as its field is mended, also by a PIN; says at the address that it is taken [R335 R339]; a reload with a code under way does not take the focus', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
     await submit(page)
@@ -130,16 +130,10 @@ describe('signing up', () => {
     )
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Please enter an email address').waitFor()
-  })
 
-  it('takes a complaint back as soon as its field is mended, also by a PIN', async () => {
-    const { page } = await newPage({ language: 'en' })
     await page.route('**/api/places/pin**', (route) =>
       route.fulfill({ json: { success: true, place: { area: 'Adajan', city: 'Surat', state: 'Gujarat' } } }),
     )
-    await page.goto('/login?mode=signup')
-    await submit(page)
-    await page.getByText('Please enter your name').waitFor()
     await page.getByLabel('Name', { exact: true }).fill('R')
     await expect.poll(() => page.getByText('Please enter your name').count()).toBe(0)
     await page.getByRole('checkbox').check()
@@ -148,6 +142,18 @@ describe('signing up', () => {
     for (const words of ['Please enter ZIP code', 'Please enter city', 'Please enter state'])
       await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(0)
     expect(await page.getByText('Please enter mobile number').isVisible()).toBe(true)
+
+    const { email } = await createUser(db, { email: newEmail() })
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Email Address Already Exists').waitFor()
+
+    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await boxesIn(page).first().waitFor()
+    await page.reload()
+    await boxesIn(page).first().waitFor()
+    expect(await hasFocus(page.locator('body'))).toBe(true)
   })
 
   it('leads whoever uses the keyboard to the boxes, back to the address, and to the good news', async () => {
@@ -169,40 +175,7 @@ describe('signing up', () => {
     await expect.poll(() => hasFocus(news)).toBe(true)
   })
 
-  it('a reload with a code under way does not take the focus', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await page.goto('/login?mode=signup')
-    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await boxesIn(page).first().waitFor()
-    await page.reload()
-    await boxesIn(page).first().waitFor()
-    expect(await hasFocus(page.locator('body'))).toBe(true)
-  })
-
-  it('says at the address that it is taken [R335 R339]', async () => {
-    const { email } = await createUser(db, { email: newEmail() })
-    const { page } = await newPage({ language: 'en' })
-    await page.goto('/login?mode=signup')
-    await page.getByLabel('E-mail', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByText('Email Address Already Exists').waitFor()
-  })
-
-  it('asks for no proof of a number that was replaced by another one', async () => {
-    const given = { email: newEmail(), number: newNumber() }
-    await createUser(db, { phone_number: `+91${given.number}` })
-    const { page } = await newPage({ language: 'en' })
-    await page.goto('/login?mode=signup')
-    await fillSignUp(page, given)
-    await verifyEmail(page, given.email)
-    await submit(page)
-    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).waitFor()
-    await page.getByLabel('Mobile number', { exact: true }).fill(newNumber())
-    expect(await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).count()).toBe(0)
-  })
-
-  it('lets a person prove a number that another account has, and nobody else take it [R334]', async () => {
+  it('lets a person prove a number that another account has, and nobody else take it [R334]; asks for no proof of one that was replaced by another one', async () => {
     const given = { email: newEmail(), number: newNumber() }
     const { id } = await createUser(db, { phone_number: `+91${given.number}` })
     const { page } = await newPage({ language: 'en' })
@@ -211,9 +184,16 @@ describe('signing up', () => {
     await verifyEmail(page, given.email)
     await submit(page)
     await page.getByText('Mobile number already exists').waitFor()
+    const send = page.getByRole('button', { name: 'Send OTP on WhatsApp' })
+    await send.waitFor()
+    const number = page.getByLabel('Mobile number', { exact: true })
+    await number.fill(newNumber())
+    expect(await send.count()).toBe(0)
+    await number.fill(given.number)
+    await submit(page)
     const before = await db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow()
     expect(before.phone_number).toBe(`+91${given.number}`)
-    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).click()
+    await send.click()
     await boxesIn(page).first().waitFor()
     await paste(boxesIn(page), await codeFor(`+91${given.number}`))
     await page.getByRole('button', { name: 'Verify' }).last().click()
@@ -252,8 +232,11 @@ describe('the boxes for a code', () => {
     return { page, email, boxes: boxesIn(page) }
   }
 
-  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits [R377]', async () => {
-    const { page, boxes } = await open()
+  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits [R377]; say what is missing and what is wrong, and count down by the clock [R233 R378]', async () => {
+    const { page, boxes, email } = await open()
+    await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter the 6-digit OTP.').waitFor()
     expect(await boxes.count()).toBe(6)
     expect(await boxes.first().getAttribute('autocomplete')).toBe('one-time-code')
     expect(await boxes.first().getAttribute('inputmode')).toBe('numeric')
@@ -268,13 +251,6 @@ describe('the boxes for a code', () => {
     expect(await valuesOf(boxes)).toBe('193')
     await paste(boxes, ' 12 34-56 ')
     expect(await valuesOf(boxes)).toBe('123456')
-  })
-
-  it('say what is missing and what is wrong, and count down by the clock [R233 R378]', async () => {
-    const { page, boxes, email } = await open()
-    await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByText('Please enter the 6-digit OTP.').waitFor()
     const code = await codeFor(email)
     await paste(boxes, code === '111111' ? '222222' : '111111')
     await page.keyboard.press('Enter')

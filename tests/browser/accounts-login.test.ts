@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../domain/limits.ts'
-import { desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { openInHeldTime } from '../support/held-time.ts'
+import { inTurn } from '../support/in-turn.ts'
 
 const { db, pool, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
@@ -79,35 +80,24 @@ describe('the login page', () => {
     await atPath(page, '/')
   })
 
-  it('says what is missing beside each field, and leaves what is typed [R111 R257 R261 R334]', async () => {
+  it('says what is missing beside each field, takes that back with its mending, and leaves what is typed [R111 R257 R261 R334]; says so when there is no network, and when no token came [R336 R337 R338]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     await press(page)
     await page.getByText('Please enter email address').waitFor()
     expect(await page.getByText('Please enter password').isVisible()).toBe(true)
-    expect(await page.getByLabel('E-mail', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    )
+    const email = page.getByLabel('E-mail', { exact: true })
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    await email.fill('a')
+    expect(await page.getByText('Please enter email address').count()).toBe(0)
+    expect(await page.getByText('Please enter password').isVisible()).toBe(true)
+
     await fillIn(page, { secret: 'wrong-password' })
     await press(page)
     await page.getByRole('alert').getByText('Wrong e-mail, mobile number or password.').waitFor()
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('asha@kiraya.test')
+    expect(await email.inputValue()).toBe('asha@kiraya.test')
     expect(await stored(page)).toEqual([null, null])
-  })
 
-  it('takes a complaint back as soon as its field is mended', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await page.goto('/login')
-    await press(page)
-    await page.getByText('Please enter password').waitFor()
-    await page.getByLabel('E-mail', { exact: true }).fill('a')
-    expect(await page.getByText('Please enter email address').count()).toBe(0)
-    expect(await page.getByText('Please enter password').isVisible()).toBe(true)
-  })
-
-  it('says so when there is no network, and when no token came [R336 R337 R338]', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await page.goto('/login')
     await fillIn(page)
     await page.context().setOffline(true)
     await press(page)
@@ -123,27 +113,25 @@ describe('the login page', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it.each(['accessToken', 'authToken'])('accepts a token that is called %s [R314]', async (name) => {
+  it('shows a password to whoever asks, and accepts a token of another name [R314]', async () => {
     const { page } = await newPage({ language: 'en' })
-    await page.route('**/api/users/login', (route) =>
-      route.fulfill({ json: { [name]: 'abc', userInfo: { name: 'A' } } }),
-    )
     await keepStreamAway(page)
-    await page.goto('/login')
-    await fillIn(page)
-    await press(page)
-    await atPath(page, '/')
-    expect((await stored(page))[1]).toBe('abc')
-  })
-
-  it('shows a password to whoever asks', async () => {
-    const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     const field = page.getByLabel('Password', { exact: true })
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await field.getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Hide password' }).click()
     expect(await field.getAttribute('type')).toBe('password')
+    for (const name of ['accessToken', 'authToken']) {
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/login')
+      const answer = { json: { [name]: `abc of ${name}`, userInfo: { name: 'A' } } }
+      await page.route('**/api/users/login', (route) => route.fulfill(answer), { times: 1 })
+      await fillIn(page)
+      await press(page)
+      await atPath(page, '/')
+      expect((await stored(page))[1]).toBe(`abc of ${name}`)
+    }
   })
 
   it('sends the signed-in on, and nobody to another site [R118]', async () => {
@@ -162,15 +150,14 @@ describe('the login page', () => {
     }
   })
 
-  it.each(['/login', '/Login_open', '/Login_popup_2'])(
-    '%s is the same page, found under /login [R24 R25 R26]',
-    async (address) => {
-      const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+  it('is the same page at its old addresses, found under /login [R24 R25 R26]', async () => {
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    for (const address of ['/login', '/Login_open', '/Login_popup_2']) {
       await page.goto(address)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/login')
-    },
-  )
+    }
+  })
 
   it('can be read without JavaScript, in both modes, and sends no password anywhere', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
@@ -185,10 +172,11 @@ describe('the login page', () => {
 })
 
 describe('who is signed in', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves [R60 R61 R63 R287]', async () => {
+  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves [R60 R61 R63 R287]; logs out at once, also on the server, and goes home [R226 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
-    await page.reload()
+    const [, token] = await stored(page)
+    await page.goto('/category/camera')
     const header = page.getByRole('banner')
     const pill = () => header.getByRole('searchbox').boundingBox()
     const before = await pill()
@@ -203,21 +191,26 @@ describe('who is signed in', () => {
     const menu = page.getByRole('region', { name: 'Profile' })
     const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(['/Edit_2', '/My_ads', '/favourites', '/Password'])
+
+    const told = page.waitForResponse('**/api/users/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await atPath(page, '/')
+    expect(await stored(page)).toEqual([null, null])
+    await header.getByRole('link', { name: 'Login' }).waitFor()
+    await told
+    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
   })
 
-  it.each(['en', 'hi', 'gu'] as const)(
+  it.each(inTurn(['en', 'hi', 'gu'] as const, 1))(
     'finds the place of these controls kept free at every width (%s)',
     async (language) => {
-      const { page } = await newPage({ language })
-      await page.addInitScript(() => Object.assign(localStorage, { user: '{"name":"Asha"}', token: 'x'.repeat(43) }))
+      const { page } = await newPage({ language, stored: { user: '{"name":"Asha"}', token: 'x'.repeat(43) } })
       await keepStreamAway(page)
       const pill = () => page.getByRole('banner').getByRole('searchbox').boundingBox()
       for (const width of [320, 768, 900, 1100, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        let release = () => {}
-        const measured = new Promise<void>((resolve) => {
-          release = resolve
-        })
+        const { promise: measured, resolve: release } = Promise.withResolvers<void>()
         await page.route('**/late-person-controls*', async (route) => {
           await measured
           await route.continue()
@@ -231,14 +224,6 @@ describe('who is signed in', () => {
       }
     },
   )
-
-  it('is never shown as a visitor first', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await signIn(page)
-    await page.route('**/assets/late-person-controls*', (route) => route.abort())
-    await page.reload()
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0)
-  })
 
   it('finds bell and, in the drawer, everything else on a phone [R66]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
@@ -257,54 +242,40 @@ describe('who is signed in', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('logs out at once, also on the server, and goes home [R226 R391]', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await signIn(page)
-    const [, token] = await stored(page)
-    await page.goto('/category/camera')
-    await avatarMenu(page).click()
-    const told = page.waitForResponse('**/api/users/logout')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await atPath(page, '/')
-    expect(await stored(page)).toEqual([null, null])
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-    await told
-    const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status).toBe(401)
-  })
-
-  it('is signed out on this browser even when the network is gone', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await signIn(page)
-    await avatarMenu(page).click()
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect.poll(() => stored(page)).toEqual([null, null])
-  })
-
-  it('is signed in and out in all tabs [R224]', async () => {
+  it('is signed in and out in all tabs [R224], never shown as a visitor first, and signed out on this browser even when the network is gone', async () => {
     const { page } = await newPage({ language: 'en' })
     const other = await page.context().newPage()
     await other.goto('/')
     await signIn(page)
     await avatarMenu(other).waitFor()
+    const login = other.getByRole('banner').getByRole('link', { name: 'Login' })
+    await other.route('**/assets/late-person-controls*', (route) => route.abort())
+    await other.reload()
+    expect(await login.count()).toBe(0)
     await avatarMenu(page).click()
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Logout' }).click()
-    await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await expect.poll(() => stored(page)).toEqual([null, null])
+    await login.waitFor()
   })
 
-  it.each([
-    ['a person that cannot be read', '{broken', 'token'],
-    ['no token', '{"name":"A"}', ''],
-    ['a person that is none', 'null', 'token'],
-  ])('%s counts as signed out', async (_name, user, token) => {
+  it('counts as signed out when the person cannot be read or is none, or the token is missing', async () => {
     const { page, problems } = await newPage({ language: 'en' })
-    await page.addInitScript(([u, k]) => Object.assign(localStorage, { user: u, token: k }), [user, token] as const)
-    await page.goto('/')
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
-    await page.goto('/login')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
-    expect(problems).toEqual([])
+    await page.goto(bareAddress)
+    problems.length = 0
+    for (const [user, token] of [
+      ['{broken', 'token'],
+      ['{"name":"A"}', ''],
+      ['null', 'token'],
+    ] as const) {
+      await page.evaluate((given) => Object.assign(localStorage, given), { user, token })
+      await page.goto('/')
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+      await page.evaluate((given) => Object.assign(localStorage, given), { user, token })
+      await page.goto('/login')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login')
+      expect(problems).toEqual([])
+    }
   })
 
   it('is signed in for as long as the page lasts where the browser stores nothing', async () => {
@@ -343,8 +314,7 @@ describe('a private page', () => {
   })
 
   it('tells whose session the server has ended, and shows nothing of theirs', async () => {
-    const { page } = await newPage({ language: 'en' })
-    await page.addInitScript(() => Object.assign(localStorage, { user: '{"name":"Asha"}', token: 'x'.repeat(43) }))
+    const { page } = await newPage({ language: 'en', stored: { user: '{"name":"Asha"}', token: 'x'.repeat(43) } })
     await page.goto('/profile-edit')
     await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()
     const login = page.getByRole('main').getByRole('link', { name: 'Login' })
@@ -370,31 +340,35 @@ describe('the popup over lists', () => {
     return asked
   }
 
-  it.each([
-    ['phone', phone, { isSheet: true, hasArt: false }],
-    ['desktop', desktop, { isSheet: false, hasArt: true }],
-  ])(
-    'comes once a visit on a %s, can be closed, and is not in the page itself [R108]',
-    async (_name, viewport, form) => {
-      const { page, problems } = await newPage({ language: 'en', viewport, isLoginOffered: true })
-      const answer = await page.goto('/category/camera')
-      expect(await answer?.text()).not.toContain('type="password"')
+  it('comes once a visit, on a desktop in a window with a picture, on a phone as a sheet, can be closed, and is not in the page itself [R108]', async () => {
+    const { page, problems } = await newPage({ language: 'en', isLoginOffered: true })
+    const formAt = async (viewport: { width: number; height: number }) => {
       await popup(page).waitFor()
       await popup(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
       const { x, y = 0, height = 0 } = (await popup(page).boundingBox()) ?? {}
       const isSheet = x === 0 && Math.round(y + height) === viewport.height
-      const hasArt = await popup(page).locator('.welcome-art').isVisible()
-      expect({ isSheet, hasArt }).toEqual(form)
+      return { isSheet, hasArt: await popup(page).locator('.welcome-art').isVisible() }
+    }
+    const close = async () => {
       await popup(page).getByRole('button', { name: 'Close' }).click()
       await popup(page).waitFor({ state: 'detached' })
-      await page.clock.install()
-      await page.reload()
-      await page.clock.runFor(5_000)
-      await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('dialog').count()).toBe(0)
-      expect(problems).toEqual([])
-    },
-  )
+    }
+    const answer = await page.goto('/category/camera')
+    expect(await answer?.text()).not.toContain('type="password"')
+    expect(await formAt(desktop)).toEqual({ isSheet: false, hasArt: true })
+    await close()
+    await page.setViewportSize(phone)
+    await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
+    await page.reload()
+    expect(await formAt(phone)).toEqual({ isSheet: true, hasArt: false })
+    await close()
+    await page.clock.install()
+    await page.reload()
+    await page.clock.runFor(5_000)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
 
   it('lets a visitor in where they are [R99 R387]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
@@ -419,9 +393,18 @@ describe('the popup over lists', () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     const isInPopup = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-    await page.goto('/category/camera')
     const language = page.getByRole('banner').getByRole('button', { name: 'Languages' })
-    await language.focus()
+    /** Does something before the popup can come. */
+    const beforePopup = async (act: () => Promise<unknown>) => {
+      const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+      await page.route('**/assets/late-login-popup*', (route) => done.then(() => route.continue()), { times: 1 })
+      await act()
+      finish()
+    }
+    await beforePopup(async () => {
+      await page.goto('/category/camera')
+      await language.focus()
+    })
     await popup(page).waitFor()
     expect(await focused()).toBe('Close')
     await page.keyboard.press('Tab')
@@ -431,8 +414,10 @@ describe('the popup over lists', () => {
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
-    await page.reload()
-    await language.focus()
+    await beforePopup(async () => {
+      await page.reload()
+      await language.focus()
+    })
     await popup(page).waitFor()
     await popup(page).getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
     await popup(page).getByLabel('Password', { exact: true }).fill(password)

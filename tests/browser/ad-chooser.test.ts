@@ -24,7 +24,7 @@ describe('the chooser', () => {
     await page.getByRole('heading', { level: 1, name: 'What are you offering?' }).waitFor()
   })
 
-  it('answers in either spelling with a pictured tile for every category [R31 R138]', async () => {
+  it('answers in either spelling with a pictured tile for every category, which says it once [R31 R138]; closes the kinds with Escape and with a press beside them [R143], and can be used with the keyboard alone', async () => {
     const { page, problems } = await open('/Add-Product', await newOwner())
     await tiles(page).first().waitFor()
     expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
@@ -37,16 +37,31 @@ describe('the chooser', () => {
       ]),
     )
     expect(pictures[1]).toEqual(['/categories/camera.webp', '#BCDFDA'])
-    expect(problems).toEqual([])
-  })
-
-  it('has tiles that say their category once', async () => {
-    const { page } = await open('/Add-product', await newOwner())
     await page.getByRole('button', { name: 'Cameras: which kind?:', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Cleaning', exact: true }).waitFor()
+    expect(problems).toEqual([])
+
+    await tile(page, 'Cars').click()
+    await openKinds(page).waitFor()
+    await page.keyboard.press('Escape')
+    await openKinds(page).waitFor({ state: 'detached' })
+    await tile(page, 'Cars').click()
+    await openKinds(page).waitFor()
+    await page.mouse.click(5, 400)
+    await openKinds(page).waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/Add-Product')
+
+    await tile(page, 'Cars').focus()
+    await page.keyboard.press('Enter')
+    await openKinds(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await title(page).waitFor()
+    expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
   })
 
-  it('leads from a tile without kinds to its form [R139 R142]', async () => {
+  it('leads from a tile without kinds to its form [R139 R142]; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the one chosen [R140 R141]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cleaning').click()
     await title(page).waitFor()
@@ -57,15 +72,9 @@ describe('the chooser', () => {
       .where('name', '=', 'Cleaning')
       .executeTakeFirstOrThrow()
     expect(await stateOf(page)).toEqual({ categoryId: id })
-  })
-
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])(
-    'opens the kinds of a tile on a %s, groups with their own lists, and leads to the one chosen [R140 R141]',
-    async (...[, viewport]) => {
-      const { page } = await open('/Add-product', await newOwner(), { viewport })
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
+      await page.goBack()
       await tile(page, 'Cameras').click()
       const lines = await openKinds(page).locator('ul').first().innerText()
       expect(lines.split(/\n+/)).toEqual([
@@ -83,32 +92,7 @@ describe('the chooser', () => {
       await title(page).waitFor()
       expect(pathOf(page)).toBe('/Add-Product/Camera/Lenses')
       expect(await stateOf(page)).toHaveProperty('categoryId')
-    },
-  )
-
-  it('closes the kinds with Escape and with a press beside them [R143]', async () => {
-    const { page } = await open('/Add-product', await newOwner())
-    await tile(page, 'Cars').click()
-    await openKinds(page).waitFor()
-    await page.keyboard.press('Escape')
-    await openKinds(page).waitFor({ state: 'detached' })
-    await tile(page, 'Cars').click()
-    await openKinds(page).waitFor()
-    await page.mouse.click(5, 400)
-    await openKinds(page).waitFor({ state: 'detached' })
-    expect(pathOf(page)).toBe('/Add-product')
-  })
-
-  it('can be used with the keyboard alone', async () => {
-    const { page } = await open('/Add-product', await newOwner())
-    await tile(page, 'Cars').focus()
-    await page.keyboard.press('Enter')
-    await openKinds(page).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await title(page).waitFor()
-    expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
+    }
   })
 
   it('offers a list of its own when the categories cannot be loaded [R144 R363]', async () => {
@@ -143,36 +127,6 @@ function withoutCategories(html: string): string {
 }
 
 describe('unfinished ads in the chooser', () => {
-  it('are named by title or kind, and gone on with', async () => {
-    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
-    await title(page).fill('Ertiga')
-    await page.goto('/Add-Product/Camera/Drone')
-    await field(page, 'Price').fill('900')
-    await page.goto('/Add-product')
-    const list = page.getByRole('region', { name: 'Go on where you stopped' })
-    await list.waitFor()
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Go on with Drone', 'Go on with Ertiga'])
-    await list.getByRole('link', { name: 'Go on with Ertiga' }).click()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Ertiga')
-    expect(pathOf(page)).toBe('/Add-Product/Car/SUV')
-  })
-
-  it('are thrown away after a question, not without', async () => {
-    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
-    await title(page).fill('Ertiga')
-    await page.goto('/Add-product')
-    const remove = page.getByRole('button', { name: 'Throw away Ertiga' })
-    await remove.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await keptDrafts(page)).toHaveLength(1)
-    await remove.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
-    await remove.waitFor({ state: 'detached' })
-    expect(await keptDrafts(page)).toEqual([])
-  })
-
   it('of another tab are left to it', async () => {
     const { page } = await open('/Add-Product/Car/SUV', await newOwner())
     await title(page).fill('Ertiga')
@@ -190,12 +144,37 @@ describe('unfinished ads in the chooser', () => {
     expect((await keptDrafts(page))[0]?.values.title).toBe('Ertiga, 7 seats')
   })
 
-  it('of another person are not shown', async () => {
-    const { page } = await open('/Add-Product/Car/SUV', await newOwner())
+  it('are named by title or kind, gone on with, not shown to another person, and thrown away after a question, not without', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Car/SUV', owner)
     await title(page).fill('Ertiga')
+    await page.goto('/Add-Product/Camera/Drone')
+    await field(page, 'Price').fill('900')
+    await page.goto('/Add-product')
+    const list = page.getByRole('region', { name: 'Go on where you stopped' })
+    await list.waitFor()
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Go on with Drone', 'Go on with Ertiga'])
+    await list.getByRole('link', { name: 'Go on with Ertiga' }).click()
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Ertiga')
+    expect(pathOf(page)).toBe('/Add-Product/Car/SUV')
+
     await signIn(page, await newOwner({ name: 'Kiran' }))
     await page.goto('/Add-product')
     await tiles(page).first().waitFor()
     expect(await page.getByText('Ertiga').count()).toBe(0)
+    expect(await list.count()).toBe(0)
+
+    await signIn(page, owner)
+    await page.reload()
+    const remove = page.getByRole('button', { name: 'Throw away Ertiga' })
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await keptDrafts(page)).toHaveLength(2)
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await remove.waitFor({ state: 'detached' })
+    expect((await keptDrafts(page)).map(({ values }) => values.price)).toEqual(['900'])
   })
 })

@@ -12,6 +12,7 @@ const site = await setUpSite()
 const { newOwner, open, signIn, adsOf } = createOwners(site)
 const form = '/Add-Product/Camera/Drone'
 const kept = (page: Page) => page.getByText('We kept what you had written')
+const noteOfNoRoom = 'This device cannot save drafts: what you write lasts only as long as this page.'
 const photos = (page: Page) => page.locator('[data-state=done]')
 const titles = async (page: Page) => (await keptDrafts(page)).map(({ values }) => values.title).sort()
 
@@ -24,7 +25,7 @@ async function openTab(page: Page, path = form): Promise<Page> {
 }
 
 describe('a draft', () => {
-  it('survives a reload, with its photographs [R242]', async () => {
+  it('survives a reload, with its photographs [R242], and makes way for a new one when its owner starts anew', async () => {
     const { page, problems } = await open(form, await newOwner())
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('radio', { name: 'Per hour' }).check()
@@ -37,42 +38,7 @@ describe('a draft', () => {
     expect(await field(page, 'Address').inputValue()).toBe('4 Canal Road')
     expect(await page.getByRole('radio', { name: 'Per hour' }).isChecked()).toBe(true)
     await photos(page).waitFor()
-    expect(problems).toEqual([])
-  })
 
-  it('is found again in a new tab after the one that had it was closed', async () => {
-    const { page } = await open(form, await newOwner())
-    await fillAd(page, { title: 'Drone' })
-    const other = await page.context().newPage()
-    await page.close()
-    await other.goto(form)
-    await kept(other).waitFor()
-    expect(await title(other).inputValue()).toBe('Drone')
-    await photos(other).waitFor()
-  })
-
-  it('is not kept when nothing was written', async () => {
-    const { page } = await open('/Add-product', await newOwner())
-    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
-    await title(page).fill('x')
-    await title(page).fill('')
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => keptDrafts(page)).toEqual([])
-  })
-
-  it('with a photograph alone is kept', async () => {
-    const { page } = await open(form, await newOwner())
-    await addPhoto(page)
-    await page.reload()
-    await kept(page).waitFor()
-    await photos(page).waitFor()
-  })
-
-  it('makes way for a new one when its owner starts anew', async () => {
-    const { page } = await open(form, await newOwner())
-    await fillAd(page, { title: 'Drone' })
-    await page.reload()
     await page.getByRole('button', { name: 'Start anew' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
     await kept(page).waitFor({ state: 'detached' })
@@ -81,21 +47,36 @@ describe('a draft', () => {
     await page.reload()
     await title(page).waitFor()
     expect(await kept(page).count()).toBe(0)
+    expect(problems).toEqual([])
   })
 
-  it('is no surprise to whoever comes back from the preview [R221]', async () => {
+  it('is kept with a photograph alone, and found again in a new tab after the one that had it was closed', async () => {
     const { page } = await open(form, await newOwner())
-    await fillAd(page, { title: 'Drone' })
-    await page.getByRole('button', { name: 'Preview Ad' }).click()
-    await page.waitForURL(/\/Preview_Ad$/)
-    const [draft] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('previewProduct') ?? '{}'))).toEqual({
-      draftId: draft,
-    })
-    await page.goBack()
+    await addPhoto(page)
+    await page.reload()
+    await kept(page).waitFor()
+    await photos(page).waitFor()
+    await title(page).fill('Drone')
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto(form)
+    await kept(other).waitFor()
+    expect(await title(other).inputValue()).toBe('Drone')
+    await photos(other).waitFor()
+  })
+
+  it('is said to be saved once there is something to keep, and is not kept when nothing is left of it', async () => {
+    const { page } = await open('/Add-product', await newOwner())
+    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
     await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Drone')
-    expect(await kept(page).count()).toBe(0)
+    expect(await page.getByText('Draft saved').count()).toBe(0)
+    await title(page).fill('x')
+    await page.getByText('Draft saved').waitFor()
+    expect(await page.getByText(noteOfNoRoom).count()).toBe(0)
+    await title(page).fill('')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => keptDrafts(page)).toEqual([])
   })
 
   it('goes on without a network, and is posted when it is back', async () => {
@@ -140,9 +121,26 @@ describe('an ad that waits for its photographs', () => {
 })
 
 describe('what is stored and no draft', () => {
-  it.each(['{', '[]', '7', 'null', '{"a":null}', '{"a":{"id":"a"}}', 'values'])('is passed over: %s', async (text) => {
+  it('is passed over, whatever it is', async () => {
     const owner = await newOwner()
     const { page, problems } = await open(bareAddress, owner)
+    const write = async (stored: Record<'tempFormData' | 'editAd', string>) => {
+      await page.goto(bareAddress)
+      await page.evaluate((texts) => Object.assign(localStorage, texts), stored)
+      problems.length = 0
+    }
+    for (const [tempFormData, editAd] of [
+      ['{', '[]'],
+      ['7', 'null'],
+    ] as const) {
+      await write({ tempFormData, editAd })
+      await page.goto(form)
+      await title(page).fill('Drone')
+      await expect.poll(() => titles(page)).toEqual(['Drone'])
+      expect(await kept(page).count()).toBe(0)
+      expect(problems).toEqual([])
+    }
+
     const kind = { category: 'Camera', subCategory: 'Drone' }
     const sound = { owner: owner.user.id, ...kind, values: emptyAdForm, photos: [], savedAt: 1 }
     const oddities = [
@@ -158,14 +156,12 @@ describe('what is stored and no draft', () => {
       { original: 7 },
       { original: { values: emptyAdForm, photos: [null] } },
     ]
-    const odd = Object.fromEntries(oddities.map((oddity, i) => [`d${i}`, { ...sound, id: `d${i}`, ...oddity }]))
-    await page.evaluate(
-      (stored) => {
-        for (const key of ['tempFormData', 'editAd']) localStorage.setItem(key, stored)
-      },
-      text === 'values' ? JSON.stringify(odd) : text,
-    )
-    problems.length = 0
+    const odd = JSON.stringify({
+      a: null,
+      b: { id: 'b' },
+      ...Object.fromEntries(oddities.map((oddity, i) => [`d${i}`, { ...sound, id: `d${i}`, ...oddity }])),
+    })
+    await write({ tempFormData: odd, editAd: odd })
     await page.goto('/Preview_Ad')
     await page.getByRole('link', { name: 'Post an ad' }).first().waitFor()
     await page.goto(form)
@@ -178,21 +174,27 @@ describe('what is stored and no draft', () => {
 })
 
 describe('two tabs', () => {
-  it('leave a draft to the one that shows its preview', async () => {
+  it('leave a draft to the one that shows its preview, which is no surprise to whoever comes back from there [R221]', async () => {
     const { page } = await open(form, await newOwner())
     await title(page).fill('First drone')
     await page.getByRole('button', { name: 'Preview Ad' }).click()
     await page.waitForURL(/\/Preview_Ad$/)
     await page.getByRole('heading', { name: 'First drone' }).waitFor()
+    const [draft] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('previewProduct') ?? '{}'))).toEqual({
+      draftId: draft,
+    })
     const other = await openTab(page)
     expect(await title(other).inputValue()).toBe('')
     await page.goBack()
     await title(page).waitFor()
     expect(await title(page).inputValue()).toBe('First drone')
+    expect(await kept(page).count()).toBe(0)
   })
 
-  it('have a draft each, and find their own again', async () => {
-    const { page } = await open(form, await newOwner())
+  it('have a draft each, find their own again, and do not take what the other sends away', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
     await title(page).fill('First drone')
     const other = await openTab(page)
     expect(await title(other).inputValue()).toBe('')
@@ -204,14 +206,8 @@ describe('two tabs', () => {
     await kept(other).waitFor()
     expect(await title(page).inputValue()).toBe('First drone, new')
     expect(await title(other).inputValue()).toBe('Second drone')
-  })
 
-  it('do not take what the other sends away', async () => {
-    const owner = await newOwner()
-    const { page } = await open(form, owner)
     await fillAd(page, { title: 'First drone', seed: 1 })
-    const other = await openTab(page)
-    await title(other).fill('Second drone')
     await sendButton(page).click()
     await page.waitForURL(/\/My_ads$/)
     expect(await titles(page)).toEqual(['Second drone'])
@@ -223,7 +219,7 @@ describe('two tabs', () => {
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['First drone', 'Second drone'])
   })
 
-  it('change one ad without taking over each other’s changes, which the chooser of one leaves to the other', async () => {
+  it('change one ad without taking over each other’s changes, which the chooser of one leaves to the other; those of a closed tab are gone on with at the address of its form, in edit mode [R237]', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     const { page } = await open(bareAddress, owner)
@@ -248,33 +244,31 @@ describe('two tabs', () => {
     await page.goto(path)
     await kept(page).waitFor()
     expect(await title(page).inputValue()).toBe('Changed here')
-  })
-})
 
-describe('changes to an ad that were left in a tab that was closed', () => {
-  it('are gone on with at the address of its form, in edit mode [R237]', async () => {
-    const owner = await newOwner()
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
-    const { page } = await open(bareAddress, owner)
-    await page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
-    await page.goto('/Add-Product/Camera/Mirrorless')
-    await title(page).fill('Changed and left')
-    const other = await page.context().newPage()
     await page.close()
-    await other.goto('/Add-Product/Camera/Mirrorless')
+    await other.goto(path)
     await kept(other).waitFor()
     await other.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
-    expect(await title(other).inputValue()).toBe('Changed and left')
+    expect(await title(other).inputValue()).toBe('Changed here')
     await sendButton(other).click()
     await other.waitForURL(/\/My_ads$/)
-    expect((await adsOf(owner)).map((one) => one.title)).toEqual(['Changed and left'])
+    expect((await adsOf(owner)).map((one) => one.title)).toEqual(['Changed here'])
   })
 })
 
 describe('signing out in the middle', () => {
-  it('hides the draft from everybody else, and gives it back to its owner in the form', async () => {
+  it('in another tab takes the form away and keeps what it said; hides the draft from everybody else, and gives it back to its owner in the form', async () => {
     const owner = await newOwner()
     const { page } = await open(form, owner)
+    await title(page).fill('Drone')
+    const tab = await page.context().newPage()
+    await tab.goto(bareAddress)
+    await tab.evaluate(() => localStorage.removeItem('token'))
+    await page.locator('.ad-form').waitFor({ state: 'detached' })
+    await signIn(tab, owner)
+    await title(page).waitFor()
+    expect(await title(page).inputValue()).toBe('Drone')
+
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -294,24 +288,9 @@ describe('signing out in the middle', () => {
     expect(await title(page).inputValue()).toBe('Drone')
     await photos(page).waitFor()
   })
-
-  it('in another tab takes the form away and keeps what it said', async () => {
-    const owner = await newOwner()
-    const { page } = await open(form, owner)
-    await title(page).fill('Drone')
-    const other = await page.context().newPage()
-    await other.goto(bareAddress)
-    await other.evaluate(() => localStorage.removeItem('token'))
-    await page.locator('.ad-form').waitFor({ state: 'detached' })
-    await signIn(other, owner)
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Drone')
-  })
 })
 
 describe('a browser that does not store', () => {
-  const note = 'This device cannot save drafts: what you write lasts only as long as this page.'
-
   it('is said to, and the ad can be written and posted', async () => {
     const owner = await newOwner()
     const { page } = await open(bareAddress, owner)
@@ -328,7 +307,7 @@ describe('a browser that does not store', () => {
     })
     await page.goto(form)
     await title(page).fill('Drone')
-    await page.getByText(note).waitFor()
+    await page.getByText(noteOfNoRoom).waitFor()
     await fillAd(page, { title: 'Drone with case' })
     await page.getByRole('button', { name: 'Preview Ad' }).click()
     await page.waitForURL(/\/Preview_Ad$/)
@@ -339,14 +318,5 @@ describe('a browser that does not store', () => {
     await sendButton(page).click()
     await page.waitForURL(/\/My_ads$/)
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Drone with case'])
-  })
-
-  it('is not said to where it stores, which says so once there is something to keep', async () => {
-    const { page } = await open(form, await newOwner())
-    await title(page).waitFor()
-    expect(await page.getByText('Draft saved').count()).toBe(0)
-    await title(page).fill('Drone')
-    await page.getByText('Draft saved').waitFor()
-    expect(await page.getByText(note).count()).toBe(0)
   })
 })

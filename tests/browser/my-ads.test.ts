@@ -121,15 +121,6 @@ describe('the list', () => {
     expect(problems).toEqual([])
   })
 
-  it('holds nothing of anybody else', async () => {
-    const [lender, other] = [await createLender(site), await createLender(site)]
-    await addAd(lender, { title: 'Mine' })
-    await addAd(other, { title: 'Theirs' })
-    const { page } = await open(lender)
-    await total(page, '1 ad in total').waitFor()
-    expect(await titles(page)).toEqual(['Mine'])
-  })
-
   it('shows an ad that was taken down without a way to anything but deleting it', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Fake watch', status: 'removed' })
@@ -140,31 +131,22 @@ describe('the list', () => {
     expect(await one.getByRole('button').allInnerTexts()).toEqual(['Delete\nFake watch'])
   })
 
-  it('comes in pages of twelve', async () => {
+  it('comes in pages of twelve, and goes on when the next page did not come at first', async () => {
     const lender = await createLender(site)
     await addAds(lender, 14)
     const { page, problems } = await open(lender)
     await total(page, '14 ads in total').waitFor()
     expect(await cards(page).count()).toBe(12)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await card(page, 'Ad 1').waitFor()
-    expect(await titles(page)).toEqual(Array.from({ length: 14 }, (_, i) => `Ad ${14 - i}`))
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
     expect(problems).toEqual([])
-  })
-
-  it('goes on when the next page did not come at first', async () => {
-    const lender = await createLender(site)
-    await addAds(lender, 13)
-    const { page } = await open(lender)
-    await card(page, 'Ad 2').waitFor()
     await page.route('**/get-user-products*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('That did not work.').waitFor()
     expect(await cards(page).count()).toBe(12)
     await page.getByRole('button', { name: 'Retry' }).click()
     await card(page, 'Ad 1').waitFor()
+    expect(await titles(page)).toEqual(Array.from({ length: 14 }, (_, i) => `Ad ${14 - i}`))
     expect(await page.getByText('That did not work.').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
   })
 
   it('shows boxes of the cards’ size while it loads, and a way to try again when it does not [R364]', async () => {
@@ -244,18 +226,38 @@ describe('what can be done about an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('is marked as rented and as available again', async () => {
+  it('is marked as rented and as available again; while one thing is done it is busy, and a second press does nothing', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Tent' })
     const { page, problems } = await open(lender)
+    const one = card(page, 'Tent')
     await choose(page, 'Tent', 'Mark as rented')
     await toast(page).getByText('“Tent” is marked as rented.').waitFor()
-    await hasStatus(card(page, 'Tent'), 'Rented').waitFor()
+    await hasStatus(one, 'Rented').waitFor()
     expect(await statusOf(id)).toBe('rented')
     await choose(page, 'Tent', 'Available again')
-    await hasStatus(card(page, 'Tent'), 'Active').waitFor()
+    await hasStatus(one, 'Active').waitFor()
     expect(await statusOf(id)).toBe('active')
     expect(problems).toEqual([])
+
+    const { promise: held, resolve: go } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('**/api/products/{status,edit,duplicate,delete}*', async (route) => {
+      asked.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    await choose(page, 'Tent', 'Pause')
+    await expect.poll(() => one.getAttribute('aria-busy')).toBe('true')
+    await hasStatus(one, 'Active').waitFor()
+    await choose(page, 'Tent', 'Make a copy')
+    await one.getByRole('button', { name: 'Edit' }).click({ force: true })
+    await one.getByRole('button', { name: 'Delete' }).click({ force: true })
+    go()
+    await hasStatus(one, 'Paused').waitFor()
+    expect(await one.getAttribute('aria-busy')).toBe('false')
+    expect(await dialog(page).count()).toBe(0)
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/products/status'])
   })
 
   it('is renewed when its time has run out or soon will, and is not offered before', async () => {
@@ -298,30 +300,29 @@ describe('what can be done about an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('of somebody else is not renewed by the link of a reminder', async () => {
+  it('of another person is not listed, nor renewed by the link of a reminder; one’s own is there whatever that link says', async () => {
     const [lender, other] = [await createLender(site), await createLender(site)]
+    await addAd(lender, { title: 'Mine' })
     const theirs = await addAd(other, { title: 'Theirs', expires_at: inDays(5) })
-    await addAd(lender, { title: 'Mine' })
-    const { page } = await open(lender, `/My_ads?renew=${theirs.id}`)
-    await page.getByText('The ad from the message is not there any more.').waitFor()
-    expect(await titles(page)).toEqual(['Mine'])
+    const { page } = await open(lender)
+    for (const [said, notes] of [
+      ['', 0],
+      ['?renew=', 0],
+      ['?renew=&renew=', 0],
+      [`?renew=${theirs.id}`, 1],
+      ['?renew=%00', 1],
+      ['?renew=..%2F..%2Fusers%2Fme', 1],
+      ['?renew=%ED%A0%80%22%5D%3Cscript%3E', 1],
+    ] as const) {
+      if (said) await page.goto(`/My_ads${said}`)
+      await total(page, '1 ad in total').waitFor()
+      expect(await titles(page)).toEqual(['Mine'])
+      const note = page.getByText('The ad from the message is not there any more.')
+      expect([said, await note.count()]).toEqual([said, notes])
+    }
   })
 
-  it.each([
-    ['', 0],
-    ['&renew=', 0],
-    ['%00', 1],
-    ['..%2F..%2Fusers%2Fme', 1],
-    ['%ED%A0%80%22%5D%3Cscript%3E', 1],
-  ])('is there also when the link of the reminder says %j', async (said, notes) => {
-    const lender = await createLender(site)
-    await addAd(lender, { title: 'Mine' })
-    const { page } = await open(lender, `/My_ads?renew=${said}`)
-    await card(page, 'Mine').waitFor()
-    expect(await page.getByText('The ad from the message is not there any more.').count()).toBe(notes)
-  })
-
-  it('is copied: the copy is on top, paused, and says so', async () => {
+  it('is copied: the copy is on top, paused, and says so; there is one, though the answer was lost and the button was pressed again', async () => {
     const lender = await createLender(site)
     await addAds(lender, 2)
     const { page, problems } = await open(lender)
@@ -338,13 +339,7 @@ describe('what can be done about an ad', () => {
       'Ad 1 active',
     ])
     expect(problems).toEqual([])
-  })
 
-  it('is copied once, though the answer was lost and the button was pressed again', async () => {
-    const lender = await createLender(site)
-    await addAd(lender, { title: 'Lens' })
-    const { page } = await open(lender)
-    await card(page, 'Lens').waitFor()
     await page.route(
       '**/products/duplicate*',
       async (route) => {
@@ -353,72 +348,41 @@ describe('what can be done about an ad', () => {
       },
       { times: 1 },
     )
-    await choose(page, 'Lens', 'Make a copy')
-    await card(page, 'Lens').getByText('That did not work.').waitFor()
-    expect(await cards(page).count()).toBe(1)
-    await card(page, 'Lens').getByRole('button', { name: 'Retry' }).click()
-    await total(page, '2 ads in total').waitFor()
-    expect((await lender.list(lender.user.id)).total).toBe(2)
+    await choose(page, 'Ad 2', 'Make a copy')
+    await card(page, 'Ad 2').getByText('That did not work.').waitFor()
+    expect(await cards(page).count()).toBe(3)
+    await card(page, 'Ad 2').getByRole('button', { name: 'Retry' }).click()
+    await total(page, '4 ads in total').waitFor()
+    expect((await lender.list(lender.user.id)).total).toBe(4)
   })
 
-  it('is busy while one thing is done, and a second press does nothing', async () => {
+  it('stays as it is when network, server, a change elsewhere or too many changes prevent a change, and says so', async () => {
     const lender = await createLender(site)
-    await addAd(lender, { title: 'Speaker' })
+    await addAd(lender, { title: 'Guitar' })
     const { page } = await open(lender)
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    const asked: string[] = []
-    await page.route('**/api/products/{status,edit,duplicate,delete}*', async (route) => {
-      asked.push(route.request().url())
-      await held
-      await route.continue()
-    })
-    const one = card(page, 'Speaker')
-    await choose(page, 'Speaker', 'Pause')
-    await expect.poll(() => one.getAttribute('aria-busy')).toBe('true')
-    await hasStatus(one, 'Active').waitFor()
-    await choose(page, 'Speaker', 'Make a copy')
-    await one.getByRole('button', { name: 'Edit' }).click({ force: true })
-    await one.getByRole('button', { name: 'Delete' }).click({ force: true })
-    go()
-    await hasStatus(one, 'Paused').waitFor()
-    expect(await one.getAttribute('aria-busy')).toBe('false')
-    expect(await dialog(page).count()).toBe(0)
-    expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/products/status'])
-  })
-
-  it.each([
-    ['the network', {}, 'That did not work. Check your network and try again.'],
-    ['the server', { code: 'internal', status: 500 }, 'That did not work. Check your network and try again.'],
-    ['a change elsewhere', { code: 'status_not_possible', status: 409 }, 'That does not work any more'],
-    [
-      'too many changes',
-      { code: 'too_many_requests', status: 429 },
-      'Too many changes at once. Try again in 2 minutes.',
-    ],
-  ])(
-    'stays as it is when %s prevents a change, and says so',
-    async (_name, { code = '', status = 0 }: { code?: string; status?: number }, said) => {
-      const lender = await createLender(site)
-      await addAd(lender, { title: 'Guitar' })
-      const { page } = await open(lender)
+    const alert = card(page, 'Guitar').getByRole('alert')
+    for (const [status, code, said] of [
+      [0, '', 'That did not work. Check your network and try again.'],
+      [500, 'internal', 'That did not work. Check your network and try again.'],
+      [409, 'status_not_possible', 'That does not work any more'],
+      [429, 'too_many_requests', 'Too many changes at once. Try again in 2 minutes.'],
+    ] as const) {
       await page.route('**/products/status*', (route) =>
         status === 0
           ? route.abort()
           : route.fulfill({ status, headers: { 'retry-after': '61' }, json: { success: false, code, message: '' } }),
       )
       await choose(page, 'Guitar', 'Pause')
-      const alert = card(page, 'Guitar').getByRole('alert')
       await alert.getByText(said).waitFor()
       await hasStatus(card(page, 'Guitar'), 'Active').waitFor()
       await page.unroute('**/products/status*')
       await alert.getByRole('button', { name: 'Retry' }).click()
       await hasStatus(card(page, 'Guitar'), 'Paused').waitFor()
       expect(await alert.innerText()).toBe('')
-    },
-  )
+      await choose(page, 'Guitar', 'Resume')
+      await hasStatus(card(page, 'Guitar'), 'Active').waitFor()
+    }
+  })
 
   it('that was deleted on another device leaves the list with a word', async () => {
     const lender = await createLender(site)
@@ -474,25 +438,19 @@ describe('what can be done about an ad', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and does nothing when the answer is no [R167]', async () => {
-    const lender = await createLender(site)
-    const { id } = await addAd(lender, { title: 'Amplifier' })
-    const { page, problems } = await open(lender)
-    await card(page, 'Amplifier').getByRole('button', { name: 'Delete' }).click()
-    await dialog(page).getByText('Amplifier').waitFor()
-    await dialog(page).getByRole('button', { name: 'Keep it' }).click()
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await total(page, '1 ad in total').count()).toBe(1)
-    expect(await isTakenAway(id)).toBe(false)
-    expect(problems).toEqual([])
-  })
-
-  it('takes the card and the ad away at once, and undo brings both back to their place [R246]', async () => {
+  it('asks first, and does nothing when the answer is no [R167]; takes the card and the ad away at once, and undo brings both back to their place [R246]', async () => {
     const lender = await createLender(site)
     await addAds(lender, 3)
     const { page, problems } = await open(lender)
     const [, middle] = (await lender.list(lender.user.id)).products
     const id = middle?._id ?? ''
+    await card(page, 'Ad 2').getByRole('button', { name: 'Delete' }).click()
+    await dialog(page).getByText('Ad 2').waitFor()
+    await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await total(page, '3 ads in total').count()).toBe(1)
+    expect(await isTakenAway(id)).toBe(false)
+
     await confirmDelete(page, 'Ad 2')
     await toast(page).getByText('“Ad 2” is deleted.').waitFor()
     await total(page, '2 ads in total').waitFor()
@@ -507,44 +465,38 @@ describe('deleting', () => {
     expect(problems).toEqual([])
   })
 
-  it('is for good when the time to undo is over, and not before', async () => {
+  it('is for good when the time to undo is over, not before, and not as long as the mouse or the keyboard is at undo', async () => {
     const lender = await createLender(site)
-    const { id } = await addAd(lender, { title: 'Drill' })
+    const { id: drill } = await addAd(lender, { title: 'Drill' })
+    const { id: ladder } = await addAd(lender, { title: 'Ladder' })
     const { page, problems } = await open(lender, bareAddress)
     await page.clock.install()
     await page.goto('/My_ads')
     await confirmDelete(page, 'Drill')
     await page.mouse.move(0, 0)
     await undo(page).waitFor()
-    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await expect.poll(() => isTakenAway(drill)).toBe(true)
     await page.clock.runFor(5_000)
     expect(await undo(page).count()).toBe(1)
-    expect(await isGone(id)).toBe(false)
+    expect(await isGone(drill)).toBe(false)
     await page.clock.runFor(1_500)
-    await expect.poll(() => isGone(id)).toBe(true)
+    await expect.poll(() => isGone(drill)).toBe(true)
     expect(await undo(page).count()).toBe(0)
-    expect(problems.filter((problem) => !problem.startsWith('404'))).toEqual([])
-  })
 
-  it('waits as long as the mouse or the keyboard is at undo', async () => {
-    const lender = await createLender(site)
-    const { id } = await addAd(lender, { title: 'Ladder' })
-    const { page } = await open(lender, bareAddress)
-    await page.clock.install()
-    await page.goto('/My_ads')
     await confirmDelete(page, 'Ladder')
     await undo(page).hover()
-    await expect.poll(() => isTakenAway(id)).toBe(true)
+    await expect.poll(() => isTakenAway(ladder)).toBe(true)
     await page.clock.runFor(20_000)
     expect(await undo(page).count()).toBe(1)
     await undo(page).focus()
     await page.mouse.move(0, 0)
     await page.clock.runFor(20_000)
     expect(await undo(page).count()).toBe(1)
-    expect(await isGone(id)).toBe(false)
+    expect(await isGone(ladder)).toBe(false)
     await undo(page).blur()
     await page.clock.runFor(7_000)
-    await expect.poll(() => isGone(id)).toBe(true)
+    await expect.poll(() => isGone(ladder)).toBe(true)
+    expect(problems.filter((problem) => !problem.startsWith('404'))).toEqual([])
   })
 
   it.each([
@@ -575,24 +527,18 @@ describe('deleting', () => {
     expect(await titles(page)).toEqual(['Ad 1'])
   })
 
-  it('that fails brings the card back and says so [R357]', async () => {
-    const lender = await createLender(site)
-    const { id } = await addAd(lender, { title: 'Cooler' })
-    const { page } = await open(lender)
-    await card(page, 'Cooler').waitFor()
-    await page.route('**/products/delete*', (route) => route.abort())
-    await confirmDelete(page, 'Cooler')
-    await card(page, 'Cooler').getByText('Failed to delete the product.').waitFor()
-    await total(page, '1 ad in total').waitFor()
-    expect(await undo(page).count()).toBe(0)
-    expect(await isTakenAway(id)).toBe(false)
-  })
-
-  it('can be undone again when undoing failed at first', async () => {
+  it('that fails brings the card back and says so [R357]; can be undone again when undoing failed at first', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Fan' })
     const { page } = await open(lender)
     await card(page, 'Fan').waitFor()
+    await page.route('**/products/delete*', (route) => route.abort(), { times: 1 })
+    await confirmDelete(page, 'Fan')
+    await card(page, 'Fan').getByText('Failed to delete the product.').waitFor()
+    await total(page, '1 ad in total').waitFor()
+    expect(await undo(page).count()).toBe(0)
+    expect(await isTakenAway(id)).toBe(false)
+
     await page.route('**/products/restore*', (route) => route.abort(), { times: 1 })
     await confirmDelete(page, 'Fan')
     await expect.poll(() => isTakenAway(id)).toBe(true)

@@ -179,17 +179,18 @@ it('the cross is a link without JavaScript', async () => {
   expect(await titles(page)).toHaveLength(4)
 })
 
-it.each([
-  ['c', true],
-  ['ca', true],
-  ['can', false],
-  ['કે', true],
-])('%s: says that only the newest ads are searched: %s', async (search, isShort) => {
+it('a search of a few letters says that only the newest ads are searched', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
-  await page.goto(`/?${new URLSearchParams({ search })}`)
   const words = page.getByText('we look at the newest ads only')
-  expect(await words.count()).toBe(isShort ? 1 : 0)
-  if (!isShort) return
+  for (const [search, isShort] of [
+    ['c', true],
+    ['can', false],
+    ['કે', true],
+    ['ca', true],
+  ] as const) {
+    await page.goto(`/?${new URLSearchParams({ search })}`)
+    expect([search, await words.count()]).toEqual([search, isShort ? 1 : 0])
+  }
   await words.locator('..').getByRole('link', { name: 'Cameras', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
 })
@@ -253,6 +254,7 @@ describe('when the network fails', () => {
     await page.getByRole('heading', { name: 'Just listed' }).waitFor()
     await page.getByRole('article').first().getByRole('link').click()
     await page.waitForURL(/scooter/)
+    await page.getByRole('heading', { level: 1, name: 'Scooter' }).waitFor()
     await page.context().setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'Bikes' }).click()
     await page.getByRole('heading', { name: 'The list did not load' }).waitFor()
