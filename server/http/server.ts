@@ -20,6 +20,7 @@ import { withoutSecrets } from '../safe-log.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
 import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
+import { createSerializerCompiler } from './compile-serializer.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
@@ -147,7 +148,9 @@ export async function buildHttpServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   const notes = gatherNotes()
-  for (const schema of listWireSchemas(notes)) app.addSchema(schema)
+  const wireSchemas = listWireSchemas(notes)
+  for (const schema of wireSchemas) app.addSchema(schema)
+  app.setSerializerCompiler(createSerializerCompiler(wireSchemas))
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   const hub = new NotificationHub({ db, log: logger })
   app.addHook('preClose', async () => {

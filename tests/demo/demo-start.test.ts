@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { constants, getPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
+import { expect, test, vi } from 'vitest'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { isAlive } from '../../server/db/embedded/postmaster.ts'
+import { createScratchDirectory } from '../support/scratch-cluster.ts'
+import { expectToLeaveNothing } from '../support/site-endings.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
 
 const childrenOf = async (pid: number | undefined): Promise<number[]> =>
@@ -32,26 +33,6 @@ async function countPictures(address: string): Promise<number> {
   return products.flatMap(({ images }) => images).length
 }
 
-/** Of all starts: each goes on where the one before it was ended. */
-const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))
-await chmod(dataDir, 0o755)
-afterAll(() => rm(dataDir, { recursive: true }))
-const demo = { DEMO: '', DATA_DIR: dataDir }
-
-test('the site is up while the demo pictures are painted, and ends at once when told to', async () => {
-  const site = await startSite(demo)
-  const address = await site.ready()
-  const { painter } = await findPainter(site)
-  expect((await fetch(address)).status).toBe(200)
-  expect(getPriority(painter)).toBe(constants.priority.PRIORITY_LOW)
-  const begun = performance.now()
-  site.starter.kill('SIGTERM')
-  expect(await site.ending).toEqual({ code: 0, stderr: '' })
-  // Half a second on a machine at rest; requests that hang would take five.
-  expect(performance.now() - begun).toBeLessThan(4_500)
-  expect(isAlive(painter)).toBe(false)
-}, 240_000)
-
 /** Waits until there are more pictures than at first. @returns how many */
 async function seeMore(address: string): Promise<number> {
   const found = await countPictures(address)
@@ -64,18 +45,30 @@ async function seeMore(address: string): Promise<number> {
   )
 }
 
-test('a painter does not outlive its server, and the next start goes on', async () => {
+test('the site is up while the demo pictures are painted, by a painter that does not outlive its server; the next start goes on, and ends at once on Ctrl-C, which reaches every process', async () => {
+  const demo = { DEMO: '', DATA_DIR: await createScratchDirectory() }
   const site = await startSite(demo)
-  const seen = await seeMore(await site.ready())
+  const address = await site.ready()
   const { server, painter } = await findPainter(site)
+  expect((await fetch(address)).status).toBe(200)
+  expect(getPriority(painter)).toBe(constants.priority.PRIORITY_LOW)
+  const seen = await seeMore(address)
   process.kill(server, 'SIGKILL')
   await site.ending
   await vi.waitUntil(() => !isAlive(painter), { timeout: 5_000 })
 
   const again = await startSite(demo)
-  const address = await again.ready()
-  expect(await countPictures(address)).toBeGreaterThanOrEqual(seen)
-  await seeMore(address)
-  again.starter.kill('SIGINT')
-  expect(await again.ending).toEqual({ code: 0, stderr: '' })
+  const next = await again.ready()
+  expect(await countPictures(next)).toBeGreaterThanOrEqual(seen)
+  await seeMore(next)
+  const processes = await findPainter(again)
+  await expectToLeaveNothing(again, async () => {
+    const begun = performance.now()
+    for (const pid of [processes.painter, processes.server]) process.kill(pid, 'SIGINT')
+    again.starter.kill('SIGINT')
+    expect(await again.ending).toEqual({ code: 0, stderr: '' })
+    // Half a second on a machine at rest; requests that hang would take five.
+    expect(performance.now() - begun).toBeLessThan(4_500)
+    expect(isAlive(processes.painter)).toBe(false)
+  })
 }, 240_000)

@@ -1,9 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectOneAdOfEach } from '../support/crash-moments.ts'
+import { expectToLeaveNothing } from '../support/site-endings.ts'
 
 // At more moments: `npm run test:faults`.
-test(
-  'a server that is killed in the middle of an upload and a save makes exactly one ad when it is sent again',
-  () => expectOneAdOfEach([4]),
-  240_000,
-)
+test('after everything was killed in the middle of an upload and a save the site starts again, makes exactly one ad when it is sent again, and ends when its starter is killed', async () => {
+  const site = await expectOneAdOfEach([4])
+  expect((await fetch(site.baseUrl)).status).toBe(200)
+  await expectToLeaveNothing(site, () => site.starter.kill('SIGKILL'))
+}, 240_000)

@@ -12,6 +12,7 @@ import {
   kill,
   leave,
   type ScratchCluster,
+  type Tenant,
 } from '../support/scratch-cluster.ts'
 
 async function startWithNote(cluster: ScratchCluster) {
@@ -27,9 +28,14 @@ async function expectNote(cluster: ScratchCluster) {
   return tenant
 }
 
-test('keeps its data over a stop, and leaves no process and no socket', async () => {
+test('makes its cluster after an interrupted first start, in a folder that only its owner may enter, keeps its data over a stop, and leaves no process and no socket', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
+  const draft = join(cluster.dataDir, 'postgres.new-abc123')
+  await mkdir(draft)
+  await writeFile(join(draft, 'PG_VERSION'), '18\n')
+  await chmod(cluster.dataDir, 0o700)
   const tenant = await startWithNote(cluster)
+  expect(existsSync(draft)).toBe(false)
   const pid = await cluster.postmasterPid()
   const socketDirectory = tenant.report.address?.host ?? ''
   expect(existsSync(socketDirectory)).toBe(true)
@@ -40,9 +46,9 @@ test('keeps its data over a stop, and leaves no process and no socket', async ()
   await expectNote(cluster)
 })
 
-test('knows the letters of every script, and lets the application be no superuser', async () => {
+test('knows the letters of every script, lets the application be no superuser, and refuses a second process on the same folder, also after one of its workers has crashed', async () => {
   const cluster = await createScratchCluster()
-  const tenant = await cluster.start()
+  const tenant = await startWithNote(cluster)
   const [row] = await cluster.query(
     tenant,
     `select lower('ÉCRAN ŠĐ') as lower, 'Écran' ilike 'éCRAN' as alike, current_setting('is_superuser') as super,
@@ -51,29 +57,66 @@ test('knows the letters of every script, and lets the application be no superuse
   expect(row).toEqual({ lower: 'écran šđ', alike: true, super: 'off', checksums: 'on', addresses: '' })
   const { mode } = await stat(tenant.report.address?.host ?? '')
   expect(mode & 0o777).toBe(0o700)
+
+  const pid = await cluster.postmasterPid()
+  const expectRefusal = async () => {
+    expect((await cluster.start()).report.error).toBe(
+      `Another Kiraya is running on the data folder ${cluster.dataDir}: stop it first, or choose another DATA_DIR`,
+    )
+    expect(await cluster.postmasterPid()).toBe(pid)
+    expect(await cluster.query(tenant, 'select note from notes')).toHaveLength(1)
+  }
+  await expectRefusal()
+
+  const sleeping = cluster.query(tenant, 'select pg_sleep(60)')
+  const findWorker = async () => {
+    const found = await cluster.query<{ pid: number }>(
+      tenant,
+      `select pid from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()`,
+    )
+    return found.length > 0 && found
+  }
+  const rows = await vi.waitUntil(findWorker, { timeout: 20_000 })
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await expect(sleeping).rejects.toThrow()
+  await vi.waitUntil(() => cluster.query(tenant, 'select note from notes').catch(() => undefined), { timeout: 20_000 })
+  await expectRefusal()
 })
 
-test('ends the server of a killed process and goes on with its data', async () => {
+test('after a kill exactly one of several starts ends the server that was left over and goes on with its data, as it does after a kill of both, and beside something else that now has the number of that server', async () => {
   const cluster = await createScratchCluster()
   const first = await startWithNote(cluster)
+  const account = await stat(cluster.directory)
   const leftover = await cluster.postmasterPid()
   await kill(first.process)
   expect(await runsCluster(leftover, cluster.directory)).toBe(true)
-  await expectNote(cluster)
+  const tenants = await Promise.all(Array.from({ length: 3 }, () => cluster.start()))
+  const winners = tenants.filter(({ report }) => report.error === undefined)
+  expect(winners).toHaveLength(1)
+  const [second] = winners as [Tenant]
+  expect(await cluster.query(second, 'select note from notes')).toEqual([{ note: 'kept' }])
   expect(await cluster.postmasterPid()).not.toBe(leftover)
   expect(existsSync(first.report.address?.host ?? '')).toBe(false)
-})
 
-test('recovers when process and server were killed', async () => {
-  const cluster = await createScratchCluster()
-  const first = await startWithNote(cluster)
-  await kill(first.process)
-  await endPostmaster(cluster.directory)
+  const killBoth = async (tenant: Tenant) => {
+    await kill(tenant.process)
+    await endPostmaster(cluster.directory)
+  }
+  await killBoth(second)
+  const third = await expectNote(cluster)
+  expect(existsSync(second.report.address?.host ?? '')).toBe(false)
+
+  await killBoth(third)
+  const stranger = spawn('sleep', ['1000'], { uid: account.uid, gid: account.gid })
+  onTestFinished(() => kill(stranger))
+  const pidFile = join(cluster.directory, 'postmaster.pid')
+  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
+  await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
   await expectNote(cluster)
-  expect(existsSync(first.report.address?.host ?? '')).toBe(false)
+  expect(isAlive(stranger.pid ?? 0)).toBe(true)
 })
 
-test('starts a server that dies again by itself, with its data and at the same address', async () => {
+test('starts a server that dies again by itself, with its data and at the same address, and ends at once meanwhile', async () => {
   const cluster = await createScratchCluster()
   const tenant = await startWithNote(cluster)
   const before = await cluster.postmasterPid()
@@ -87,30 +130,22 @@ test('starts a server that dies again by itself, with its data and at the same a
   await leave(tenant.process)
   expect(isAlive(pid)).toBe(false)
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
-})
 
-test('ends at once while a server that died is being started again', async () => {
-  const cluster = await createScratchCluster()
-  const tenant = await startWithNote(cluster)
+  const next = await expectNote(cluster)
   process.kill(await cluster.postmasterPid(), 'SIGKILL')
-  await leave(tenant.process)
-  expect(tenant.process.exitCode).toBe(0)
+  await leave(next.process)
+  expect(next.process.exitCode).toBe(0)
   await expectNote(cluster)
 })
 
-test('is not confused by a stale process number that now belongs to something else', async () => {
-  const cluster = await createScratchCluster()
-  const first = await startWithNote(cluster)
-  const account = await stat(cluster.directory)
-  await kill(first.process)
-  await endPostmaster(cluster.directory)
-  const stranger = spawn('sleep', ['1000'], { uid: account.uid, gid: account.gid })
-  onTestFinished(() => kill(stranger))
-  const pidFile = join(cluster.directory, 'postmaster.pid')
-  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
-  await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
-  await expectNote(cluster)
-  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+test('lets exactly one of two first starts win', async () => {
+  const cluster = await createScratchCluster(await createScratchDirectory())
+  const tenants = await Promise.all([cluster.start(), cluster.start()])
+  const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
+  expect(errors).toEqual([expect.stringMatching('Another Kiraya is running')])
+  const winner = tenants.find(({ report }) => report.error === undefined)
+  expect(winner && (await cluster.query(winner, 'select 1 as one'))).toEqual([{ one: 1 }])
+  expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
 })
 
 test('leaves the original alone when a folder was copied while its server ran', async () => {
@@ -127,67 +162,6 @@ test('leaves the original alone when a folder was copied while its server ran', 
   expect(await ofOriginal()).toEqual([{ note: 'kept' }])
 })
 
-test('refuses a second process on the same folder, and does not harm the first', async () => {
-  const cluster = await createScratchCluster()
-  const first = await startWithNote(cluster)
-  const pid = await cluster.postmasterPid()
-  const second = await cluster.start()
-  expect(second.report.error).toBe(
-    `Another Kiraya is running on the data folder ${cluster.dataDir}: stop it first, or choose another DATA_DIR`,
-  )
-  expect(await cluster.postmasterPid()).toBe(pid)
-  expect(await cluster.query(first, 'select note from notes')).toHaveLength(1)
-})
-
-test('survives the crash of one of the server’s workers without giving its claim away', async () => {
-  const cluster = await createScratchCluster()
-  const first = await startWithNote(cluster)
-  const workerPid = cluster.query<{ pid: number }>(first, 'select pg_backend_pid() as pid, pg_sleep(60)')
-  const findWorker = async () => {
-    const found = await cluster.query<{ pid: number }>(
-      first,
-      `select pid from pg_stat_activity where query ~ 'pg_sleep' and pid <> pg_backend_pid()`,
-    )
-    return found.length > 0 && found
-  }
-  const rows = await vi.waitUntil(findWorker, { timeout: 20_000 })
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-  await expect(workerPid).rejects.toThrow()
-  await vi.waitUntil(() => cluster.query(first, 'select note from notes').catch(() => undefined), { timeout: 20_000 })
-  expect((await cluster.start()).report.error).toMatch('Another Kiraya is running')
-})
-
-test('lets exactly one of several first starts win', async () => {
-  const cluster = await createScratchCluster(await createScratchDirectory())
-  const tenants = await Promise.all(Array.from({ length: 4 }, () => cluster.start()))
-  const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
-  expect(errors).toHaveLength(3)
-  for (const error of errors) expect(error).toMatch('Another Kiraya is running')
-  const winner = tenants.find(({ report }) => report.error === undefined)
-  expect(winner && (await cluster.query(winner, 'select 1 as one'))).toEqual([{ one: 1 }])
-  expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
-})
-
-test('lets exactly one of several starts have a server that was left over', async () => {
-  const cluster = await createScratchCluster()
-  await kill((await startWithNote(cluster)).process)
-  const tenants = await Promise.all(Array.from({ length: 3 }, () => cluster.start()))
-  const winners = tenants.filter(({ report }) => report.error === undefined)
-  expect(winners).toHaveLength(1)
-  expect(await Promise.all(winners.map((winner) => cluster.query(winner, 'select note from notes')))).toEqual([
-    [{ note: 'kept' }],
-  ])
-})
-
-test('starts afresh after an interrupted first start', async () => {
-  const cluster = await createScratchCluster(await createScratchDirectory())
-  const draft = join(cluster.dataDir, 'postgres.new-abc123')
-  await mkdir(draft)
-  await writeFile(join(draft, 'PG_VERSION'), '18\n')
-  expect((await cluster.start()).report.error).toBeUndefined()
-  expect(existsSync(draft)).toBe(false)
-})
-
 test('names what is wrong with a folder it cannot use', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
   await mkdir(cluster.directory)
@@ -199,10 +173,3 @@ test('names what is wrong with a folder it cannot use', async () => {
   expect((await cluster.start()).report.error).toMatch('was made by PostgreSQL 15, and this Kiraya brings 18')
 })
 
-test('runs in a folder that only its owner may enter', async () => {
-  const cluster = await createScratchCluster(await createScratchDirectory())
-  await chmod(cluster.dataDir, 0o700)
-  const tenant = await cluster.start()
-  expect(tenant.report.error).toBeUndefined()
-  expect(await cluster.query(tenant, 'select 1 as one')).toEqual([{ one: 1 }])
-})

@@ -8,7 +8,7 @@ import { expectToEndOn, expectToLeaveNothing } from '../support/site-endings.ts'
 import { createUsedFolder, startSite } from '../support/started-site.ts'
 
 describe('a site that runs', () => {
-  // The other signals: `npm run test:faults`.
+  // Ctrl-C: demo-start; a starter that is killed: ads-crash; each signal alone: `npm run test:faults`.
   test('keeps its data folder to itself, from its first start on, ends on SIGTERM and leaves nothing', async () => {
     const site = await startSite()
     const address = await site.ready()
@@ -31,24 +31,6 @@ describe('a site that runs', () => {
       site.starter.kill('SIGHUP')
       expect((await site.ending).code).toBe(0)
     })
-  })
-
-  test('takes Ctrl-C, which reaches every process, for one signal', async () => {
-    const site = await startSite({ DATA_DIR: await createUsedFolder() })
-    await expectToLeaveNothing(site, async () => {
-      process.kill(await site.serverPid(), 'SIGINT')
-      site.starter.kill('SIGINT')
-      expect(await site.ending).toEqual({ code: 0, stderr: '' })
-    })
-  })
-
-  test('starts again after everything was killed, and ends when its starter is killed', async () => {
-    const site = await startSite({ DATA_DIR: await createUsedFolder() })
-    await site.ready()
-    await site.killAll()
-    const again = await startSite({ DATA_DIR: site.dataDir })
-    expect((await fetch(await again.ready())).status).toBe(200)
-    await expectToLeaveNothing(again, () => again.starter.kill('SIGKILL'))
   })
 })
 

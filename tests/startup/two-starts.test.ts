@@ -7,13 +7,14 @@ import { createBrokenRelease } from '../support/broken-release.ts'
 import { applyLoad } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
-import { createTestDatabase, createUsedDatabase } from '../support/test-database.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
-test('two that start at once on one empty database both come up: each migration ran once, and so does each job', async () => {
+test('two that start at once on one empty database both come up, each migration ran once, and so does each job; a newer one whose migration fails ends with a message and leaves them running', async () => {
   const { pool, db, url, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public')
-  const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: url })))
+  const start = () => startSite({ DATABASE_URL: url })
+  const sites = await Promise.all([start(), start()])
   const addresses = await Promise.all(sites.map((site) => site.ready()))
   for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
   const { rows: migrations } = await pool.query(
@@ -23,7 +24,7 @@ test('two that start at once on one empty database both come up: each migration 
   expect(migrations.length).toBeGreaterThan(12)
   expect((await pool.query('select from categories')).rowCount).toBe(categoryDeclarations.length)
 
-  const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, sites[0]?.dataDir ?? '')
+  const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, sites[0].dataDir)
   const people = Array.from({ length: 40 }, (_, i) => `welcome${i}@kiraya.test`)
   await db.transaction().execute(async (tx) => {
     for (const to of people)
@@ -33,14 +34,9 @@ test('two that start at once on one empty database both come up: each migration 
   const received = async ({ dataDir }: StartedSite) =>
     (await createDiskMailbox(join(dataDir, 'mailbox')).list()).map(({ to }) => to)
   expect((await Promise.all(sites.map(received))).flat().toSorted()).toEqual(people.toSorted())
-})
 
-test('a migration that fails leaves the old version running, and ends the new one with a message', async () => {
-  const { pool, url, drop } = await createUsedDatabase()
-  onTestFinished(drop)
-  const old = await startSite({ DATABASE_URL: url })
-  const address = await old.ready()
-  const load = applyLoad(address, { clients: 2, paths: ['/', '/api/categories/get', '/readyz'] })
+  const [old] = sites
+  const load = applyLoad(await old.ready(), { clients: 2, paths: ['/', '/api/categories/get', '/readyz'] })
   const { root, migration } = await createBrokenRelease()
   const next = await startSite({ DATABASE_URL: url }, [], { root })
   expect(await next.ending).toEqual({ code: 1, stderr: `Migration ${migration}.sql failed: division by zero\n` })

@@ -70,8 +70,9 @@ async function sendHalf(baseUrl: string, token: string | undefined, bytes: Buffe
 /**
  * Kills a site while half of an upload is there and an ad is being saved, and expects that what is sent again is there once.
  * @param moments milliseconds from the sending of an ad to the end: whatever the server has got done by then, the outcome is the same
+ * @returns the site that runs in the end
  */
-export async function expectOneAdOfEach(moments: readonly number[]): Promise<void> {
+export async function expectOneAdOfEach(moments: readonly number[]) {
   let site = await openSite()
   const expected: string[] = []
   for (const moment of moments) {
@@ -91,4 +92,5 @@ export async function expectOneAdOfEach(moments: readonly number[]): Promise<voi
     expected.unshift(title)
     expect(await site.titles()).toEqual(expected)
   }
+  return site
 }

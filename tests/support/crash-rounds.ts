@@ -1,12 +1,13 @@
 import { expect, vi } from 'vitest'
 import { setUpWriteLoad } from './write-load.ts'
 
+type WriteLoad = Awaited<ReturnType<typeof setUpWriteLoad>>
+
 /**
  * Kills the app again and again while people write, in every other round its database with it, and expects that nothing
  * is lost that was answered. Each round ends at another moment: after so many answers.
  */
-export async function expectNothingLostByKills(rounds: number): Promise<void> {
-  const load = await setUpWriteLoad()
+export async function expectNothingLostByKills(rounds: number, load: WriteLoad): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const killsAll = round % 2 === 1
     await load.writeUntil(3 + ((round * 7) % 23), async () => {
@@ -21,8 +22,7 @@ export async function expectNothingLostByKills(rounds: number): Promise<void> {
 }
 
 /** Kills the database while people write, and expects that the app brings it back and goes on, without a restart of its own. */
-export async function expectNothingLostByDatabaseKills(rounds: number, webProcesses = 1): Promise<void> {
-  const load = await setUpWriteLoad({ webProcesses })
+export async function expectNothingLostByDatabaseKills(rounds: number, load: WriteLoad): Promise<void> {
   const server = await load.site().serverPid()
   for (let round = 0; round < rounds; round++) {
     await load.writeUntil(3 + ((round * 7) % 23), async () => {

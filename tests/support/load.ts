@@ -1,4 +1,6 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http'
+import { expect } from 'vitest'
+import type { StartedSite } from './started-site.ts'
 
 /** What became of the requests of a load. */
 export interface LoadResult {
@@ -54,4 +56,18 @@ function ask(url: URL, agent: Agent): Promise<IncomingMessage> {
     })
     asked.end()
   })
+}
+
+const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/healthz']
+
+/** Ends a site under load, and expects that every request is answered and every client told that it was the last one. */
+export async function expectToLoseNothing(site: StartedSite): Promise<void> {
+  const clients = 50
+  const load = applyLoad(await site.ready(), { clients, paths })
+  await expect.poll(() => load.result.answered, { timeout: 60_000 }).toBeGreaterThan(250)
+  site.starter.kill('SIGTERM')
+  const { failed, sentAway } = await load.over
+  expect(failed).toEqual([])
+  expect(sentAway).toBe(clients)
+  expect(await site.ending).toEqual({ code: 0, stderr: '' })
 }

@@ -170,8 +170,13 @@ export function gatherNotes(): Notes {
 
 const fieldOf = (schema: z.ZodMiniObject, field: string): z.core.$ZodType => schema.shape[field] as z.core.$ZodType
 
+/** A schema of answers that others refer to. */
+export interface WireSchema {
+  $id: string
+}
+
 /** The answers' schemas as JSON Schemas with `$id`s, for the serializer and the documentation. */
-export function listWireSchemas(notes: Notes): object[] {
+export function listWireSchemas(notes: Notes): WireSchema[] {
   const { schemas } = z.toJSONSchema(notes, { ...conversion, metadata: notes, uri: (id) => `${id}#` })
   return Object.entries(schemas)
     .filter(([id]) => id !== '__shared')
