@@ -108,7 +108,7 @@ describe('signing up', () => {
     await page.getByText('Verify your e-mail first.').waitFor()
   })
 
-  it('says what is missing beside every field, goes to the first [R262 R263 R264], and takes a complaint back as soon as its field is mended, also by a PIN; says at the address that it is taken [R335 R339]; a reload with a code under way does not take the focus', async () => {
+  it('says what is missing beside every field, goes to the first, and takes a complaint back as soon as its field is mended, also by a PIN; says at the address that it is taken; a reload with a code under way does not take the focus [R262 R263 R264 R335 R339]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
     await submit(page)
@@ -175,7 +175,7 @@ describe('signing up', () => {
     await expect.poll(() => hasFocus(news)).toBe(true)
   })
 
-  it('lets a person prove a number that another account has, and nobody else take it [R334]; asks for no proof of one that was replaced by another one', async () => {
+  it('lets a person prove a number that another account has, and nobody else take it; asks for no proof of one that was replaced by another one [R334]', async () => {
     const given = { email: newEmail(), number: newNumber() }
     const { id } = await createUser(db, { phone_number: `+91${given.number}` })
     const { page } = await newPage({ language: 'en' })
@@ -232,7 +232,7 @@ describe('the boxes for a code', () => {
     return { page, email, boxes: boxesIn(page) }
   }
 
-  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits [R377]; say what is missing and what is wrong, and count down by the clock [R233 R378]', async () => {
+  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits; say what is missing and what is wrong, and count down by the clock [R233 R377 R378]', async () => {
     const { page, boxes, email } = await open()
     await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
     await page.getByRole('button', { name: 'Verify' }).click()

@@ -80,7 +80,7 @@ describe('the login page', () => {
     await atPath(page, '/')
   })
 
-  it('says what is missing beside each field, takes that back with its mending, and leaves what is typed [R111 R257 R261 R334]; says so when there is no network, and when no token came [R336 R337 R338]', async () => {
+  it('says what is missing beside each field, takes that back with its mending, and leaves what is typed; says so when there is no network, and when no token came [R111 R257 R261 R334 R336 R337 R338]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     await press(page)
@@ -172,7 +172,7 @@ describe('the login page', () => {
 })
 
 describe('who is signed in', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves [R60 R61 R63 R287]; logs out at once, also on the server, and goes home [R226 R391]', async () => {
+  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     const [, token] = await stored(page)
@@ -242,7 +242,7 @@ describe('who is signed in', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('is signed in and out in all tabs [R224], never shown as a visitor first, and signed out on this browser even when the network is gone', async () => {
+  it('is signed in and out in all tabs, never shown as a visitor first, and signed out on this browser even when the network is gone [R224]', async () => {
     const { page } = await newPage({ language: 'en' })
     const other = await page.context().newPage()
     await other.goto('/')

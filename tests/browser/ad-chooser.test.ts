@@ -24,7 +24,7 @@ describe('the chooser', () => {
     await page.getByRole('heading', { level: 1, name: 'What are you offering?' }).waitFor()
   })
 
-  it('answers in either spelling with a pictured tile for every category, which says it once [R31 R138]; closes the kinds with Escape and with a press beside them [R143], and can be used with the keyboard alone', async () => {
+  it('answers in either spelling with a pictured tile for every category, which says it once; closes the kinds with Escape and with a press beside them, and can be used with the keyboard alone [R31 R138 R143]', async () => {
     const { page, problems } = await open('/Add-Product', await newOwner())
     await tiles(page).first().waitFor()
     expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
@@ -61,7 +61,7 @@ describe('the chooser', () => {
     expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
   })
 
-  it('leads from a tile without kinds to its form [R139 R142]; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the one chosen [R140 R141]', async () => {
+  it('leads from a tile without kinds to its form; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the one chosen [R139 R140 R141 R142]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cleaning').click()
     await title(page).waitFor()

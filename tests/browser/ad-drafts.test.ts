@@ -25,7 +25,7 @@ async function openTab(page: Page, path = form): Promise<Page> {
 }
 
 describe('a draft', () => {
-  it('survives a reload, with its photographs [R242], and makes way for a new one when its owner starts anew', async () => {
+  it('survives a reload, with its photographs, and makes way for a new one when its owner starts anew [R242]', async () => {
     const { page, problems } = await open(form, await newOwner())
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('radio', { name: 'Per hour' }).check()

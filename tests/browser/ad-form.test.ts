@@ -114,7 +114,7 @@ describe('a new ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending [R271 R272 R275]; counts the letters that are left when a text grows long', async () => {
+  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending; counts the letters that are left when a text grows long [R271 R272 R275]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await page.getByRole('switch').check()
     await field(page, 'PIN code').fill('12')
@@ -175,7 +175,7 @@ describe('a new ad', () => {
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
-  it('takes whole rupees: what is typed behind a point makes the price no greater [R273]; refuses in words that say the bounds', async () => {
+  it('takes whole rupees: what is typed behind a point makes the price no greater; refuses in words that say the bounds [R273]', async () => {
     const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
     const price = field(page, 'Price')
     await price.pressSequentially('1500.50')

@@ -132,7 +132,7 @@ function hand(page: Page, { files, ...handing }: Handing) {
 }
 
 describe('photos of an ad', () => {
-  it('are chosen several at once and uploaded, the first as the cover [R147 R161]; the focus goes to the next when one is removed', async () => {
+  it('are chosen several at once and uploaded, the first as the cover; the focus goes to the next when one is removed [R147 R161]', async () => {
     const { page, problems } = await open()
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
     await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg')
@@ -246,7 +246,7 @@ describe('photos of an ad', () => {
 })
 
 describe('an upload that does not get through', () => {
-  it('is tried again until it is there [R326], or given up in words that say why, to be sent again by hand [R365], or when the network comes back', async () => {
+  it('is tried again until it is there, or given up in words that say why, to be sent again by hand, or when the network comes back [R326 R365]', async () => {
     const { page } = await open()
     const { count, answerNext } = await answerUploads(
       page,

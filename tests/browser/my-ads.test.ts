@@ -438,7 +438,7 @@ describe('what can be done about an ad', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and does nothing when the answer is no [R167]; takes the card and the ad away at once, and undo brings both back to their place [R246]', async () => {
+  it('asks first, and does nothing when the answer is no; takes the card and the ad away at once, and undo brings both back to their place [R167 R246]', async () => {
     const lender = await createLender(site)
     await addAds(lender, 3)
     const { page, problems } = await open(lender)
@@ -527,7 +527,7 @@ describe('deleting', () => {
     expect(await titles(page)).toEqual(['Ad 1'])
   })
 
-  it('that fails brings the card back and says so [R357]; can be undone again when undoing failed at first', async () => {
+  it('that fails brings the card back and says so; can be undone again when undoing failed at first [R357]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Fan' })
     const { page } = await open(lender)
