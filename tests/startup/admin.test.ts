@@ -8,7 +8,7 @@ import { createScratchCluster, createScratchDirectory, leave } from '../support/
 
 const project = join(import.meta.dirname, '../..')
 
-/** What `npm run admin` runs; the script itself, unless told otherwise: what is before it looks after the packages. */
+/** The script of `npm run admin`, or with `admin.mjs` all of that command, which first looks whether the packages are there. */
 function admin(words: string, environment: NodeJS.ProcessEnv, script: 'admin.ts' | 'admin.mjs' = 'admin.ts') {
   return new Promise<{ code: number; output: string; complaint: string }>((resolve) => {
     const started = execFile(

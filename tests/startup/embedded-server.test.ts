@@ -172,4 +172,3 @@ test('names what is wrong with a folder it cannot use', async () => {
   await writeFile(join(cluster.directory, 'PG_VERSION'), '15\n')
   expect((await cluster.start()).report.error).toMatch('was made by PostgreSQL 15, and this Kiraya brings 18')
 })
-

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import { expectToLoseNothing } from '../support/load.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'

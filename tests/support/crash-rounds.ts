@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { setUpWriteLoad } from './write-load.ts'
+import type { setUpWriteLoad } from './write-load.ts'
 
 type WriteLoad = Awaited<ReturnType<typeof setUpWriteLoad>>
 
