@@ -273,6 +273,19 @@ describe('on a phone', () => {
     expect(problems).toEqual([])
   })
 
+  it('is left where its reader has moved it before the page lives, and shows the open category otherwise', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    const { promise: moved, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/assets/framework-*.js', (route) => moved.then(() => route.continue()), { times: 1 })
+    const opening = page.goto('/category/camera')
+    await stripOf(page).evaluate((strip) => strip.scrollTo({ left: 300, behavior: 'instant' }))
+    goOn()
+    await opening
+    expect(await scrollOf(page)).toBe(300)
+    await page.goto('/category/machinery')
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
+  })
+
   it('does not open by hovering', async () => {
     const { page } = await open({ viewport: phone })
     await tile(page, 'Cameras').hover()

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from
 import { Link } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { opensByPress } from '../../browser/breakpoint.ts'
-import { showCurrent } from '../../browser/strip.ts'
+import { markEdges, showCurrent } from '../../browser/strip.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { wordsToCome } from '../../i18n/translator.ts'
@@ -25,13 +25,18 @@ export function CategoryBar({ current }: { current: string | null }) {
   const categories = useSite()?.categories ?? []
   const bar = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
+  const isAlive = useRef(false)
   const [open, setOpen] = useState<string | null>(null)
   const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the open category
   useEffect(() => {
-    if (strip.current) showCurrent(strip.current)
+    if (!strip.current) return
+    // A reader who has moved the strip before the page lives may be about to press a tile.
+    if (!isAlive.current && strip.current.scrollLeft > 0) markEdges(strip.current)
+    else showCurrent(strip.current)
+    isAlive.current = true
   }, [current])
 
   const fetchMenu = () =>
