@@ -295,7 +295,7 @@ describe('with an account', () => {
     expect(await inAccount(meera.user.id)).toEqual(idsOf(14, 4))
   })
 
-  it('what is pressed without a network is told as soon as there is one', async () => {
+  it('what is pressed without a network is told as soon as there is one, also when that goes again at once', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
     const { page } = await openAs(meera, '/category/camera')
@@ -308,7 +308,10 @@ describe('with an account', () => {
     await expect.poll(() => isPressed(page, 12)).toBe('false')
     expect(await isPressed(page, 14)).toBe('true')
     expect(await inAccount(meera.user.id)).toEqual(idsOf(12))
+    await page.route('**/api/favourites/change', (route) => route.abort(), { times: 1 })
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/favourites/change'))
     await page.context().setOffline(false)
+    await broken
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
     await expect.poll(async () => (await onDevice(page))?.added).toEqual([])
     expect(await isPressed(page, 14)).toBe('true')

@@ -48,16 +48,29 @@ function sayFull(): void {
   tellFull?.()
 }
 
+/** Milliseconds until what failed is tried again, the first time and at most: a network that comes back may go again at once. */
+const patience = { first: 1_000, longest: 60_000 }
+
 /** Looks, as long as hearts are on a page, whether the account has to be asked or told. */
 function watch(): () => void {
-  const tend = () => {
+  let pause = patience.first
+  let again: ReturnType<typeof setTimeout> | undefined
+  const stop = new AbortController()
+  const tend = async () => {
+    clearTimeout(again)
     const list = readFavourites()
-    if (list.of !== null && (unsentChanges(list) || !isFresh(list, Date.now()))) void syncFavourites()
+    if (list.of === null || !(unsentChanges(list) || !isFresh(list, Date.now()))) return
+    const outcome = await syncFavourites()
+    if (outcome === 'failed' && navigator.onLine && !stop.signal.aborted) {
+      again = setTimeout(tend, pause)
+      pause = Math.min(2 * pause, patience.longest)
+    } else pause = patience.first
   }
-  tend()
-  for (const event of occasions) addEventListener(event, tend)
+  void tend()
+  for (const event of occasions) addEventListener(event, tend, { signal: stop.signal })
   return () => {
-    for (const event of occasions) removeEventListener(event, tend)
+    stop.abort()
+    clearTimeout(again)
   }
 }
 
