@@ -1,6 +1,5 @@
 interface BuiltRoute {
   module: string
-  clientLoaderModule?: string
   imports?: string[]
 }
 
@@ -13,7 +12,5 @@ export function scriptsToFetch(id: string): string[] {
   if (!route) return []
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   const fetched = new Set([...preloads].map((link) => link.getAttribute('href')))
-  return [route.module, route.clientLoaderModule ?? route.module, ...(route.imports ?? [])].filter(
-    (path, i, all) => !fetched.has(path) && all.indexOf(path) === i,
-  )
+  return [route.module, ...(route.imports ?? [])].filter((path) => !fetched.has(path))
 }

@@ -27,7 +27,7 @@ const day = 24 * 60 * minute
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-/** Tells somebody something, as any process does. */
+/** Notifies a person, as any process does. */
 const tell = (userId: string, notice: Omit<Notice, 'userId'>) =>
   db.transaction().execute((tx) => notify({ messages }, tx, { userId, ...notice }))
 

@@ -190,9 +190,10 @@ it('a search of a few letters says that only the newest ads are searched', async
   ] as const) {
     await page.goto(`/?${new URLSearchParams({ search })}`)
     expect([search, await words.count()]).toEqual([search, isShort ? 1 : 0])
+    if (!isShort) continue
+    await words.locator('..').getByRole('link', { name: 'Cameras', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
   }
-  await words.locator('..').getByRole('link', { name: 'Cameras', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
 })
 
 describe('while a list is on its way', () => {

@@ -62,6 +62,8 @@ function watch(): () => void {
     if (list.of === null || !(unsentChanges(list) || !isFresh(list, Date.now()))) return
     const outcome = await syncFavourites()
     if (outcome === 'failed' && navigator.onLine && !stop.signal.aborted) {
+      // Two occasions at once may have failed.
+      clearTimeout(again)
       again = setTimeout(tend, pause)
       pause = Math.min(2 * pause, patience.longest)
     } else pause = patience.first
