@@ -15,7 +15,6 @@ interface BuiltRoute {
   path?: string
   index?: boolean
   module: string
-  clientLoaderModule?: string
   css?: string[]
 }
 
@@ -34,7 +33,7 @@ export function readBuiltPages(client: string): BuiltPages {
 export function filesOfRoute(client: string, routes: BuiltPages['routes'], route: BuiltRoute): Set<string> {
   return withImports(
     client,
-    lineageOf(routes, route).flatMap(({ module, clientLoaderModule = module }) => [module, clientLoaderModule]),
+    lineageOf(routes, route).map(({ module }) => module),
   )
 }
 
