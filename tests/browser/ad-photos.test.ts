@@ -427,7 +427,14 @@ describe('files', () => {
   it('that are no pictures are refused by name, at once and for good; a file that is there is not taken again, nor the same picture under another name', async () => {
     const { page } = await open()
     const [a] = (await shots('a.jpg')) as [ChosenFile]
+    const { held, letFurtherPass } = await holdUploads(page)
     await chooser(page).setInputFiles([a, { ...a, name: 'copy of a.jpg' }])
+    await expect.poll(() => held.length).toBe(2)
+    letFurtherPass()
+    // The copy is there first, and still the one that was chosen first stays.
+    await held[1]?.continue()
+    await allUploaded(page, 'copy of a.jpg')
+    await held[0]?.continue()
     await said(page, 'This photo is already here.').waitFor()
     await expect.poll(() => order(page)).toHaveLength(1)
     await allUploaded(page, 'a.jpg')

@@ -122,9 +122,10 @@ function take(set: PhotoSet, id: string, step: UploadStep): void {
   change(set, id, step)
   // With it goes the file, which nobody needs in memory any more.
   if (step.state === 'done') set.works.delete(id)
-  // The same picture under another name: an ad shows it once.
-  if (step.url === undefined || set.now.items.filter(({ url }) => url === step.url).length === 1) return
-  removePhoto(set.draft.id, id)
+  // The same picture under another name: an ad shows it once, at the earlier place, whichever of them was sent first.
+  const [, repeated] = set.now.items.filter(({ url }) => step.url !== undefined && url === step.url)
+  if (!repeated) return
+  removePhoto(set.draft.id, repeated.id)
   update(set, { ...set.now, notice: { refused: [], repeated: 1, leftOut: 0 } })
 }
 
