@@ -1,11 +1,12 @@
+import { inOneSpelling } from './one-spelling.ts'
+
 /**
  * Text as it stands in a link (specification section 2): lower-cased, trimmed, spaces to hyphens, non-word
  * characters removed, repeated hyphens collapsed. Letters, marks and digits of every script are word
  * characters, so a Gujarati title keeps a readable link. Empty when nothing readable is left.
  */
 export function slugify(text: string): string {
-  const slug = text
-    .normalize('NFC')
+  const slug = inOneSpelling(text)
     .toLowerCase()
     .trim()
     .replace(/\s+/g, '-')

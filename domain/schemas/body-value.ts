@@ -3,14 +3,17 @@ import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { normalizeDigits } from '../rules/digits.ts'
-import { controlCharacter } from './query-value.ts'
+import { controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
 /** Values of a form or a JSON body. Every refusal is a FieldErrorCode, never a sentence. */
 const refuse = (code: FieldErrorCode) => ({ error: code })
 
+/** Characters of a number as it is sent. */
+const numberMax = 20
+
 /** Text that has to be there; the code says what a person should enter. */
-const required = (missing: FieldErrorCode) =>
-  z.string({ error: ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)) })
+const required = (max: number, missing: FieldErrorCode, tooLong?: FieldErrorCode) =>
+  sentText(max, ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)), tooLong)
 
 /** Signs that turn the direction of what follows. */
 const turning = /\p{Bidi_Control}/gu
@@ -22,7 +25,7 @@ const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 const soundText = [
   z.overwrite((text: string) => (visible.test(text) ? text : '')),
   z.trim(),
-  z.normalize('NFC'),
+  oneSpelling(),
   z.refine<string>((text) => !controlCharacter.test(text) && !/\p{Cs}/u.test(text), refuse('control_character')),
 ]
 
@@ -41,9 +44,9 @@ const lineOf = <T extends z.ZodMiniString>(text: T) =>
  * may stay capitals: what others are in small is not the same here and in the database, as with `İ`.
  */
 export const emailAddress = () =>
-  required('email_required').check(
+  required(limits.emailMax, 'email_required').check(
     z.trim(),
-    z.normalize('NFC'),
+    oneSpelling(),
     z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
     z.minLength(1, { ...refuse('email_required'), abort: true }),
     z.maxLength(limits.emailMax, { ...refuse('too_long'), abort: true }),
@@ -54,7 +57,7 @@ export const emailAddress = () =>
 export const mobileNumber = () =>
   z.pipe(
     z.pipe(
-      required('phone_required').check(z.minLength(1, { ...refuse('phone_required'), abort: true })),
+      required(numberMax, 'phone_required', 'phone_invalid').check(z.minLength(1, { ...refuse('phone_required'), abort: true })),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
@@ -62,7 +65,7 @@ export const mobileNumber = () =>
 
 /** A password as somebody enters it to get in. */
 export const givenPassword = () =>
-  required('password_required').check(
+  required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
     z.minLength(accountLimits.passwordMin, refuse('password_invalid')),
     z.maxLength(accountLimits.passwordMax, refuse('too_long')),
@@ -70,7 +73,7 @@ export const givenPassword = () =>
 
 /** A password that somebody chooses. Common ones are refused by the server, which has the list. */
 export const newPassword = (min: number, tooShort: FieldErrorCode) =>
-  required('password_required').check(
+  required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
     z.minLength(min, refuse(tooShort)),
     z.maxLength(accountLimits.passwordMax, refuse('too_long')),
@@ -80,7 +83,7 @@ export const newPassword = (min: number, tooShort: FieldErrorCode) =>
 export const oneTimeCode = () =>
   z.pipe(
     z.pipe(
-      required('otp_incomplete'),
+      required(numberMax, 'otp_incomplete', 'otp_incomplete'),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^\d{6}$/, refuse('otp_incomplete'))),
@@ -88,7 +91,7 @@ export const oneTimeCode = () =>
 
 /** Trimmed text of a person that has to be there, on one line. */
 export const requiredText = (max: number, missing: FieldErrorCode) =>
-  lineOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
+  lineOf(required(max, missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
 
 /** Text as it is kept that may have several lines; more than one empty line says nothing. */
 const linesOf = <T extends z.ZodMiniString>(text: T) =>
@@ -106,21 +109,21 @@ const linesOf = <T extends z.ZodMiniString>(text: T) =>
 
 /** Text of a person that has to be there and may have several lines. */
 export const requiredLines = (max: number, missing: FieldErrorCode) =>
-  linesOf(required(missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
+  linesOf(required(max, missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
 
 /** Text of a person that may be empty and may have several lines. */
 export const optionalLines = (max: number) =>
-  z.optional(linesOf(z.string(refuse('not_text'))).check(z.maxLength(max, refuse('too_long'))))
+  z.optional(linesOf(sentText(max, 'not_text')).check(z.maxLength(max, refuse('too_long'))))
 
 /** Trimmed text of a person that may be empty, on one line. */
 export const optionalText = (max: number) =>
-  z.optional(lineOf(z.string(refuse('not_text'))).check(z.maxLength(max, refuse('too_long'))))
+  z.optional(lineOf(sentText(max, 'not_text')).check(z.maxLength(max, refuse('too_long'))))
 
 /** A 6-digit PIN in any of our scripts. */
 export const pinCode = () =>
   z.pipe(
     z.pipe(
-      required('zip_required').check(z.minLength(1, { ...refuse('zip_required'), abort: true })),
+      required(numberMax, 'zip_required', 'zip_invalid').check(z.minLength(1, { ...refuse('zip_required'), abort: true })),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { normalizeDigits } from '../rules/digits.ts'
+import { inOneSpelling } from '../rules/one-spelling.ts'
 
 /**
  * Values of a query string. Every refusal is a FieldErrorCode, never a sentence. A key that is given but left
@@ -12,13 +13,26 @@ const refuse = (code: FieldErrorCode) => ({ error: code })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 export const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
-const givenText = z.string(refuse('not_text'))
+/** A text may be so many times as long as it is sent: with blanks around it, or with its letters in parts. */
+const roomBefore = 4
+
+/**
+ * Text as it is sent, with which every schema of text begins: its length is looked at before anything else is done with it.
+ * @param max length of what is kept
+ * @param tooLong the code for what cannot become so short
+ */
+export const sentText = (max: number, error: z.core.$ZodErrorMap | FieldErrorCode, tooLong: FieldErrorCode = 'too_long') =>
+  z.string({ error }).check(z.maxLength(max * roomBefore, { ...refuse(tooLong), abort: true }))
+
+/** Letters can be written in several ways; texts are kept and compared in one. */
+export const oneSpelling = () => z.overwrite((text: string) => inOneSpelling(text))
+
+const givenText = (max: number, tooLong?: FieldErrorCode) => sentText(max, 'not_text', tooLong)
 
 const textOf = (maxLength: number) =>
-  givenText.check(
+  givenText(maxLength).check(
     z.trim(),
-    // Indic letters with a dot below can be written in two ways; stored text is compared in this one.
-    z.normalize('NFC'),
+    oneSpelling(),
     z.maxLength(maxLength, refuse('too_long')),
     z.refine((text) => !controlCharacter.test(text), refuse('control_character')),
   )
@@ -37,7 +51,7 @@ export const queryNumber = (min: number, max: number) =>
   blankAsAbsent(
     z.pipe(
       z.pipe(
-        givenText,
+        givenText(numberMax, 'not_a_whole_number'),
         z.transform((text) => normalizeDigits(text.trim())),
       ),
       z.pipe(
@@ -50,11 +64,15 @@ export const queryNumber = (min: number, max: number) =>
     ),
   )
 
+/** Characters of a number as it is sent, and of an id. */
+const numberMax = 20
+const idMax = 36
+
 /** A UUID in its usual spelling. */
 export const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const queryId = () =>
-  blankAsAbsent(givenText.check(z.trim(), z.regex(idPattern, refuse('invalid_id')), z.toLowerCase()))
+  blankAsAbsent(givenText(idMax, 'invalid_id').check(z.trim(), z.regex(idPattern, refuse('invalid_id')), z.toLowerCase()))
 
 /** A place in a list, as an earlier answer gave it: base64url. */
 export const queryCursor = () =>

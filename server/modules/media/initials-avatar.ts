@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
 
 /** Ground and letter: dark on light tints of the brand's colours, each pair above 4.5 to 1. */
 export const avatarTints = [
@@ -21,7 +22,7 @@ const charactersMax = 8
  * Punctuation and emoji in front are no letters.
  */
 export function initialOf(seed: string): string {
-  for (const { segment } of graphemes.segment(seed.normalize('NFC'))) {
+  for (const { segment } of graphemes.segment(inOneSpelling(seed))) {
     if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.toUpperCase()].slice(0, charactersMax).join('')
   }
   return 'U'

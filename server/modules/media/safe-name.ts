@@ -1,3 +1,4 @@
+import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
 import type { ImageKind } from './image-kind.ts'
 
 const endings: Record<string, string> = {
@@ -15,8 +16,7 @@ const lengthMax = 80
  */
 export function safeName(name: string, kind: string): string {
   const [, stem = ''] = /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(name) ?? []
-  const words = stem
-    .normalize('NFC')
+  const words = inOneSpelling(stem)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const short = [...words].slice(0, lengthMax).join('')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
 
 /** The signs of the site's font that pictures may show; the three scripts share its design. */
 const range = (from: number, to: number) =>
@@ -42,8 +43,8 @@ export interface FontCut {
  */
 export function drawable(text: string): string {
   const known = (sign: string) => signs.has(sign)
-  return [...text.normalize('NFC')]
-    .map((sign) => (known(sign) ? sign : ([...sign.normalize('NFD')].find(known) ?? ' ')))
+  return [...inOneSpelling(text)]
+    .map((sign) => (known(sign) ? sign : ([...inOneSpelling(sign, 'NFD')].find(known) ?? ' ')))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,9 +1,10 @@
+import { inOneSpelling } from '../../../../domain/rules/one-spelling.ts'
 import type { Category } from '../../../../domain/schemas/catalogue.ts'
 import { categoryName } from '../../../i18n/names.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 
 /** The dot below a letter is left out as often as it is written. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll('\u093c', '').toLowerCase()
+const plain = (text: string): string => inOneSpelling(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
 
 /** A word without the ending that a plural changes: cameras, properties, कैमरे, કેમેરાઓ. */
 const stemOf = (word: string): string => plain(word).replace(/(?:ies|es|s|y|e|\p{M}*ઓ?)$/u, '')

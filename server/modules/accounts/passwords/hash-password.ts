@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inOneSpelling } from '../../../../domain/rules/one-spelling.ts'
 import { createWorkGate } from '../../media/work-gate.ts'
 
 const derive = promisify(argon2)
@@ -41,7 +42,7 @@ export async function isPassword(password: string, phc: string | null | undefine
 }
 
 function hashWith(password: string, options: typeof cost & { nonce: Buffer }): Promise<Buffer> {
-  return gate.run(() => derive('argon2id', { message: password.normalize('NFKC'), tagLength, ...options }))
+  return gate.run(() => derive('argon2id', { message: inOneSpelling(password, 'NFKC'), tagLength, ...options }))
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
