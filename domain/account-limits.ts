@@ -12,11 +12,15 @@ export const accountLimits = {
   sessionDays: 30,
   /** And so long after it began, however much it is used. */
   sessionDaysInAll: 365,
-  /** Digits of a one-time code, how long it and the wait for the next one last, and how often it may be guessed. */
+  /** Digits of a one-time code, how long it and the wait for the next one last, and how often one network, and all, may guess it. */
   codeLength: 6,
   codeLifetime: 300_000,
   codeTriesMax: 5,
+  codeTriesMaxInAll: 20,
+  /** Codes for the same at the same time: one for each network that asks. */
+  codesAtOnce: 4,
   codesPerHour: 5,
+  codesPerHourInAll: 20,
   codesPerHourAndNetwork: 20,
   /** For so long whoever entered a code may do what it was for. */
   proofLifetime: 600_000,

@@ -57,7 +57,9 @@ export const emailAddress = () =>
 export const mobileNumber = () =>
   z.pipe(
     z.pipe(
-      required(numberMax, 'phone_required', 'phone_invalid').check(z.minLength(1, { ...refuse('phone_required'), abort: true })),
+      required(numberMax, 'phone_required', 'phone_invalid').check(
+        z.minLength(1, { ...refuse('phone_required'), abort: true }),
+      ),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
@@ -123,7 +125,9 @@ export const optionalText = (max: number) =>
 export const pinCode = () =>
   z.pipe(
     z.pipe(
-      required(numberMax, 'zip_required', 'zip_invalid').check(z.minLength(1, { ...refuse('zip_required'), abort: true })),
+      required(numberMax, 'zip_required', 'zip_invalid').check(
+        z.minLength(1, { ...refuse('zip_required'), abort: true }),
+      ),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
     z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),

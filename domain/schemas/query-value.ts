@@ -21,8 +21,11 @@ const roomBefore = 4
  * @param max length of what is kept
  * @param tooLong the code for what cannot become so short
  */
-export const sentText = (max: number, error: z.core.$ZodErrorMap | FieldErrorCode, tooLong: FieldErrorCode = 'too_long') =>
-  z.string({ error }).check(z.maxLength(max * roomBefore, { ...refuse(tooLong), abort: true }))
+export const sentText = (
+  max: number,
+  error: z.core.$ZodErrorMap | FieldErrorCode,
+  tooLong: FieldErrorCode = 'too_long',
+) => z.string({ error }).check(z.maxLength(max * roomBefore, { ...refuse(tooLong), abort: true }))
 
 /** Letters can be written in several ways; texts are kept and compared in one. */
 export const oneSpelling = () => z.overwrite((text: string) => inOneSpelling(text))
@@ -72,7 +75,9 @@ const idMax = 36
 export const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const queryId = () =>
-  blankAsAbsent(givenText(idMax, 'invalid_id').check(z.trim(), z.regex(idPattern, refuse('invalid_id')), z.toLowerCase()))
+  blankAsAbsent(
+    givenText(idMax, 'invalid_id').check(z.trim(), z.regex(idPattern, refuse('invalid_id')), z.toLowerCase()),
+  )
 
 /** A place in a list, as an earlier answer gave it: base64url. */
 export const queryCursor = () =>

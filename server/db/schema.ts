@@ -171,10 +171,13 @@ interface RateCounterTable {
 }
 
 interface OneTimeCodeTable {
+  id: string
   address: string
   purpose: CodePurpose
-  code_hash: string | null
+  network: string
+  code_hash: Buffer | null
   tries: Generated<number>
+  tries_by_network: ColumnType<Record<string, number>, string, string>
   sent_at: Instant
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
@@ -225,6 +228,7 @@ export interface Database {
   pin_codes: PinCodeTable
   pin_code_loads: PinCodeLoadTable
   one_time_codes: OneTimeCodeTable
+  site_secrets: { name: string; secret: Buffer }
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable

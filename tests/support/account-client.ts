@@ -31,11 +31,13 @@ export function signUpBody(given: Record<string, unknown> = {}) {
 /**
  * One browser that calls the API about accounts: it keeps its cookies, and says where its requests come from.
  * @param mailbox where the codes arrive
+ * @param from its address, for servers that trust a proxy to tell it
  */
-export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbox']) {
+export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbox'], from?: string) {
   const cookies = new Map<string, string>()
   let token: string | undefined
-  let headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'user-agent': 'a browser' }
+  const place = from === undefined ? {} : { 'x-forwarded-for': from }
+  let headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'user-agent': 'a browser', ...place }
 
   async function call(method: string, path: string, body?: unknown, further: Record<string, string> = {}) {
     const isForm = body instanceof FormData
@@ -68,7 +70,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
 
     /** From now on the calls come from a program that is no browser: it does not say where it comes from. */
     leaveBrowser() {
-      headers = { 'user-agent': 'a program' }
+      headers = { 'user-agent': 'a program', ...place }
       cookies.clear()
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 
 const expired: readonly OldRows[] = [
   { table: 'sessions', key: 'id', since: 'expires_at' },
-  { table: 'one_time_codes', key: 'address', since: 'expires_at' },
+  { table: 'one_time_codes', key: 'id', since: 'expires_at' },
   { table: 'address_proofs', key: 'token_hash', since: 'expires_at' },
   { table: 'rate_counters', key: 'key', since: 'resets_at' },
   { table: 'idempotency_keys', key: 'hash', since: 'created_at', days: waitingLimits.keyDays },

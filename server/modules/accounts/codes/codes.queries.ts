@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -13,71 +14,126 @@ export interface NewCode {
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
   purpose: CodePurpose
-  codeHash: string
+  /** As `networkKey` writes it. */
+  network: string
+  codeHash: Buffer
+}
+
+type CodePlace = Pick<NewCode, 'address' | 'purpose' | 'network'>
+
+/** Codes of one address are asked for one after the other, until the end of the transaction. */
+export function lockAddress(tx: Db, address: string) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(tx)
+}
+
+/** Codes for the same that other networks have asked for and that can still be entered. */
+export function countOthers(db: Db, { address, purpose, network }: CodePlace) {
+  return db
+    .selectFrom('one_time_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .where('network', '<>', network)
+    .where('code_hash', 'is not', null)
+    .where('expires_at', '>', now)
 }
 
 /**
- * Puts a code in the place of the one before. One for the same purpose that can still be entered is left alone, unless
- * `isAtOnce` says otherwise.
- * @returns the address when that was done
+ * Puts a code in the place of the one that the same network asked for before. One that can still be entered is left alone,
+ * unless `isAtOnce` says otherwise.
+ * @returns the id when that was done
  */
-export function replaceCode(db: Db, { address, purpose, codeHash }: NewCode, isAtOnce: boolean) {
+export function replaceCode(db: Db, { codeHash, ...place }: NewCode, isAtOnce: boolean) {
   const values = {
-    purpose,
     code_hash: codeHash,
     tries: 0,
+    tries_by_network: '{}',
     sent_at: now,
     expires_at: inTime(accountLimits.codeLifetime),
   }
   return db
     .insertInto('one_time_codes')
-    .values({ address, ...values })
+    .values({ id: uuidv7(), ...place, ...values })
     .onConflict((conflict) =>
       conflict
-        .column('address')
+        .columns(['address', 'purpose', 'network'])
         .doUpdateSet(values)
-        .where(
-          sql<boolean>`${isAtOnce} or one_time_codes.code_hash is null or one_time_codes.expires_at <= now()
-            or one_time_codes.purpose <> excluded.purpose`,
-        ),
+        .where(sql<boolean>`${isAtOnce} or one_time_codes.code_hash is null or one_time_codes.expires_at <= now()`),
     )
-    .returning('address')
+    .returning('id')
 }
 
-/** Seconds until another code may be asked for. */
-export function selectWait(db: Db, address: string) {
+/** Seconds until another code may be asked for, as far as codes of this network are in the way, or else of all. */
+export function selectWait(db: Db, { address, purpose, network }: Omit<CodePlace, 'network'> & { network?: string }) {
   return db
     .selectFrom('one_time_codes')
-    .select(sql<number>`greatest(1, ceil(extract(epoch from expires_at - now())))::integer`.as('seconds'))
+    .select(sql<number>`greatest(1, ceil(extract(epoch from min(expires_at) - now())))::integer`.as('seconds'))
     .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .$if(network !== undefined, (query) => query.where('network', '=', network as string))
 }
 
-/** Counts a guess before anybody looks whether it is right. @returns nothing when there is no code to guess any more */
-export function countGuess(db: Db, address: string, purpose: CodePurpose | undefined) {
-  return db
-    .updateTable('one_time_codes')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('address', '=', address)
-    .where('code_hash', 'is not', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', accountLimits.codeTriesMax)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as CodePurpose))
-    .returning(['code_hash', 'purpose'])
+/**
+ * Counts a guess with every code of the address that it may mean, before it is looked at: so many for each network that
+ * guesses, and so many in all.
+ * @param guesser as `networkKey` writes it
+ * @returns the codes that it may be; those that have had their tries are not among them
+ */
+export async function countGuess(db: Db, { address, purpose }: GuessedCode, guesser: string): Promise<LiveCode[]> {
+  const { codeTriesMax, codeTriesMaxInAll } = accountLimits
+  const { rows } = await sql<LiveCode>`
+    with live as (
+      select id, coalesce((tries_by_network ->> ${guesser})::integer, 0) as own
+      from one_time_codes
+      where address = ${address} and code_hash is not null and expires_at > now()
+        and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})
+        and tries < ${codeTriesMaxInAll}
+      order by id for update
+    )
+    update one_time_codes as code
+    set tries = tries + 1, tries_by_network = tries_by_network || jsonb_build_object(${guesser}::text, live.own + 1)
+    from live where code.id = live.id and live.own < ${codeTriesMax}
+    returning code.id, code.address, code.purpose, code.network, code.code_hash as "codeHash"`.execute(db)
+  return rows
+}
+
+/** What somebody guesses at; without a purpose, any code of the address. */
+export interface GuessedCode {
+  address: string
+  purpose?: CodePurpose | undefined
+}
+
+export interface LiveCode extends NewCode {
+  id: string
 }
 
 /** A code can be used once, by whoever comes first; the row stays until it would have ended. */
-export function consumeCode(db: Db, address: string, codeHash: string) {
+export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'codeHash'>) {
   return db
     .updateTable('one_time_codes')
     .set({ code_hash: null })
-    .where('address', '=', address)
+    .where('id', '=', id)
     .where('code_hash', '=', codeHash)
     .returning('purpose')
 }
 
 /** A code that has not reached anybody. */
-export function deleteCode(db: Db, address: string, codeHash: string) {
-  return db.deleteFrom('one_time_codes').where('address', '=', address).where('code_hash', '=', codeHash)
+export function deleteCode(db: Db, id: string, codeHash: Buffer) {
+  return db.deleteFrom('one_time_codes').where('id', '=', id).where('code_hash', '=', codeHash)
+}
+
+const codeSecret = 'one-time codes'
+
+export function selectSecret(db: Db) {
+  return db.selectFrom('site_secrets').select('secret').where('name', '=', codeSecret)
+}
+
+export function insertSecret(db: Db, secret: Buffer) {
+  return db
+    .insertInto('site_secrets')
+    .values({ name: codeSecret, secret })
+    .onConflict((conflict) => conflict.doNothing())
 }
 
 export function insertProof(db: Db, proof: Omit<Insertable<Database['address_proofs']>, 'expires_at'>) {

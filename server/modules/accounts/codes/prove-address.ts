@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { isPassword } from '../passwords/hash-password.ts'
 import { allowance, countRequest } from '../tries.ts'
+import { hashCode, networkKey } from './code-hash.ts'
 import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from './codes.queries.ts'
 
 type Db = Kysely<Database>
@@ -19,8 +19,8 @@ export interface EnteredCode {
 }
 
 /**
- * Uses a code up. Every guess is counted in the code's own row, whichever call it comes with, before it is looked at:
- * five in all, however many at once.
+ * Uses a code up: any of the address that can still be entered. Every guess is counted in the codes' own rows, whichever
+ * call it comes with, before it is looked at: five from one network, twenty in all, however many at once.
  * @returns what the code was for
  * @throws AppError `wrong_code` also when it has ended, was used or never was; `too_many_requests`
  */
@@ -31,11 +31,12 @@ export async function takeCode(
 ): Promise<CodePurpose> {
   const { db } = deps
   await countRequest(deps, allowance('guess', [network], [100, 900]))
-  const code = await countGuess(db, address, purpose).executeTakeFirst()
-  const isRight = await isPassword(otp, code?.code_hash)
-  const used = isRight && code?.code_hash && (await consumeCode(db, address, code.code_hash).executeTakeFirst())
-  if (!used) throw new AppError('wrong_code')
-  return used.purpose
+  for (const code of await countGuess(db, { address, purpose }, networkKey(network))) {
+    if (!timingSafeEqual(code.codeHash, await hashCode(db, code, otp))) continue
+    const used = await consumeCode(db, code).executeTakeFirst()
+    if (used) return used.purpose
+  }
+  throw new AppError('wrong_code')
 }
 
 /** What shows that somebody has entered a code: 256 random bits each, in base64url. */

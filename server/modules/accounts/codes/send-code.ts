@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
@@ -9,10 +9,10 @@ import type { MessageKind } from '../../messaging/message.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { deletionNotice } from '../delete-account.ts'
 import type { Client } from '../log-in.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
 import { allowance, countRequest } from '../tries.ts'
 import { selectUserByLogin } from '../users.queries.ts'
-import { deleteCode, replaceCode, selectWait } from './codes.queries.ts'
+import { hashCode, networkKey } from './code-hash.ts'
+import { countOthers, deleteCode, lockAddress, replaceCode, selectWait } from './codes.queries.ts'
 
 const kinds = {
   signup: 'signup_code',
@@ -49,24 +49,36 @@ export async function sendCode(
   if (purpose === 'signup' && user) throw new AppError('email_taken')
 
   const code = String(randomInt(10 ** accountLimits.codeLength)).padStart(accountLimits.codeLength, '0')
-  const codeHash = await hashPassword(code)
-  const forAddress = allowance('code', [address, ''], [accountLimits.codesPerHour, hour])
-  await db.transaction().execute(async (tx) => {
-    if (!(await replaceCode(tx, { address, purpose, codeHash }, !hasRequestLimits).executeTakeFirst())) {
-      const wait = await selectWait(tx, address).executeTakeFirst()
-      throw new AppError('too_many_requests', [], wait?.seconds ?? 1)
-    }
-    await countRequest({ db: tx, hasRequestLimits }, forAddress)
+  const place = { address, purpose, network: networkKey(network) }
+  const codeHash = await hashCode(db, place, code)
+  const allowances = [
+    allowance('code', [address, network], [accountLimits.codesPerHour, hour]),
+    allowance('code', [address, ''], [accountLimits.codesPerHourInAll, hour]),
+  ]
+  const id = await db.transaction().execute(async (tx) => {
+    await lockAddress(tx, address)
+    const { count } = await countOthers(tx, place).executeTakeFirstOrThrow()
+    if (hasRequestLimits && Number(count) >= accountLimits.codesAtOnce) await refuseWithWait(tx, { address, purpose })
+    const kept = await replaceCode(tx, { ...place, codeHash }, !hasRequestLimits).executeTakeFirst()
+    if (!kept) return refuseWithWait(tx, place)
+    await countRequest({ db: tx, hasRequestLimits }, ...allowances)
+    return kept.id
   })
 
   const what = noticeInstead({ channel, purpose }, user) ?? { kind: kinds[purpose], values: { code } }
   try {
     await messages.sendNow({ channel, to: user?.email ?? address, language, ...what })
   } catch (error) {
-    await deleteCode(db, address, codeHash).execute()
-    await giveTryBack(db, forAddress.key)
+    await deleteCode(db, id, codeHash).execute()
+    for (const { key } of allowances) await giveTryBack(db, key)
     throw error
   }
+}
+
+/** @throws AppError `too_many_requests` until the first of the codes that are in the way has ended */
+async function refuseWithWait(db: Kysely<Database>, place: Parameters<typeof selectWait>[1]): Promise<never> {
+  const wait = await selectWait(db, place).executeTakeFirst()
+  throw new AppError('too_many_requests', [], wait?.seconds ?? 1)
 }
 
 /** What goes to a mailbox whose account a code could do nothing for. */
