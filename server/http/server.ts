@@ -45,6 +45,7 @@ import { Drain } from './transport/drain.ts'
 import { isLocal } from './transport/from-this-machine.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
+import { takeTurns } from './transport/turns.ts'
 import { clientPatience, createWebServer, devPatience, trustedProxies } from './transport/web-server.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
 
@@ -139,7 +140,10 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
-  if (settings.hasRequestLimits) limitCalls(app, db, limits)
+  if (settings.hasRequestLimits) {
+    limitCalls(app, db, limits)
+    takeTurns(app)
+  }
   refuseSlowBodies(app, Math.min(patience, clientPatience))
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.

@@ -5,7 +5,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
-const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10 }
+const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10, work: 100_000 }
 const options = { limits, trustProxy: true }
 const site = await setUpApi(options)
 const { baseUrl, db, pool } = site

@@ -34,7 +34,7 @@ export async function searchListings(
   // One row more than asked for tells whether there is a next page.
   const wish = { sort, after, limit: limit + 1 }
   const find = () => findPage(db, filter, wish, signal)
-  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, signal)
+  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, { signal })
   const names = await nameCategories(db, rows)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
