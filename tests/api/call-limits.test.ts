@@ -79,6 +79,17 @@ test('one account may ask so often, from wherever it does', async () => {
   expect(writes).toBe(limits.ownWrites)
 })
 
+test('all that one neighbourhood asks for is weighed together, whichever routes and networks of it are asked', async () => {
+  const busy = await startTestServer({ db, pool }, { pages: noPages, ...options, limits: { ...limits, work: 100 } })
+  const around = (network: string) => ({ from: `2001:db8:ff:${network}::1`, at: busy.baseUrl })
+  const search = '/api/products/get-user-products?search=bicycle'
+  expect(await askUntilRefused({ ...around('1'), path: search })).toBe(10)
+  expect((await ask({ ...around('2'), path: '/api/categories/get' })).status).toBe(429)
+  expect((await ask({ ...around('3'), path: '/api/users/login', method: 'POST' })).status).toBe(429)
+  expect((await ask({ from: `${freshNetwork()}1`, at: busy.baseUrl, path: search })).status).toBe(200)
+  await busy.close()
+})
+
 test('two processes count together, to a twentieth', async () => {
   const second = await startTestServer({ db, pool }, { pages: noPages, ...options })
   const from = `${freshNetwork()}1`

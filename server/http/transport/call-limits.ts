@@ -30,9 +30,11 @@ const costs: Readonly<Record<string, number>> = {
 const searchCost = 10
 
 function costOf({ routeOptions, url }: FastifyRequest): number {
-  const search = /[?&]search=[^&]/.test(url) ? searchCost : 0
-  return (costs[routeOptions.url ?? ''] ?? 1) + search
+  return (costs[routeOptions.url ?? ''] ?? 1) + (isSearch(url) ? searchCost : 0)
 }
+
+/** Are titles searched? @param target path and query */
+export const isSearch = (target: string): boolean => /[?&]search=[^&]/.test(target)
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createWorkGate } from '../../modules/media/work-gate.ts'
-import { unlimited } from './call-limits.ts'
+import { isSearch, unlimited } from './call-limits.ts'
 import { goneSignal } from './gone-signal.ts'
 import { neighbourhoodOf, networkOf } from './network-of.ts'
 
@@ -45,8 +45,8 @@ export function takeTurns(app: FastifyInstance): void {
   app.addHook('onSend', async (request) => request.endTurn?.())
 }
 
-/** Other writes are few for each account, or wait for mail and pictures. */
-function takesTurn({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD' || url === '/*'
-  return isRead && !unlimited.test(url) && !patient.test(url)
+/** Other writes are few for each account, or wait for mail and pictures; searches have a gate of their own. */
+function takesTurn({ method, url, routeOptions: { url: route = '' } }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD' || route === '/*'
+  return isRead && !isSearch(url) && !unlimited.test(route) && !patient.test(route)
 }

@@ -22,7 +22,7 @@ export interface Client extends Visitor {
 
 const quarterHour = 900
 /** A town of people behind one address logs in within it. */
-const loginTries = { browser: 40, network: 100, neighbourhood: 2_000, seconds: quarterHour }
+const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour }
 
 /** Somebody of the demo data, whose password is published. */
 const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')

@@ -11,7 +11,8 @@ export interface WorkGate {
   runSingly<T>(work: () => Promise<T>): Promise<T>
 }
 
-interface WorkOrder {
+/** Who waits for a piece of work. */
+export interface WorkOrder {
   /** Lets somebody who gives up leave the line. */
   signal?: AbortSignal | undefined
   /** Owners take turns; all work without one has the same. */

@@ -10,7 +10,7 @@ import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from '
 
 type Db = Kysely<Database>
 
-const guesses = { browser: 40, network: 100, neighbourhood: 2_000, seconds: 900 }
+const guesses = { browser: 100, network: 100, neighbourhood: 2_000, seconds: 900 }
 
 /** A code that somebody enters. */
 export interface EnteredCode {

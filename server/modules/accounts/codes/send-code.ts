@@ -21,7 +21,7 @@ const kinds = {
   delete: 'delete_code',
 } as const satisfies Record<CodePurpose, MessageKind>
 const hour = 3_600
-const codes = { browser: 10, network: 20, neighbourhood: 1_500, seconds: hour }
+const codes = { browser: 20, network: 20, neighbourhood: 1_500, seconds: hour }
 
 /** Where a code goes, and what it will be good for. */
 export interface CodeRequest {
