@@ -159,9 +159,12 @@ test.each([
   expect(head).toMatch(/^x-content-type-options: nosniff/im)
 })
 
-test.each(['HTTP://KIRAYA.test', 'http://kiraya.test:80'])('a whole address of this host is answered: %s', async (origin) => {
-  expect((await sendRaw(baseUrl, rawGet(`${origin}/api/categories/get`))).status).toBe(200)
-})
+test.each(['HTTP://KIRAYA.test', 'http://kiraya.test:80'])(
+  'a whole address of this host is answered: %s',
+  async (origin) => {
+    expect((await sendRaw(baseUrl, rawGet(`${origin}/api/categories/get`))).status).toBe(200)
+  },
+)
 
 test('nobody gets through to another host', async () => {
   const { status, head, body } = await sendRaw(baseUrl, rawGet('other.test:443', 'CONNECT'))

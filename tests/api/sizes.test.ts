@@ -63,10 +63,7 @@ test('a body of unknown length is refused as soon as it is too large', async () 
   const head = ['POST /api/users/login HTTP/1.1', 'Host: a', 'Content-Type: application/json']
   // Its end never comes.
   const chunks = `1000\r\n${' '.repeat(4_096)}\r\n`.repeat(4) + '1\r\n \r\n'
-  const { status, body } = await sendRaw(
-    baseUrl,
-    [...head, 'Transfer-Encoding: chunked', '', chunks].join('\r\n'),
-  )
+  const { status, body } = await sendRaw(baseUrl, [...head, 'Transfer-Encoding: chunked', '', chunks].join('\r\n'))
   expectFailure('request_too_large', status, body)
 })
 

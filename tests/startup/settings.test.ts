@@ -49,13 +49,11 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ PUBLIC_URL: 'https://Kiraya.example/' }, { publicUrl: 'https://kiraya.example' }],
   [production, { isProduction: true, host: '0.0.0.0', wantsDemoData: false }],
   [{ ...production, HOST: '::1' }, { host: '::1' }],
-  ...['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080'].map(
-    (publicUrl): (typeof accepted)[number] => [{ ...production, PUBLIC_URL: publicUrl }, { publicUrl }],
-  ),
-  [
-    { ...production, PUBLIC_URL: 'http://10.0.0.7:9', PLAIN_HTTP: 'on' },
-    { publicUrl: 'http://10.0.0.7:9' },
-  ],
+  ...['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080'].map((publicUrl): (typeof accepted)[number] => [
+    { ...production, PUBLIC_URL: publicUrl },
+    { publicUrl },
+  ]),
+  [{ ...production, PUBLIC_URL: 'http://10.0.0.7:9', PLAIN_HTTP: 'on' }, { publicUrl: 'http://10.0.0.7:9' }],
   [{ WEB_CONCURRENCY: '1' }, { webProcesses: 1 }],
   [{ WEB_CONCURRENCY: '64' }, { webProcesses: 64 }],
   [{ DEMO: 'off' }, { wantsDemoData: false }],

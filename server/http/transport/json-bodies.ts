@@ -15,7 +15,7 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooMuch(body)) done(new AppError('malformed_request'))
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }
 
