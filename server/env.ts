@@ -119,6 +119,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').optional(),
   PUBLIC_URL: origin.optional(),
+  PLAIN_HTTP: switchedOn.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   S3_ENDPOINT: storeEndpoint.optional(),
@@ -214,6 +215,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const read = settings.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   if (given.KIRAYA_ENV === 'production' && !given.PUBLIC_URL) problems.push('PUBLIC_URL is required in production')
+  if (given.KIRAYA_ENV === 'production' && isReadableOnTheWay(given.PUBLIC_URL) && given.PLAIN_HTTP !== 'on')
+    problems.push(
+      'PUBLIC_URL must begin with https: in production, else passwords can be read on their way; PLAIN_HTTP=on says that they may be',
+    )
   if (given.KIRAYA_ENV === 'production' && given.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS cannot be off in production: passwords and codes could be guessed')
   if ((given.WHATSAPP_TOKEN === undefined) !== (given.WHATSAPP_PHONE_ID === undefined))
@@ -226,6 +231,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   return { ...read.data, mailFrom: read.data.mailFrom ?? { name, address: email }, brandOverrides }
+}
+
+/** Does what people send to this address pass networks as it is? */
+function isReadableOnTheWay(publicUrl = ''): boolean {
+  const url = URL.parse(publicUrl)
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
 }
 
 /** The settings once the port is known, for `PORT=0`. */

@@ -23,7 +23,7 @@ import { healthRoutes } from './api/health.routes.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
-import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
+import { createErrorHandler, type FailurePage, refuseUnanswered } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { type SharedMetrics, serveMetrics } from './metrics/serve-metrics.ts'
@@ -38,11 +38,14 @@ import { serveWorker } from './pages/serve-worker.ts'
 import { RequestLog } from './request-log.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
+import { bodyLimits } from './transport/body-limits.ts'
 import { type CallLimits, callLimits, limitCalls } from './transport/call-limits.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { Drain } from './transport/drain.ts'
 import { isLocal } from './transport/from-this-machine.ts'
+import { readJson } from './transport/json-bodies.ts'
+import { limitRedirects } from './transport/redirects.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { takeTurns } from './transport/turns.ts'
@@ -126,7 +129,7 @@ export async function buildHttpServer({
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimits.usual,
     // Whoever has come by then is answered.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -134,7 +137,8 @@ export async function buildHttpServer({
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
   })
   app.setErrorHandler(handleError)
-  refuseUnknownAddresses(app)
+  refuseUnanswered(app)
+  readJson(app)
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
@@ -145,6 +149,7 @@ export async function buildHttpServer({
     takeTurns(app)
   }
   refuseSlowBodies(app, Math.min(patience, clientPatience))
+  limitRedirects(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {

@@ -4,6 +4,7 @@ import type { FailurePage } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
+import { pageMethods } from '../transport/client-error.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { isDataTarget, openAnewInstead } from './other-release.ts'
@@ -100,7 +101,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       handler: (_request, reply) => {
-        reply.header('allow', 'GET, HEAD, POST')
+        reply.header('allow', pageMethods.join(', '))
         throw new AppError('method_not_allowed')
       },
     })
