@@ -133,6 +133,8 @@ export async function buildHttpServer({
     // Whoever has come by then is answered.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
+    // A machine that is busy takes longer than the usual ten seconds to get ready.
+    pluginTimeout: 120_000,
     // These pass no hook.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
   })
