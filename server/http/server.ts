@@ -42,7 +42,7 @@ import { type CallLimits, callLimits, limitCalls } from './transport/call-limits
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { Drain } from './transport/drain.ts'
-import { isLocal } from './transport/from-this-machine.ts'
+import { isFromThisMachine, warnOfUnknownProxy } from './transport/from-this-machine.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { clientPatience, createWebServer, devPatience, trustedProxies } from './transport/web-server.ts'
@@ -52,6 +52,7 @@ export interface HttpServerOptions {
   settings: Pick<
     Settings,
     | 'trustProxy'
+    | 'metricsToken'
     | 'dataDir'
     | 'publicUrl'
     | 'brandOverrides'
@@ -139,6 +140,7 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
+  warnOfUnknownProxy(app)
   if (settings.hasRequestLimits) limitCalls(app, db, limits)
   refuseSlowBodies(app, Math.min(patience, clientPatience))
   compressReadyAnswers(app)
@@ -162,11 +164,13 @@ export async function buildHttpServer({
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub },
     ...(sharedMetrics && { sharedMetrics }),
+    token: settings.metricsToken,
   })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
-  const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
+  const mayBeDemo = (request: FastifyRequest) =>
+    !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
   const help = { ...accounts, brand }
