@@ -272,7 +272,7 @@ describe('nobody', () => {
 it('the data of a page is found by its one address, too', async () => {
   const answer = await ask('/category/camera%21.data?sort=rating&_routes=category')
   expect(answer.html).toContain('/category/camera?sort=rating')
-  expect(answer.status).toBe(202)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([202, 'private, no-cache'])
 })
 
 it('a kept page works in a browser like a fresh one, whatever else stands in its address', async () => {

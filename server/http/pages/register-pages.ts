@@ -126,7 +126,9 @@ function send(
 ): FastifyReply {
   const asked = reply.request.headers
   reply.code(status).headers(cachingOf(look)).headers(headers)
-  if (status !== 200) return reply.header('cache-control', headers['cache-control'] ?? 'private, no-cache').send(html)
+  // As data a redirect is one for tabs of this release.
+  const ownCaching = status === 202 ? undefined : headers['cache-control']
+  if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
   if (isCurrent(asked, etag)) return reply.code(304).send()
