@@ -144,6 +144,10 @@ const variables = z.object({
   WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
+    .optional(),
   WEB_CONCURRENCY: processCount.default(1),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -185,6 +189,8 @@ const settings = variables.transform((given) => {
         : undefined,
     /** The push services to which notifications may be sent. */
     pushHosts: given.PUSH_HOSTS,
+    /** Who knows it reads the measures of the site; without one this machine alone does. */
+    metricsToken: given.METRICS_TOKEN,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
     /** Whether tries are counted and refused when they are too many. */

@@ -43,7 +43,7 @@ import { type CallLimits, callLimits, limitCalls } from './transport/call-limits
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { Drain } from './transport/drain.ts'
-import { isLocal } from './transport/from-this-machine.ts'
+import { isFromThisMachine, warnOfUnknownProxy } from './transport/from-this-machine.ts'
 import { readJson } from './transport/json-bodies.ts'
 import { limitRedirects } from './transport/redirects.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
@@ -56,6 +56,7 @@ export interface HttpServerOptions {
   settings: Pick<
     Settings,
     | 'trustProxy'
+    | 'metricsToken'
     | 'dataDir'
     | 'publicUrl'
     | 'brandOverrides'
@@ -146,6 +147,7 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
+  warnOfUnknownProxy(app)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
     takeTurns(app)
@@ -173,11 +175,13 @@ export async function buildHttpServer({
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub },
     ...(sharedMetrics && { sharedMetrics }),
+    token: settings.metricsToken,
   })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
-  const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
+  const mayBeDemo = (request: FastifyRequest) =>
+    !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
   const help = { ...accounts, brand }

@@ -76,6 +76,30 @@ describe('request targets', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
+  it.each([
+    ...[
+      '/.//evil.test',
+      '/%2e//evil.test',
+      '/.\\/evil.test',
+      '/x/..\\\\evil.test',
+      '/category/..//evil.test',
+      '//evil.test/..//x',
+    ],
+    ...[
+      '/\t/evil.test',
+      '/%2f%2fevil.test',
+      '/%5cevil.test',
+      '/category/%2F%2Fevil.test',
+      '/category/camera%2f%2fevil.test',
+    ],
+    ...['/category/camera!?to=//evil.test', '/category//evil.test/..', 'http://evil.test/category/%63amera'],
+  ])('of %j lead to no other site', async (target) => {
+    const { head } = await sendRaw(baseUrl, rawGet(target))
+    const location = /^location: (.*)\r?$/im.exec(head)?.[1] ?? '/'
+    expect(location).toMatch(/^\/(?![\\/])/)
+    expect(new URL(location, baseUrl).origin).toBe(baseUrl)
+  })
+
   it('answer HEAD like GET, without the content', async () => {
     const headers = { 'accept-encoding': 'identity' }
     const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => fetch(baseUrl, { method, headers })))

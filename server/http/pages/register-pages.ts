@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
+import { movedCaching } from '../../../domain/rules/links/moved.ts'
 import type { FailurePage } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
@@ -65,7 +66,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pageTarget(request.url)
-    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
+    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url))
+      return reply.header('cache-control', movedCaching).redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
@@ -141,7 +143,9 @@ function send(
 ): FastifyReply {
   const asked = reply.request.headers
   reply.code(status).headers(cachingOf(look)).headers(headers)
-  if (status !== 200) return reply.header('cache-control', headers['cache-control'] ?? 'private, no-cache').send(html)
+  // As data a redirect is one for tabs of this release.
+  const ownCaching = status === 202 ? undefined : headers['cache-control']
+  if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
   if (isCurrent(asked, etag)) return reply.code(304).send()
