@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
-import { movedCaching } from '../../../domain/rules/links/moved.ts'
 import type { FailurePage } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
@@ -67,7 +66,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pageTarget(request.url)
     if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url))
-      return reply.header('cache-control', movedCaching).redirect(path, 301)
+      return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { movedCaching } from '../../../domain/rules/links/moved.ts'
 
 /**
  * A redirect for good that says nothing else may be kept for five minutes: browsers would keep it for as long as they
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 export function limitRedirects(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isForGood = reply.statusCode === 301 || reply.statusCode === 308
-    if (isForGood && !reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=300')
+    if (isForGood && !reply.hasHeader('cache-control')) reply.header('cache-control', movedCaching)
     done(null, payload)
   })
 }
