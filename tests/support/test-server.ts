@@ -41,7 +41,7 @@ export const noPages: PageSource = {
 }
 
 export interface TestServerOptions
-  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits'> {
+  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits' | 'connectionLimits'> {
   trustProxy?: HttpServerOptions['settings']['trustProxy']
   isProduction?: boolean
   isDemoPublic?: boolean
