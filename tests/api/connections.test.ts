@@ -13,7 +13,7 @@ const site = await setUpApi({ connectionLimits })
 const signIn = letLendersIn(site)
 
 /** A connection from one of the addresses of this machine, closed after the test. */
-function connectFrom(localAddress: string, { baseUrl } = site) {
+function connectFrom(localAddress: string, { baseUrl }: { baseUrl: string } = site) {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
@@ -31,7 +31,7 @@ type Connection = ReturnType<typeof connectFrom>
 const fine = expect.stringMatching(/^HTTP\/1\.1 200 /)
 
 /** Opens connections one after the other, each of which asks once and rests then. */
-async function openFrom(address: string, count: number, server = site): Promise<Connection[]> {
+async function openFrom(address: string, count: number, server: { baseUrl: string } = site): Promise<Connection[]> {
   const opened: Connection[] = []
   for (let i = 0; i < count; i++) {
     const connection = connectFrom(address, server)

@@ -51,6 +51,9 @@ const photograph = await sharp({ create: { width: 800, height: 600, channels: 3,
   .jpeg()
   .toBuffer()
 
+/** With the brand of every picture of its family instead of its own. */
+const unnamed = (avif: Buffer) => Buffer.from(avif.toString('latin1').replaceAll('avif', 'mif1'), 'latin1')
+
 test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes [R280 R285 R310 R311]', async () => {
   const browser = await signIn()
   const fields = {
@@ -147,6 +150,7 @@ test.each([
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'storage/invalid-format'],
   ['half a JPEG', photograph.subarray(0, photograph.length / 2), 'storage/invalid-format'],
   ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/invalid-format'],
+  ['AVIF that does not say so first', unnamed(await sharp(photograph).avif().toBuffer()), 'storage/invalid-format'],
   ['AVIF', await sharp(photograph).avif().toBuffer(), 'storage/invalid-format'],
   ['more than 10 MB', Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]), 'storage/invalid-argument'],
 ] as const)('%s as picture is refused and nothing is changed', async (_, bytes, code) => {
@@ -189,6 +193,21 @@ test('a form that breaks off in its picture is malformed, too', async () => {
   const headers = { authorization: `Bearer ${browser.token()}`, 'content-type': type }
   const body = '--part\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nhalf a pict'
   await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
+})
+
+test('what a picture costs counts here, too: it is unpacked twice', async () => {
+  const browser = await signIn()
+  const form = async (background: string) => {
+    const create = { width: 1_000, height: 1_000, channels: 3, background } as const
+    return formOf({}, { bytes: await sharp({ create }).jpeg().toBuffer() })
+  }
+  await edit(browser, await form('red'))
+  const { rows } = await pool.query("select count from rate_counters where key like 'picture-cost %'")
+  expect(rows).toEqual([{ count: 22 }])
+  await pool.query("update rate_counters set count = 8000 where key like 'picture-cost %'")
+  const before = await me(browser)
+  await browser.refused('too_many_requests', browser.call('PUT', 'users/edit-user', await form('blue')))
+  expect(await me(browser)).toEqual(before)
 })
 
 test('a picture may be called anything', async () => {
