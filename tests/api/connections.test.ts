@@ -110,5 +110,9 @@ test('the process never has more connections than files that it may open', async
   const command = 'ulimit -n 1256 && exec "$0" --input-type=module -e "$1"'
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script])
   expect(stdout).toBe('500\n')
-  expect(connectionLimitsFor(Number.POSITIVE_INFINITY)).toEqual({ all: 10_000, ofNetwork: 3_333, ofNeighbourhood: 5_000 })
+  expect(connectionLimitsFor(Number.POSITIVE_INFINITY)).toEqual({
+    all: 10_000,
+    ofNetwork: 3_333,
+    ofNeighbourhood: 5_000,
+  })
 })

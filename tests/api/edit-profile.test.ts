@@ -51,9 +51,6 @@ const photograph = await sharp({ create: { width: 800, height: 600, channels: 3,
   .jpeg()
   .toBuffer()
 
-/** With the brand of every picture of its family instead of its own. */
-const unnamed = (avif: Buffer) => Buffer.from(avif.toString('latin1').replaceAll('avif', 'mif1'), 'latin1')
-
 test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes [R280 R285 R310 R311]', async () => {
   const browser = await signIn()
   const fields = {
@@ -150,7 +147,6 @@ test.each([
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'storage/invalid-format'],
   ['half a JPEG', photograph.subarray(0, photograph.length / 2), 'storage/invalid-format'],
   ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/invalid-format'],
-  ['AVIF that does not say so first', unnamed(await sharp(photograph).avif().toBuffer()), 'storage/invalid-format'],
   ['AVIF', await sharp(photograph).avif().toBuffer(), 'storage/invalid-format'],
   ['more than 10 MB', Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]), 'storage/invalid-argument'],
 ] as const)('%s as picture is refused and nothing is changed', async (_, bytes, code) => {

@@ -397,9 +397,11 @@ test('an upload counts once among the pictures of an hour, and pieces have a lim
   await send(lender, path, 0, picture.subarray(0, half))
   await send(lender, path, half, picture.subarray(half))
   await expectFine(uploadAnswerSchema, finish(lender, path))
-  const { rows } = await pool.query("select split_part(key, ' ', 1) as what, count from rate_counters order by what")
+  // Its sizes may be there already, and cost nothing then.
+  const { rows } = await pool.query(
+    "select split_part(key, ' ', 1) as what, count from rate_counters where key not like 'picture-cost %' order by what",
+  )
   expect(rows).toEqual([
-    { what: 'picture-cost', count: expect.any(Number) },
     { what: 'upload', count: 1 },
     { what: 'upload-day', count: 1 },
     { what: 'upload-piece', count: 2 },
@@ -418,7 +420,7 @@ test('what a picture costs counts however it came, and one that has to wait keep
   const path = await begin(lender, unseen.length)
   await send(lender, path, 0, unseen)
   await pool.query('delete from rate_counters')
-  await expectFine(uploadAnswerSchema, lender.send(pictureForm(await photograph({ seed: 77 }))))
+  await lender.upload(await photograph({ seed: 77 }))
   await pool.query("update rate_counters set count = 8000 where key like 'picture-cost %'")
   await refused('too_many_requests', finish(lender, path))
   expect(await partsOf(path)).not.toEqual([])

@@ -23,11 +23,14 @@ test('of each further part of a PNG there is one, and what turns and colours it 
     .toBuffer()
   const end = sideways.length - 12
   const second = pngPart('eXIf', Buffer.from('the second'))
-  const bare = barePicture(Buffer.concat([sideways.subarray(0, end), second, sideways.subarray(end), second]), 'image/png')
+  const bare = barePicture(
+    Buffer.concat([sideways.subarray(0, end), second, sideways.subarray(end), second]),
+    'image/png',
+  )
   const { orientation, icc } = await sharp(bare).metadata()
   expect({ orientation, icc }).toEqual({ orientation: 6, icc: (await sharp(sideways).metadata()).icc })
   expect(icc).toBeDefined()
-  expect(bare.includes('second')).toBe(false)
+  expect(Buffer.from(bare).includes('second')).toBe(false)
 })
 
 test('of a WebP with many pictures the first is there, and what is cut off stays cut off', async () => {
@@ -36,7 +39,9 @@ test('of a WebP with many pictures the first is there, and what is cut off stays
       .png()
       .toBuffer(),
   )
-  const moving = await sharp(await Promise.all(frames), { join: { animated: true } }).webp().toBuffer()
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
   const bare = barePicture(moving, 'image/webp')
   expect([(await sharp(moving).metadata()).pages, (await sharp(bare).metadata()).pages]).toEqual([3, 1])
   expect((await sharp(bare).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 })

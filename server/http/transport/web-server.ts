@@ -33,6 +33,8 @@ export function createWebServer(
     // Node looks for late requests only this often.
     connectionsCheckingInterval: Math.min(1_000, patience / 5),
     keepAliveTimeout: isBehindProxy ? restMax.behindProxy : restMax.alone,
+    // That much later than they are told: what was sent just in time may take long to come.
+    keepAliveTimeoutBuffer: 5_000,
   }
   return createServer({ ...options, requireHostHeader: false }, (request, response) => {
     if (refusePipelining(request, response)) return

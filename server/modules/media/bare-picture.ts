@@ -18,7 +18,8 @@ const wanted = {
  * gigabytes of text, a WebP of 6 MB a hundred thousand pictures that move. One part of each kind stays, the first.
  */
 export function barePicture(bytes: Uint8Array, kind: ImageKind): Uint8Array {
-  if (kind === 'image/png') return Buffer.concat([bytes.subarray(0, 8), ...keep(bytes, partsOfPng(bytes), wanted[kind])])
+  if (kind === 'image/png')
+    return Buffer.concat([bytes.subarray(0, 8), ...keep(bytes, partsOfPng(bytes), wanted[kind])])
   if (kind !== 'image/webp') return bytes
   const kept = Buffer.concat([bytes.subarray(0, 12), ...keep(bytes, partsOfWebp(bytes), wanted[kind])])
   kept.writeUInt32LE(kept.length - 8, 4)

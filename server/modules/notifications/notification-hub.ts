@@ -198,8 +198,8 @@ export class NotificationHub {
   /** Shows everybody that their connection is alive, and ends those whose session has ended. */
   async #beat(): Promise<void> {
     const sessions = [...this.#watches.values()].flatMap(({ listeners }) =>
-        [...listeners.values()].map(({ sessionId }) => sessionId),
-      )
+      [...listeners.values()].map(({ sessionId }) => sessionId),
+    )
     if (sessions.length === 0) return
     try {
       const alive = new Set((await selectLiveSessions(this.#options.db, sessions).execute()).map(({ id }) => id))

@@ -10,9 +10,9 @@ import { profileForm } from '../../docs/profile-form.ts'
 import { allowSlowBody } from '../../transport/slow-bodies.ts'
 import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/uploads/forms.ts'
 import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
-import { payFor } from '../uploads/sender.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
+import { payFor } from '../uploads/sender.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
 
 /** `users/edit-user` (specification section 7). */
@@ -49,7 +49,7 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       allowSlowBody(request)
       await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
-      const user = await inPlace(userId, async () => 
+      const user = await inPlace(userId, async () =>
         editProfile(media, sent, { ...(await readForm(request)), pay: payFor(accounts, userId) }),
       )
       return { success: true, message: 'Profile updated successfully', user, data: user }
