@@ -420,7 +420,7 @@ test('what a picture costs counts however it came, and one that has to wait keep
   const path = await begin(lender, unseen.length)
   await send(lender, path, 0, unseen)
   await pool.query('delete from rate_counters')
-  await lender.upload(await photograph({ seed: 77 }))
+  await lender.upload(await photograph({ seed: 78 }))
   await pool.query("update rate_counters set count = 8000 where key like 'picture-cost %'")
   await refused('too_many_requests', finish(lender, path))
   expect(await partsOf(path)).not.toEqual([])
