@@ -11,6 +11,8 @@ export const adLimits = {
   /** Of each but the last: every piece is a file of its own. */
   pieceBytesMin: 16 * 1024,
   imagePixelsMax: 50_000_000,
+  /** AVIF is slow to read: one of this size, that of a 4K screen, takes at worst about as long as the worst JPEG. */
+  avifPixelsMax: 8_300_000,
   /** An ad is in lists for so long, then it has to be renewed. */
   lifetimeDays: 90,
   /** So long before its end the owner is reminded. */

@@ -35,7 +35,10 @@ const catalogue = {
   status_not_possible: [409, 'This ad cannot change to that status now.'],
   'storage/unauthenticated': [401, 'User ID is required'],
   'storage/unauthorized': [403, 'This picture was not uploaded by you.'],
-  'storage/invalid-argument': [413, 'The picture is too large: at most 10 MB and 50 megapixels.'],
+  'storage/invalid-argument': [
+    413,
+    'The picture is too large: at most 10 MB and 50 megapixels, as AVIF 8. Make it smaller or send JPEG.',
+  ],
   'storage/invalid-format': [415, 'This file is not a picture that can be used: send JPEG, PNG, WebP or AVIF.'],
   'storage/quota-exceeded': [507, 'There is no room left for pictures at the moment.'],
   'storage/object-not-found': [404, 'This upload does not exist, or nothing came of it for a day.'],

@@ -14,8 +14,8 @@ export interface Allowance {
  * Counts a try under several keys at once, for all processes together.
  * @throws AppError `too_many_requests`, with the seconds to wait, when one of the allowances is used up
  */
-export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
-  const wait = await countAndWait(db, allowances)
+export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
+  const wait = await countAndWait(db, allowances, times)
   if (wait > 0) throw new AppError('too_many_requests', [], wait)
 }
 

@@ -42,6 +42,7 @@ import { bodyLimits } from './transport/body-limits.ts'
 import { type CallLimits, callLimits, limitCalls } from './transport/call-limits.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
+import { type ConnectionLimits, Connections, connectionLimitsFor } from './transport/connections.ts'
 import { Drain } from './transport/drain.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from './transport/from-this-machine.ts'
 import { readJson } from './transport/json-bodies.ts'
@@ -93,6 +94,8 @@ export interface HttpServerOptions {
   patience?: number
   /** How often a route may be asked, if not as usual. */
   limits?: CallLimits
+  /** How many connections there may be, if not as the system allows. */
+  connectionLimits?: ConnectionLimits
 }
 
 /** Builds the web server, complete and ready to listen. */
@@ -113,19 +116,25 @@ export async function buildHttpServer({
   buildFolder,
   patience = dev ? devPatience : clientPatience,
   limits = callLimits,
+  connectionLimits = connectionLimitsFor(),
 }: HttpServerOptions): Promise<FastifyInstance> {
   const failurePage: FailurePage = {}
   const handleError = createErrorHandler(failurePage)
   const safetyHeaders = safetyHeadersOf(settings.publicUrl)
   const drain = new Drain()
+  const isBehindProxy = settings.trustProxy !== false
+  const connections = new Connections({ limits: connectionLimits, isBehindProxy })
   let cache: PageCache | undefined
   const app = Fastify({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
-      createWebServer((request, response) => {
-        drain.watch(response)
-        if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
-      }, patience),
+      createWebServer(
+        (request, response) => {
+          drain.watch(response)
+          if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
+        },
+        { patience, isBehindProxy, connections },
+      ),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
@@ -165,7 +174,13 @@ export async function buildHttpServer({
   for (const schema of wireSchemas) app.addSchema(schema)
   app.setSerializerCompiler(createSerializerCompiler(wireSchemas))
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
-  const hub = new NotificationHub({ db, log: logger })
+  const hub = new NotificationHub({
+    db,
+    log: logger,
+    listenersMax: Math.floor(connectionLimits.all / 2),
+    // 500 people with three open pages each, where the system allows that many.
+    listenersOfNetworkMax: Math.floor(connectionLimits.all / 6),
+  })
   app.addHook('preClose', async () => {
     // Nobody waits for streams, nor whoever works on the pages for anybody.
     hub.close()
@@ -173,7 +188,7 @@ export async function buildHttpServer({
   })
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
-    web: { cacheOf: () => cache, hub },
+    web: { cacheOf: () => cache, hub, connections },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
   })

@@ -191,6 +191,21 @@ test('a form that breaks off in its picture is malformed, too', async () => {
   await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
 })
 
+test('what a picture costs counts here, too: it is unpacked twice', async () => {
+  const browser = await signIn()
+  const form = async (background: string) => {
+    const create = { width: 1_000, height: 1_000, channels: 3, background } as const
+    return formOf({}, { bytes: await sharp({ create }).jpeg().toBuffer() })
+  }
+  await edit(browser, await form('red'))
+  const { rows } = await pool.query("select count from rate_counters where key like 'picture-cost %'")
+  expect(rows).toEqual([{ count: 22 }])
+  await pool.query("update rate_counters set count = 8000 where key like 'picture-cost %'")
+  const before = await me(browser)
+  await browser.refused('too_many_requests', browser.call('PUT', 'users/edit-user', await form('blue')))
+  expect(await me(browser)).toEqual(before)
+})
+
 test('a picture may be called anything', async () => {
   const browser = await signIn()
   for (const name of ['a\0b\ud800.jpg', '../../\u202e"gpj.exe', `${'n'.repeat(10_000)}.jpg`]) {

@@ -89,6 +89,7 @@ test('the same photograph twice is no trouble: it is filed twice and has one add
   expect(his.file.fullPath).toMatch(new RegExp(`^users/${arjun.id}/products/`))
 })
 
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 
 test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
@@ -96,6 +97,7 @@ test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
   ['far more than 10 MB', 'storage/invalid-argument', () => padded(small, 3 * adLimits.imageBytesMax)],
   ['51 megapixels', 'storage/invalid-argument', () => bomb(7_200, 7_100)],
   ['16,000 × 16,000 pixels in a few kilobytes', 'storage/invalid-argument', () => bomb(16_000, 16_000)],
+  ['an AVIF of 9 megapixels', 'storage/invalid-argument', () => plain(3_000, 3_000).avif({ effort: 0 }).toBuffer()],
   ['an SVG called .jpg', 'storage/invalid-format', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['an SVG that begins like a JPEG', 'storage/invalid-format', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
   ['a page', 'storage/invalid-format', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -305,6 +307,23 @@ test('after 240 pictures in an hour one has to wait', async () => {
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
   await other.upload(small)
+})
+
+test('what pictures cost to read is counted: of one person as much as 240 photographs of a phone, whatever else they send', async () => {
+  const [lender, other] = [await signIn(), await signIn()]
+  const phone = await plain(4_000, 3_000).jpeg().toBuffer()
+  await lender.upload(phone)
+  const { rows } = await pool.query("select count from rate_counters where key like 'picture-cost %'")
+  expect(rows).toEqual([{ count: 32 }])
+  await pool.query("update rate_counters set count = 8000 - 32 where key like 'picture-cost %'")
+  await lender.upload(padded(phone, phone.length + 1))
+  const dear = await plain(1_000, 1_000).avif({ effort: 0 }).toBuffer()
+  await refused(lender, 'too_many_requests', pictureForm(dear))
+  const answer = await lender.send(pictureForm(dear))
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
+  // What is there already costs nothing.
+  await lender.upload(phone)
+  await other.upload(dear)
 })
 
 const handle = await open(join(import.meta.dirname, 'uploads.test.ts'))

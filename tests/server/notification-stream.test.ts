@@ -235,7 +235,7 @@ async function openHub(given: Partial<ConstructorParameters<typeof NotificationH
 
 test('from time to time a sign of life is sent, and those end whose session has', async () => {
   const { hub, user, bearer, told, listener } = await openHub({ beatEvery: 20 })
-  hub.join(bearer, listener())
+  hub.join(bearer, '192.0.2.1', listener())
   await expect.poll(() => told).toContain('beat')
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await expect.poll(() => told).toContain('end')
@@ -244,21 +244,35 @@ test('from time to time a sign of life is sent, and those end whose session has'
 
 test('a process has only so many, and none once it closes', async () => {
   const { hub, bearer, listener } = await openHub({ listenersMax: 2 })
-  hub.join(bearer, listener())
-  const leave = hub.join(bearer, listener())
-  expect(() => hub.join(bearer, listener())).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  hub.join(bearer, '192.0.2.1', listener())
+  const leave = hub.join(bearer, '192.0.2.1', listener())
+  expect(() => hub.join(bearer, '192.0.2.1', listener())).toThrow(expect.objectContaining({ code: 'unavailable' }))
   leave()
   leave()
-  hub.join(bearer, listener())
+  hub.join(bearer, '192.0.2.1', listener())
   expect(hub.size).toBe(2)
   hub.close()
   expect(hub.size).toBe(0)
-  expect(() => hub.join(bearer, listener())).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  expect(() => hub.join(bearer, '192.0.2.1', listener())).toThrow(expect.objectContaining({ code: 'unavailable' }))
+})
+
+test('one network has only so many, whoever is behind it, and others have theirs', async () => {
+  const { hub, bearer, listener } = await openHub({ listenersOfNetworkMax: 2 })
+  const other = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+  hub.join(bearer, '192.0.2.1', listener())
+  const leave = hub.join(other, '192.0.2.1', listener())
+  const joinAgain = () => hub.join(other, '192.0.2.1', listener())
+  expect(joinAgain).toThrow(expect.objectContaining({ code: 'too_many_requests', retryAfter: 60 }))
+  hub.join(other, '192.0.2.2', listener())
+  leave()
+  leave()
+  joinAgain()
+  expect(joinAgain).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
 })
 
 test('after the connection to the changes broke everybody is looked up anew', async () => {
   const { hub, user, bearer, told, listener } = await openHub()
-  hub.join(bearer, listener())
+  hub.join(bearer, '192.0.2.1', listener())
   await expect.poll(() => told).toEqual([{ unread: 0, added: [] }])
   await tell(user.id)
   hub.hear('*')

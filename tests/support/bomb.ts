@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG. */
+export function pngPart(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -16,6 +17,6 @@ export function bomb(width: number, height: number): Buffer {
   // One bit for each pixel, shades of grey.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  const parts = [pngPart('IHDR', head), pngPart('IDAT', rows), pngPart('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }

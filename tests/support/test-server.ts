@@ -41,7 +41,10 @@ export const noPages: PageSource = {
 }
 
 export interface TestServerOptions
-  extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits'> {
+  extends Pick<
+    HttpServerOptions,
+    'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits' | 'connectionLimits'
+  > {
   trustProxy?: HttpServerOptions['settings']['trustProxy']
   metricsToken?: string
   isProduction?: boolean

@@ -3,12 +3,14 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import type { Connections } from '../transport/connections.ts'
 import { createMeter } from './meter.ts'
 
 export interface WebParts {
   /** Looked up at each reading: the pages are registered later. */
   cacheOf(): PageCache | undefined
   hub: NotificationHub
+  connections: Connections
 }
 
 /** Seconds. */
@@ -18,7 +20,7 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
  * Measures the requests that a process answers, the pages that it keeps and the streams that it holds open. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
-export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, hub }: WebParts): void {
+export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, hub, connections }: WebParts): void {
   const registers = [register]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,6 +45,8 @@ export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, 
   })
 
   const { gauge, counter } = createMeter(register)
+  gauge('http_connections', 'Connections of visitors and proxies', () => connections.size)
+  counter('http_connections_given_up_total', 'Of these: closed, or not taken, for others', () => connections.givenUp)
   gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
   gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
   gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)

@@ -2,32 +2,49 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import type { Settings } from '../../env.ts'
 import { refuseOnSocket } from './client-error.ts'
+import type { Connections } from './connections.ts'
 import { refusePipelining } from './pipelining.ts'
 
 /** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
 export const clientPatience = 10_000
+/**
+ * For how long a connection may rest between two requests. Behind a proxy for longer than proxies keep one: no request may
+ * meet a connection that is just closing. Browsers are told for how long, and open another one without trouble.
+ */
+const restMax = { behindProxy: 72_000, alone: 10_000 }
 /** While somebody works on the pages, the first one is built before it is answered. */
 export const devPatience = 60_000
 
-/**
- * The server below Fastify: what comes too slowly, too early or with wishes that nobody fulfils does not get there.
- * @param patience milliseconds in which a head has to come, and after which a silent connection is closed
- */
-export function createWebServer(handle: RequestListener, patience: number): Server {
+interface WebServerOptions {
+  /** Milliseconds in which a head has to come, and after which a silent connection is closed. */
+  patience: number
+  isBehindProxy: boolean
+  connections: Connections
+}
+
+/** The server below Fastify: what comes too slowly, too early, too often or with wishes that nobody fulfils does not get there. */
+export function createWebServer(
+  handle: RequestListener,
+  { patience, isBehindProxy, connections }: WebServerOptions,
+): Server {
   const options = {
     // Bodies have a shorter time of their own, but for those of uploads.
     requestTimeout: 610_000,
     headersTimeout: Math.min(patience, clientPatience),
     // Node looks for late requests only this often.
     connectionsCheckingInterval: Math.min(1_000, patience / 5),
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: isBehindProxy ? restMax.behindProxy : restMax.alone,
+    // That much later than they are told: what was sent just in time may take long to come.
+    keepAliveTimeoutBuffer: 5_000,
   }
   return createServer({ ...options, requireHostHeader: false }, (request, response) => {
     if (refusePipelining(request, response)) return
+    connections.watch(request.socket, response)
     // Node would refuse some of it too, in a shape of its own.
     if (!isForOneHost(request)) refuseOnSocket('malformed_request', request.socket)
     else handle(request, response)
   })
+    .on('connection', (socket) => connections.take(socket))
     .on('connect', (_request, socket: Socket) => refuseOnSocket('method_not_allowed', socket))
     .on('checkExpectation', ({ socket }) => refuseOnSocket('malformed_request', socket))
     .setTimeout(patience)

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
 import { fileKey } from '../media/file-keys.ts'
 import { recognizeImage } from '../media/image-kind.ts'
-import type { MediaDependencies } from '../media/store-image.ts'
+import type { MediaDependencies, SentImage } from '../media/store-image.ts'
 import { fullNameOf, viewOwnUser } from './user.view.ts'
 import { lockUser, selectUser, updateProfile } from './users.queries.ts'
 
@@ -25,13 +25,14 @@ export interface SentAvatar {
  * `users/edit-user`). The picture is kept as JPEG, besides the sizes that every picture has.
  * Sent again with the same key it does not undo what was changed since.
  * @param profile what is left out stays as it is
+ * @param pay as of `storeImage`
  * @throws AppError `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `storage/invalid-argument` for a picture that is too
  *   large, `storage/invalid-format` for one that is not JPEG, PNG or WebP
  */
 export async function editProfile(
   media: MediaDependencies,
   { userId, idempotencyKey }: Sent,
-  { profile, avatar }: { profile: ProfileBody; avatar: SentAvatar | undefined },
+  { profile, avatar, pay }: { profile: ProfileBody; avatar: SentAvatar | undefined } & Required<Pick<SentImage, 'pay'>>,
 ): Promise<OwnUser> {
   const request = { profile, avatar: avatar && createHash('sha256').update(avatar.bytes).digest('hex') }
   const once = { scope: `edit-user ${userId}`, key: idempotencyKey, request }
@@ -58,11 +59,16 @@ export async function editProfile(
   if (recognizeImage(avatar.bytes) === 'image/avif') throw new AppError('storage/invalid-format')
   // Loaded when there is a picture: the image library takes memory that most processes do not need.
   const { makeAvatarJpeg } = await import('../media/make-avatar-jpeg.ts')
+  const { readPicture } = await import('../media/read-picture.ts')
   const { storeImage } = await import('../media/store-image.ts')
-  const jpeg = await media.gate.run(() => makeAvatarJpeg(avatar.bytes))
+  const picture = await readPicture(avatar.bytes)
+  // It is unpacked for that, and once more for its sizes.
+  await pay(picture.cost)
+  const jpeg = await media.gate.run(() => makeAvatarJpeg(picture))
   let user: Awaited<ReturnType<typeof change>> | undefined
   await storeImage(media, {
     ...avatar,
+    pay,
     ownerId: userId,
     folder: `users/${userId}/avatars`,
     use: async (tx, { image, file: { hash } }) => {

@@ -61,3 +61,16 @@ export async function countRequest(
 ): Promise<void> {
   if (hasRequestLimits) await countTry(db, allowances)
 }
+
+/**
+ * Counts something of which one is dearer than another, where requests are counted at all.
+ * @param cost a whole number
+ * @throws AppError `too_many_requests`
+ */
+export async function countCost(
+  { db, hasRequestLimits }: { db: Kysely<Database>; hasRequestLimits: boolean },
+  of: Allowance,
+  cost: number,
+): Promise<void> {
+  if (hasRequestLimits) await countTry(db, [of], cost)
+}

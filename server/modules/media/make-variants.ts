@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { adLimits } from '../../../domain/ad-limits.ts'
-import { AppError } from '../../../domain/errors.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
-import { type ImageKind, recognizeImage } from './image-kind.ts'
+import type { ImageKind } from './image-kind.ts'
 import { restrictedSharp as sharp } from './image-library.ts'
+import { heightMax, refuseFormat, type SentPicture } from './read-picture.ts'
 import type { WorkGate } from './work-gate.ts'
 
 /** A picture in one size. */
@@ -25,8 +25,6 @@ export interface MadePicture {
   thumbhash: string
 }
 
-/** WebP cannot be higher than 16,383; long before that nobody looks at it. */
-const heightMax = 6_400
 /**
  * Pixels above which a picture that cannot be unpacked line by line, which takes up to 300 MB of memory, has to wait
  * for others of its kind.
@@ -38,33 +36,21 @@ const thumbMax = 100
 /**
  * Makes the sizes of a picture that a stranger sent. Nothing of the file survives but its pixels: no metadata, no
  * colour profile, no further pages, nothing that was appended.
- * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
+ * @throws AppError `storage/invalid-format` when it is no picture
  */
-export async function makeVariants(bytes: Uint8Array, gate: Pick<WorkGate, 'runSingly'>): Promise<MadePicture> {
-  if (bytes.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
-  const kind = recognizeImage(bytes)
-  if (!kind) throw new AppError('storage/invalid-format')
-  const options = { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 } as const
-  // The size is in the file's head: what is too large is never unpacked.
-  const { format, compression, isProgressive, width, height, autoOrient } = await sharp(bytes, {
-    ...options,
-    limitInputPixels: false,
-  })
-    .metadata()
-    .catch(refuseFormat)
-  if (width * height > adLimits.imagePixelsMax) throw new AppError('storage/invalid-argument')
-  if (`image/${compression === 'av1' ? 'avif' : format}` !== kind) throw new AppError('storage/invalid-format')
-
+export async function makeVariants(
+  { bytes, kind, width, height, isWhole }: SentPicture,
+  gate: Pick<WorkGate, 'runSingly'>,
+): Promise<MadePicture> {
   // Unpacked once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
-    sharp(bytes, options)
+    sharp(bytes, { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 })
       .autoOrient()
       .resize({ width: variantWidths.largest, height: heightMax, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
       .catch(refuseFormat)
-  const isWhole = isProgressive || kind === 'image/webp' || kind === 'image/avif'
   const base = await (isWhole && width * height > wholeMax ? gate.runSingly(unpack) : unpack())
   const raw = { width: base.info.width, height: base.info.height, channels: base.info.channels }
   const open = () => sharp(base.data, { raw })
@@ -73,7 +59,7 @@ export async function makeVariants(bytes: Uint8Array, gate: Pick<WorkGate, 'runS
   for (const wanted of variantWidths.upTo(raw.width)) {
     variants.push({ width: wanted, bytes: await encodeWebp(open().resize({ width: wanted })) })
   }
-  return { kind, width: autoOrient.width, height: autoOrient.height, variants, thumbhash: await makeThumbhash(open()) }
+  return { kind, width, height, variants, thumbhash: await makeThumbhash(open()) }
 }
 
 const encodeWebp = (picture: Sharp): Promise<Buffer> =>
@@ -90,9 +76,4 @@ async function makeThumbhash(picture: Sharp): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
-}
-
-/** Whatever a decoder complains about: the sender can only be told that this is no picture. */
-function refuseFormat(): never {
-  throw new AppError('storage/invalid-format')
 }

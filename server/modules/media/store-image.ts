@@ -17,6 +17,7 @@ import {
   selectImageFile,
   writeImageFile,
 } from './media.queries.ts'
+import { readPicture } from './read-picture.ts'
 import { mayRemoveFiles } from './removals.queries.ts'
 import { safeName } from './safe-name.ts'
 import { createWorkGate, type WorkGate } from './work-gate.ts'
@@ -45,6 +46,11 @@ export interface SentImage {
   folder?: string
   /** It is worked on when nothing else is going on, and does without AVIF variants unless the same is sent by others. */
   isModest?: boolean
+  /**
+   * Counts what it costs to make its sizes, in megapixels of an ordinary JPEG, before that is done.
+   * @throws AppError `too_many_requests`
+   */
+  pay?: (cost: number) => Promise<void>
   /** Puts it to use in the same transaction, so that it cannot be left behind unused. */
   use?: (tx: Transaction<Database>, stored: StoredImage) => Promise<void>
 }
@@ -61,7 +67,7 @@ export interface StoredImage {
  * Keeps a picture that somebody sent: checked by its content, turned the right way up, free of metadata, in all sizes.
  * The same bytes are kept once; every call makes a picture of its own that refers to them.
  * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/quota-exceeded`,
- * or `unavailable` when too many pictures are waiting already
+ * what `pay` throws, or `unavailable` when too many pictures are waiting already
  */
 export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
   const { db } = deps
@@ -78,7 +84,9 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   })
   if (known) return known
 
-  const make = () => makeVariants(bytes, deps.gate)
+  const picture = await readPicture(bytes)
+  await sent.pay?.(picture.cost)
+  const make = () => makeVariants(picture, deps.gate)
   const made = await (sent.isModest ? deps.gate.runWhenIdle(make) : deps.gate.run(make, { whose: sent.ownerId ?? '' }))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()

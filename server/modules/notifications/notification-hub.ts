@@ -22,16 +22,17 @@ interface HubOptions {
   log: Pick<Logger, 'error'>
   /** Milliseconds between two signs of life. */
   beatEvery?: number
-  /** Most open pages of all people, and of one. */
+  /** Most open pages of all people, of those behind one network, and of one. */
   listenersMax?: number
+  listenersOfNetworkMax?: number
   listenersOfOneMax?: number
 }
 
 /** A person with open pages. */
 interface Watch {
   userId: string
-  /** Their pages, and the session of each. */
-  listeners: Map<Listener, string>
+  /** Their pages, with the session of each, and from where it is open. */
+  listeners: Map<Listener, { sessionId: string; network: string }>
   /** Of these: who has not been told how many are unread. */
   fresh: Set<Listener>
   unread: number
@@ -52,6 +53,8 @@ const askersMax = 4
 export class NotificationHub {
   readonly #options: Required<HubOptions>
   readonly #watches = new Map<string, Watch>()
+  /** How many pages are open behind each network. */
+  readonly #networks = new Map<string, number>()
   /** Who is to be looked up. */
   readonly #due = new Set<Watch>()
   readonly #beating: NodeJS.Timeout
@@ -60,7 +63,13 @@ export class NotificationHub {
   #isClosed = false
 
   constructor(options: HubOptions) {
-    this.#options = { beatEvery: 20_000, listenersMax: 5_000, listenersOfOneMax: 10, ...options }
+    this.#options = {
+      beatEvery: 20_000,
+      listenersMax: 5_000,
+      listenersOfNetworkMax: 1_666,
+      listenersOfOneMax: 10,
+      ...options,
+    }
     this.#beating = setInterval(() => void this.#beat(), this.#options.beatEvery).unref()
   }
 
@@ -72,14 +81,18 @@ export class NotificationHub {
   /**
    * Tells a page from now on: at once how many notifications are unread, then what changes.
    * @returns ends that
-   * @throws AppError `too_many_requests` for one page too many of a person, `unavailable` for one too many of all
+   * @param network from which the page is open
+   * @throws AppError `too_many_requests` for one page too many of a person or network, `unavailable` for one too many of all
    */
-  join({ userId, sessionId }: Bearer, listener: Listener): () => void {
+  join({ userId, sessionId }: Bearer, network: string, listener: Listener): () => void {
     if (this.#isClosed || this.#size >= this.#options.listenersMax) throw new AppError('unavailable')
     const watch = this.#watches.get(userId) ?? newWatch(userId)
-    if (watch.listeners.size >= this.#options.listenersOfOneMax) throw new AppError('too_many_requests', [], 60)
+    const ofNetwork = this.#networks.get(network) ?? 0
+    if (watch.listeners.size >= this.#options.listenersOfOneMax || ofNetwork >= this.#options.listenersOfNetworkMax)
+      throw new AppError('too_many_requests', [], 60)
     this.#watches.set(userId, watch)
-    watch.listeners.set(listener, sessionId)
+    this.#networks.set(network, ofNetwork + 1)
+    watch.listeners.set(listener, { sessionId, network })
     watch.fresh.add(listener)
     this.#size++
     this.#ask(watch)
@@ -101,16 +114,21 @@ export class NotificationHub {
   }
 
   #leave(watch: Watch, listener: Listener): void {
-    if (!watch.listeners.delete(listener)) return
+    const { network } = watch.listeners.get(listener) ?? {}
+    if (network === undefined) return
+    watch.listeners.delete(listener)
     watch.fresh.delete(listener)
     this.#size--
+    const ofNetwork = (this.#networks.get(network) ?? 1) - 1
+    if (ofNetwork > 0) this.#networks.set(network, ofNetwork)
+    else this.#networks.delete(network)
     if (watch.listeners.size > 0) return
     this.#watches.delete(watch.userId)
     this.#due.delete(watch)
   }
 
   #end(watch: Watch, isOver: (sessionId: string, listener: Listener) => boolean): void {
-    for (const [listener, sessionId] of [...watch.listeners]) {
+    for (const [listener, { sessionId }] of [...watch.listeners]) {
       if (!isOver(sessionId, listener)) continue
       this.#leave(watch, listener)
       listener.end()
@@ -179,7 +197,9 @@ export class NotificationHub {
 
   /** Shows everybody that their connection is alive, and ends those whose session has ended. */
   async #beat(): Promise<void> {
-    const sessions = [...this.#watches.values()].flatMap(({ listeners }) => [...listeners.values()])
+    const sessions = [...this.#watches.values()].flatMap(({ listeners }) =>
+      [...listeners.values()].map(({ sessionId }) => sessionId),
+    )
     if (sessions.length === 0) return
     try {
       const alive = new Set((await selectLiveSessions(this.#options.db, sessions).execute()).map(({ id }) => id))

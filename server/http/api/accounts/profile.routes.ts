@@ -12,6 +12,7 @@ import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/upl
 import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
+import { payFor } from '../uploads/sender.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
 
 /** `users/edit-user` (specification section 7). */
@@ -48,7 +49,9 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       allowSlowBody(request)
       await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
-      const user = await inPlace(userId, async () => editProfile(media, sent, await readForm(request)))
+      const user = await inPlace(userId, async () =>
+        editProfile(media, sent, { ...(await readForm(request)), pay: payFor(accounts, userId) }),
+      )
       return { success: true, message: 'Profile updated successfully', user, data: user }
     },
   )

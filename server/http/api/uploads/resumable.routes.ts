@@ -17,7 +17,7 @@ import { allowLongWork, allowSlowBody, hasBody } from '../../transport/slow-bodi
 import { readByHand } from '../../transport/uploads/forms.ts'
 import { spool } from '../../transport/uploads/spooled-files.ts'
 import type { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
-import { countUpload, requireSender } from './sender.ts'
+import { countUpload, payFor, requireSender } from './sender.ts'
 import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'
 
 interface ResumableRoutesOptions {
@@ -110,7 +110,7 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
       turns.run(async () => {
         // Loaded when there is a picture: the image library takes memory that most processes do not need.
         const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
-        return finishUpload(media, which)
+        return finishUpload(media, which, payFor(accounts, which.ownerId))
       }, { signal: gone, whose: which.ownerId }),
     )
   })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
-import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
+import { allowance, countCost, countRequest } from '../../../modules/accounts/tries.ts'
 import { findBearerOf } from '../bearer.ts'
 
 /** The id of the person who sends a picture. @throws AppError `storage/unauthenticated` */
@@ -20,4 +20,15 @@ export function countUpload(accounts: AccountDependencies, userId: string): Prom
     allowance('upload', [userId], [240, 3_600]),
     allowance('upload-day', [userId], [1_000, 86_400]),
   )
+}
+
+/**
+ * What one person may have made of pictures in an hour, in megapixels of an ordinary JPEG: 240 photographs as a phone takes
+ * them, of 12 megapixels, or about two and a half minutes of a processor, whatever is sent.
+ */
+const pictureCostMax = 8_000
+
+/** @returns counts what a picture costs. @throws AppError `too_many_requests` */
+export function payFor(accounts: AccountDependencies, userId: string): (cost: number) => Promise<void> {
+  return (cost) => countCost(accounts, allowance('picture-cost', [userId], [pictureCostMax, 3_600]), cost)
 }

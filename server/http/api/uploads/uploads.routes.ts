@@ -13,7 +13,7 @@ import { type SpooledFile, spool } from '../../transport/uploads/spooled-files.t
 import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
 import { bearerOnly } from '../bearer.ts'
 import { resumableRoutes } from './resumable.routes.ts'
-import { countUpload, requireSender } from './sender.ts'
+import { countUpload, payFor, requireSender } from './sender.ts'
 
 interface UploadsRoutesOptions {
   accounts: AccountDependencies
@@ -26,7 +26,7 @@ const pictureForm = {
   type: 'object',
   required: ['file'],
   properties: {
-    file: { type: 'string', format: 'binary', description: 'A picture of at most 10 MB and 50 megapixels.' },
+    file: { type: 'string', format: 'binary', description: 'A picture of at most 10 MB and 50 megapixels, as AVIF 8.' },
   },
 } as const
 
@@ -70,11 +70,12 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
       const userId = await requireSender(accounts.db, request)
       allowSlowBody(request)
       await countUpload(accounts, userId)
+      const pay = payFor(accounts, userId)
       const gone = goneSignal(reply)
       return inPlace(userId, async () => {
         const { name, file } = await readPicture(request, folder)
         try {
-          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId }), {
+          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId, pay }), {
             signal: gone,
             whose: userId,
           })

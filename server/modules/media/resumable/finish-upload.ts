@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../../../../domain/errors.ts'
 import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
 import { partKey, partsPrefix } from '../file-keys.ts'
-import { type MediaDependencies, storeImage } from '../store-image.ts'
+import { type MediaDependencies, type SentImage, storeImage } from '../store-image.ts'
 import { viewUpload } from '../upload.view.ts'
 import { dropUpload } from './drop-upload.ts'
 import { requireUpload, type Upload } from './own-upload.ts'
@@ -10,17 +10,20 @@ import { keepAnswer, type OwnUpload } from './resumable.queries.ts'
 /** After these, another try with the same pieces would end alike. */
 const finalCodes: ErrorCode[] = ['storage/object-not-found', 'storage/invalid-argument', 'storage/invalid-format']
 
+type Pay = NonNullable<SentImage['pay']>
+
 /**
  * Makes a picture of an upload that is complete, once: whoever asks again, also at the same time, gets the first answer.
+ * @param pay as of `storeImage`
  * @throws AppError `storage/object-not-found`, `upload_incomplete`, and as `storeImage`; an upload that can never become a
  * picture is gone then
  */
-export async function finishUpload(media: MediaDependencies, which: OwnUpload): Promise<UploadAnswer> {
+export async function finishUpload(media: MediaDependencies, which: OwnUpload, pay: Pay): Promise<UploadAnswer> {
   const upload = await requireUpload(media.db, which)
   if (upload.answer) return upload.answer
   if (upload.received < upload.size) throw new AppError('upload_incomplete')
   try {
-    return await makePicture(media, which, upload)
+    return await makePicture(media, { which, upload, pay })
   } catch (error) {
     // Somebody else may have finished it meanwhile, and have taken the pieces away.
     const { answer } = await requireUpload(media.db, which)
@@ -30,11 +33,15 @@ export async function finishUpload(media: MediaDependencies, which: OwnUpload): 
   }
 }
 
-async function makePicture(media: MediaDependencies, which: OwnUpload, upload: Upload): Promise<UploadAnswer> {
+async function makePicture(
+  media: MediaDependencies,
+  { which, upload, pay }: { which: OwnUpload; upload: Upload; pay: Pay },
+): Promise<UploadAnswer> {
   const { files } = media
   const stored = await storeImage(media, {
     bytes: await readPieces(media, upload),
     ownerId: which.ownerId,
+    pay,
     name: nameOf(upload),
     use: async (tx, made) => {
       const kept = await keepAnswer(tx, which, viewUpload(made)).executeTakeFirst()

@@ -1,0 +1,63 @@
+import { adLimits } from '../../../domain/ad-limits.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { variantWidths } from '../../../domain/rules/picture.ts'
+import { barePicture } from './bare-picture.ts'
+import { type ImageKind, recognizeImage } from './image-kind.ts'
+import { restrictedSharp as sharp } from './image-library.ts'
+
+/** A picture that a stranger sent, before it is unpacked. */
+export interface SentPicture {
+  /** What the image library is given. */
+  bytes: Uint8Array
+  kind: ImageKind
+  /** As it was sent, the right way up. */
+  width: number
+  height: number
+  /** Does all of it have to lie in memory at once while it is unpacked? */
+  isWhole: boolean
+  /** What making its sizes costs, in megapixels of an ordinary JPEG. */
+  cost: number
+}
+
+/** WebP cannot be higher than 16,383; long before that nobody looks at it. */
+export const heightMax = 6_400
+
+/** What a pixel costs to unpack, at worst, measured in pixels of a JPEG; and one of the largest size, which is packed many times. */
+const weights = { 'image/jpeg': 1, progressive: 2, 'image/png': 2, 'image/webp': 2, 'image/avif': 12, made: 10 }
+
+/**
+ * Reads the head of a picture: what is too large, or none, is never unpacked.
+ * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
+ */
+export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
+  if (sent.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  const kind = recognizeImage(sent)
+  if (!kind) throw new AppError('storage/invalid-format')
+  const bytes = barePicture(sent, kind)
+  const { format, compression, isProgressive, width, height, autoOrient } = await sharp(bytes, {
+    limitInputPixels: false,
+    page: 0,
+    pages: 1,
+  })
+    .metadata()
+    .catch(refuseFormat)
+  const isAvif = compression === 'av1'
+  if (width * height > (isAvif ? adLimits.avifPixelsMax : adLimits.imagePixelsMax))
+    throw new AppError('storage/invalid-argument')
+  if (`image/${isAvif ? 'avif' : format}` !== kind) throw new AppError('storage/invalid-format')
+  const scale = Math.min(1, variantWidths.largest / autoOrient.width, heightMax / autoOrient.height)
+  const weight = isProgressive ? Math.max(weights.progressive, weights[kind]) : weights[kind]
+  return {
+    bytes,
+    kind,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    isWhole: isProgressive || kind === 'image/webp' || isAvif,
+    cost: Math.ceil((width * height * (weight + weights.made * scale ** 2)) / 1e6),
+  }
+}
+
+/** Whatever a decoder complains about: the sender can only be told that this is no picture. */
+export function refuseFormat(): never {
+  throw new AppError('storage/invalid-format')
+}

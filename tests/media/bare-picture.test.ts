@@ -1,0 +1,58 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { barePicture } from '../../server/modules/media/bare-picture.ts'
+import { bomb, pngPart } from '../support/bomb.ts'
+
+/** A PNG with more behind its head. */
+const withParts = (png: Buffer, ...parts: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)])
+
+test('texts in a PNG are never unpacked, of whatever kind and number', async () => {
+  const text = deflateSync(Buffer.alloc(100_000, 'a'))
+  const texts = ['zTXt', 'iTXt', 'tEXt'].map((type) =>
+    pngPart(type, Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), text])),
+  )
+  const plain = bomb(100, 100)
+  expect(barePicture(withParts(plain, ...texts, ...texts), 'image/png')).toEqual(plain)
+})
+
+test('of each further part of a PNG there is one, and what turns and colours it stays', async () => {
+  const sideways = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer()
+  const end = sideways.length - 12
+  const second = pngPart('eXIf', Buffer.from('the second'))
+  const bare = barePicture(
+    Buffer.concat([sideways.subarray(0, end), second, sideways.subarray(end), second]),
+    'image/png',
+  )
+  const { orientation, icc } = await sharp(bare).metadata()
+  expect({ orientation, icc }).toEqual({ orientation: 6, icc: (await sharp(sideways).metadata()).icc })
+  expect(icc).toBeDefined()
+  expect(Buffer.from(bare).includes('second')).toBe(false)
+})
+
+test('of a WebP with many pictures the first is there, and what is cut off stays cut off', async () => {
+  const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+    sharp({ create: { width: 50, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const bare = barePicture(moving, 'image/webp')
+  expect([(await sharp(moving).metadata()).pages, (await sharp(bare).metadata()).pages]).toEqual([3, 1])
+  expect((await sharp(bare).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 })
+  const half = barePicture(moving.subarray(0, 60), 'image/webp')
+  await expect(sharp(half, { failOn: 'error' }).toBuffer()).rejects.toThrow()
+})
+
+test('an ordinary WebP stays as it is, and so does every other kind', async () => {
+  const picture = sharp({ create: { width: 50, height: 40, channels: 4, background: '#f008' } })
+  const webp = await picture.webp().toBuffer()
+  expect(barePicture(Buffer.concat([webp, Buffer.alloc(100)]), 'image/webp')).toEqual(webp)
+  const jpeg = await picture.jpeg().toBuffer()
+  expect(barePicture(jpeg, 'image/jpeg')).toBe(jpeg)
+})
