@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { requireChromium } from '../browser/install-chromium.ts'
 import { buildSteps } from '../checks/check-steps.ts'
 import { runSteps } from '../checks/run-steps.ts'
 import type { Attack } from './attack.ts'
@@ -16,8 +17,12 @@ interface Outcome {
 /** Milliseconds: a visitor who came for less would have seen too little. */
 const visitMin = 10_000
 
+/** Faults of one attack that are printed. */
+const faultsMax = 15
+
 const wanted = process.argv.slice(2).map(Number)
 const chosen = attacks.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+process.env.KIRAYA_CHROMIUM ??= requireChromium(console.log)
 const isBuilt = await runSteps(buildSteps, console.log)
 const outcomes = isBuilt ? await attackAll() : []
 console.log(['', ...tableOf(outcomes)].join('\n'))
@@ -39,10 +44,11 @@ async function attackAll(): Promise<Outcome[]> {
 
 async function tryOne(attack: Attack, site: AttackedSite): Promise<Outcome> {
   const findings = createFindings()
-  const run = await attack.prepare(site, findings)
+  const fail = (error: Error) => findings.expect(false, `the attack itself failed: ${error.message}`)
+  const run = await attack.prepare(site, findings).catch(fail)
   const visitor = await letVisitorIn(site, attack)
   const begun = performance.now()
-  await run().catch((error: Error) => findings.expect(false, `the attack itself failed: ${error.stack}`))
+  await run?.().catch(fail)
   await pause(Math.max(0, visitMin - (performance.now() - begun)))
   const visit = await visitor.leave()
   const { p95Max = Number.POSITIVE_INFINITY } = attack
@@ -54,7 +60,8 @@ async function tryOne(attack: Attack, site: AttackedSite): Promise<Outcome> {
   console.log(
     `   visitor: ${visit.visits} visits, p50 ${inMs(visit.p50)}, p95 ${inMs(visit.p95)}, longest ${inMs(visit.longest)}`,
   )
-  for (const fault of faults) console.log(`   FAULT: ${fault}`)
+  for (const fault of faults.slice(0, faultsMax)) console.log(`   FAULT: ${fault}`)
+  if (faults.length > faultsMax) console.log(`   and ${faults.length - faultsMax} faults more`)
   return { attack, visit, faults }
 }
 
@@ -65,7 +72,7 @@ function tableOf(all: readonly Outcome[]): string[] {
     inMs(visit.p50),
     inMs(visit.p95),
     `${visit.failures.length} of ${visit.visits}`,
-    faults.length === 0 ? 'holds' : faults.join('; ').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300),
+    faults.length === 0 ? 'holds' : inWords(faults),
   ])
   return [
     '| row | attack | visitor’s p50 | p95 | failures | what has to hold |',
@@ -76,4 +83,10 @@ function tableOf(all: readonly Outcome[]): string[] {
 
 function inMs(time: number): string {
   return `${Math.round(time)} ms`
+}
+
+/** The first faults, and how many more there are. */
+function inWords(faults: readonly string[]): string {
+  const [some, more] = [faults.slice(0, 3).join('; ').replaceAll(/\s+/g, ' '), faults.length - 3]
+  return (more > 0 ? `${some}; and ${more} more` : some).replaceAll('|', '\\|')
 }

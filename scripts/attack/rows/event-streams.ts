@@ -10,16 +10,16 @@ const ofOneMax = 10
 
 export const eventStreams: Attack = {
   row: 11,
-  what: 'streams of notifications: thirty of one account, then ten of each of five hundred, all from one address',
+  what: 'streams of notifications: thirty of one account, then ten of each of five hundred, from two addresses',
   hasStream: true,
   async prepare({ baseUrl, makePeople }, findings) {
     const [greedy, ...crowd] = await makePeople(1 + Math.min(streamsMax, openFilesMax()) / ofOneMax)
     const { hostname, port } = new URL(baseUrl)
     const opened: ClientRequest[] = []
-    const open = (what: string, token: string) =>
+    const open = (what: string, token: string, localAddress = '127.0.2.11') =>
       new Promise<void>((resolve) => {
         const headers = { authorization: `Bearer ${token}` }
-        const target = { hostname, port, path: '/api/notifications/stream', headers, localAddress: '127.0.2.11' }
+        const target = { hostname, port, path: '/api/notifications/stream', headers, localAddress }
         const asked = request({ ...target, agent: false })
         opened.push(asked)
         asked.once('response', (response) => {
@@ -32,7 +32,8 @@ export const eventStreams: Attack = {
       })
     return async () => {
       await sendAtOnce(30, () => open('one account', greedy?.token ?? ''))
-      for (const { token } of crowd) await sendAtOnce(ofOneMax, () => open('many accounts', token))
+      for (const [i, { token }] of crowd.entries())
+        await sendAtOnce(ofOneMax, () => open('many accounts', token, `127.0.2.${110 + (i % 2)}`))
       await pause(8_000)
       for (const asked of opened) asked.destroy()
     }

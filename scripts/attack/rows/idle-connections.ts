@@ -1,31 +1,32 @@
-import { connect, type Socket } from 'node:net'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
+import type { IdleTask } from '../idle-client.ts'
 import { openFilesMax } from '../open-files.ts'
 
 export const idleConnections: Attack = {
   row: 6,
-  what: 'as many idle connections as this machine lets one program have, from two addresses',
+  what: 'connections that ask once and then say nothing, as many as two programs may have, each from one address',
   async prepare({ baseUrl }, findings) {
-    const { hostname, port } = new URL(baseUrl)
-    const wanted = openFilesMax()
-    const sockets = new Set<Socket>()
-    const open = (turn: number) => {
-      const socket = connect({ host: hostname, port: Number(port), localAddress: `127.0.2.${60 + (turn % 2)}` })
-      sockets.add(socket)
-      socket.once('connect', () => findings.count('connections', 'opened'))
-      socket.once('error', () => findings.count('connections', 'refused'))
-      socket.once('close', () => sockets.delete(socket))
-    }
+    const program = new URL('../idle-client.ts', import.meta.url)
     return async () => {
-      for (let turn = 0; turn < wanted; turn++) {
-        open(turn)
-        // The queue of what was not accepted yet is short.
-        if (turn % 50 === 0) await pause(10)
+      const clients = ['127.0.2.6', '127.0.2.66'].map((from) => {
+        const task: IdleTask = { baseUrl, from, connections: openFilesMax() }
+        return fork(program, [JSON.stringify(task)])
+      })
+      try {
+        await Promise.all(clients.map((client) => once(client, 'message')))
+        await pause(5_000)
+        for (const client of clients) client.send('tell')
+        const told: [Record<string, number>][] = (await Promise.all(
+          clients.map((client) => once(client, 'message')),
+        )) as never
+        for (const [counts] of told)
+          for (const [what, count] of Object.entries(counts)) findings.count(`connections ${what}`, count)
+      } finally {
+        for (const client of clients) client.kill()
       }
-      await pause(12_000)
-      findings.count('connections that stay open while they say nothing', sockets.size)
-      for (const socket of sockets) socket.destroy()
     }
   },
 }

@@ -17,7 +17,9 @@ export const vastPictures: Attack = {
     return () =>
       flood({ perSecond: 0.5, seconds: 16 }, async () => {
         const sent = { from: '127.0.2.8', headers: { ...headers, ...type }, body }
-        findings.count(`${picture.length} bytes`, (await send(baseUrl, '/api/uploads', sent)).status)
+        const { status } = await send(baseUrl, '/api/uploads', sent)
+        findings.count(`${picture.length} bytes`, status)
+        findings.expect(status !== 200, 'such a picture is unpacked')
       })
   },
 }

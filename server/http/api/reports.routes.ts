@@ -4,6 +4,7 @@ import { reportSchema } from '../../../domain/schemas/report.ts'
 import type { Database } from '../../db/schema.ts'
 import { addReport } from '../../modules/reports/add-report.ts'
 import { describeAnswers } from '../docs/answers.ts'
+import { neighbourhoodOf } from '../transport/network-of.ts'
 import { clientOf } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -40,7 +41,8 @@ export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (
       reply.header('cache-control', 'no-store')
       const { userId } = (await findBearerOf(reports.db, request)) ?? {}
       const { network } = clientOf(request)
-      await addReport(reports, request.body, { userId, network, idempotencyKey: idempotencyKeyOf(request) })
+      const [neighbourhood, idempotencyKey] = [neighbourhoodOf(network), idempotencyKeyOf(request)]
+      await addReport(reports, request.body, { userId, network, neighbourhood, idempotencyKey })
       return { success: true, message: 'Thank you. We will look at it.' }
     },
   )

@@ -19,8 +19,9 @@ interface ReportDependencies {
 export interface Reporter {
   /** Without one: a visitor. */
   userId: string | undefined
-  /** From where. */
+  /** From where, and what lies around it. */
   network: string
+  neighbourhood: string
   idempotencyKey: string | undefined
 }
 
@@ -28,17 +29,20 @@ const day = 86_400
 
 /**
  * Keeps what somebody says is wrong with an ad, a review or a person, with the words of it as they are now, for the team
- * to look at. Whoever is signed in may report twenty things a day; all visitors of a network together five.
+ * to look at. Whoever is signed in may report twenty things a day; all visitors of a network together five, and a hundred with
+ * the networks around it.
  * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
  *   `repeated_differently`; `too_many_requests`
  */
 export async function addReport(deps: ReportDependencies, body: ReportBody, reporter: Reporter): Promise<void> {
-  const { userId, network, idempotencyKey } = reporter
+  const { userId, network, neighbourhood, idempotencyKey } = reporter
   const about = subjectOf(body)
   if (!about) throw new AppError('invalid_input')
   const own =
-    userId === undefined ? allowance('report-from', [network], [5, day]) : allowance('report', [userId], [20, day])
-  await countRequest(deps, own)
+    userId === undefined
+      ? [allowance('report-from', [network], [5, day]), allowance('report-around', [neighbourhood], [100, day])]
+      : [allowance('report', [userId], [20, day])]
+  await countRequest(deps, ...own)
   const once = { scope: `add-report ${userId ?? network}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     const reported = await wordsOf[about.subject](tx, about.id)
