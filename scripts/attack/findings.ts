@@ -10,20 +10,20 @@ export interface Findings {
 
 export function createFindings(): Findings {
   const counted = new Map<string, Map<number | string, number>>()
-  const faults: string[] = []
+  const faults = new Set<string>()
   return {
     count(what, status) {
       const statuses = counted.get(what) ?? new Map<number | string, number>()
       counted.set(what, statuses.set(status, (statuses.get(status) ?? 0) + 1))
     },
     expect(isRight, fault) {
-      if (!isRight) faults.push(fault)
+      if (!isRight) faults.add(fault)
     },
     counts: () =>
       [...counted].map(([what, statuses]) => {
         const each = [...statuses].map(([status, times]) => `${status || 'no answer'} × ${times}`)
         return `${what}: ${each.sort().join(', ')}`
       }),
-    faults: () => faults,
+    faults: () => [...faults],
   }
 }

@@ -6,7 +6,7 @@ const list = '/api/products/get-user-products'
 
 export const allThatOneNetworkMay: Attack = {
   row: 4,
-  what: '125 reads a second of one network over four routes, each within its limit',
+  what: '150 reads a second of one network over four routes, each within its limit',
   p95Max: 500,
   async prepare({ baseUrl, ads }, findings) {
     const agent = new Agent({ keepAlive: true })
@@ -18,7 +18,7 @@ export const allThatOneNetworkMay: Attack = {
       ['ads', (turn) => `${list}?productId=${ads[turn % ads.length]}&turn=${turn}`],
     ]
     return async () => {
-      await flood({ perSecond: 125, seconds: 24 }, async (turn) => {
+      await flood({ perSecond: 150, seconds: 20 }, async (turn) => {
         const [what, path] = reads[turn % reads.length] as (typeof reads)[0]
         findings.count(what, (await send(baseUrl, path(turn), { from, agent })).status)
       })
