@@ -119,6 +119,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').optional(),
   PUBLIC_URL: origin.optional(),
+  PLAIN_HTTP: switchedOn.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   S3_ENDPOINT: storeEndpoint.optional(),
@@ -143,6 +144,10 @@ const variables = z.object({
   WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
+    .optional(),
   WEB_CONCURRENCY: processCount.default(1),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -184,6 +189,8 @@ const settings = variables.transform((given) => {
         : undefined,
     /** The push services to which notifications may be sent. */
     pushHosts: given.PUSH_HOSTS,
+    /** Who knows it reads the measures of the site; without one this machine alone does. */
+    metricsToken: given.METRICS_TOKEN,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
     /** Whether tries are counted and refused when they are too many. */
@@ -214,6 +221,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const read = settings.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   if (given.KIRAYA_ENV === 'production' && !given.PUBLIC_URL) problems.push('PUBLIC_URL is required in production')
+  if (given.KIRAYA_ENV === 'production' && isReadableOnTheWay(given.PUBLIC_URL) && given.PLAIN_HTTP !== 'on')
+    problems.push(
+      'PUBLIC_URL must begin with https: in production, else passwords can be read on their way; PLAIN_HTTP=on says that they may be',
+    )
   if (given.KIRAYA_ENV === 'production' && given.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS cannot be off in production: passwords and codes could be guessed')
   if ((given.WHATSAPP_TOKEN === undefined) !== (given.WHATSAPP_PHONE_ID === undefined))
@@ -226,6 +237,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   return { ...read.data, mailFrom: read.data.mailFrom ?? { name, address: email }, brandOverrides }
+}
+
+/** Does what people send to this address pass networks as it is? */
+function isReadableOnTheWay(publicUrl = ''): boolean {
+  const url = URL.parse(publicUrl)
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
 }
 
 /** The settings once the port is known, for `PORT=0`. */

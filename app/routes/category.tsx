@@ -20,6 +20,7 @@ import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/category'
 import { findListings } from './find-listings.ts'
+import { toOneAddress } from './to-one-address.ts'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { searchListings, listCategories } = servicesOf(context)
@@ -27,6 +28,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const category = findCategory(await listCategories(), wanted)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
+  const path = pathOf(category, subCategory)
+  if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
   const list = await findListings(url, fixed, searchListings)
   return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
 }
@@ -94,4 +97,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 function findCategory(categories: readonly Category[], wanted = '') {
   return categories.find(({ name }) => slugify(name) === slugify(wanted))
+}
+
+/** @returns undefined when the category has no such subcategory */
+function pathOf({ name, subCategories }: Category, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return categoryPath(name)
+  const [subName] = resolveSubCategory(subCategories, wanted)
+  // Ads of a category without subcategories carry the category's own name.
+  return subName || slugify(wanted) === slugify(name) ? categoryPath(name, subName) : undefined
+}
+
+/** The query without what the path says already. */
+function searchWithout(keys: readonly string[], { search, searchParams }: URL): string {
+  if (!keys.some((key) => searchParams.has(key))) return search
+  const rest = new URLSearchParams(search)
+  for (const key of keys) rest.delete(key)
+  return rest.size > 0 ? `?${rest}` : ''
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { sellerPath } from '../../domain/rules/links/seller-path.ts'
 import type { CardPage } from '../../domain/schemas/listing.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import { ListingGrid } from '../features/listing/listing-grid.tsx'
@@ -15,6 +16,7 @@ import { ReportLink } from '../ui/review/report-link.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/seller'
 import { findListings } from './find-listings.ts'
+import { toOneAddress } from './to-one-address.ts'
 
 /** `/seller/:sellerId`: a person and everything that they lend. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -22,6 +24,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const id = queryId().safeParse(params.sellerId)
   if (!id.success || id.data === undefined) throw data(null, 404)
   const userId = id.data
+  toOneAddress(url, sellerPath(userId) + url.search)
   const [seller, list] = await Promise.all([
     getSeller(userId),
     findListings(url, {}, ({ cursor }) => searchListings({ userId, ...(cursor && { cursor }) })),

@@ -62,7 +62,12 @@ async function prepareRender(): Promise<() => Promise<string>> {
   } as unknown as PageBuild
   const settings = { publicUrl: 'http://localhost', brandOverrides: {}, hasNativeApp: true }
   const renderHome = createPageRenderer({ settings, db, build: { load: async () => watched, mode: 'production' } })
-  await renderHome(new Request('http://localhost/'), { language: 'en', isLight: false, log: pino({ level: 'silent' }) })
+  await renderHome(new Request('http://localhost/'), {
+    language: 'en',
+    isLight: false,
+    whose: '',
+    log: pino({ level: 'silent' }),
+  })
   if (!gathered) throw new Error('The home page was not rendered.')
   const [request, status, , { serverHandoffStream: _read, ...entry }, context] = gathered
   return async () => (await renderPage(request, status, new Headers(), entry, context)).text()

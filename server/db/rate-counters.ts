@@ -58,10 +58,12 @@ const portionsMax = 50_000
  * Counts what happens too often to write down each time, for all processes together: each keeps a twentieth of an allowance in
  * mind before it tells the others, so whoever does little never reaches the database, and with n processes up to n twentieths
  * more than allowed get through.
- * @returns counts one; without a database nobody is refused
+ * @returns counts one, or something that weighs as much as several; without a database nobody is refused
  * @throws AppError `too_many_requests`, with the seconds to wait
  */
-export function createPortionCounter(db: Kysely<Database>): (allowance: Allowance) => Promise<void> | undefined {
+export function createPortionCounter(
+  db: Kysely<Database>,
+): (allowance: Allowance, weight?: number) => Promise<void> | undefined {
   const portions = new Map<string, Portion>()
 
   const portionOf = ({ key, seconds }: Allowance): Portion => {
@@ -76,11 +78,11 @@ export function createPortionCounter(db: Kysely<Database>): (allowance: Allowanc
     return fresh
   }
 
-  return (allowance) => {
+  return (allowance, weight = 1) => {
     const portion = portionOf(allowance)
     const wait = portion.refusedUntil - Date.now()
     if (wait > 0) throw new AppError('too_many_requests', [], Math.ceil(wait / 1_000))
-    portion.count++
+    portion.count += weight
     if (portion.count < allowance.max / 20) return undefined
     const times = portion.count
     portion.count = 0

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf } from '../../domain/schemas/failure.ts'
 import { toAppError } from './error-code.ts'
 import { localTarget } from './request-target.ts'
+import { pageMethods } from './transport/client-error.ts'
 
 /** Makes the friendly page for a refusal. */
 export type RenderFailurePage = (
@@ -49,9 +50,11 @@ export function createErrorHandler(failurePage: FailurePage) {
 /** When even the page for failures fails, the failure shape has to do. */
 const logged = (request: FastifyRequest) => (error: unknown) => request.log.error({ err: error }, 'failure page failed')
 
-/** Refuses what no route answers. */
-export function refuseUnknownAddresses(app: FastifyInstance): void {
-  app.setNotFoundHandler(() => {
-    throw new AppError('page_not_found')
+/** Refuses what no route answers: as the pages answer every address, methods that are rare, and files that have gone. */
+export function refuseUnanswered(app: FastifyInstance): void {
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (pageMethods.includes(method)) throw new AppError('page_not_found')
+    reply.header('allow', pageMethods.join(', '))
+    throw new AppError('method_not_allowed')
   })
 }

@@ -6,8 +6,20 @@ export function localTarget(target: string): string {
   return `/${target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]+/, '')}`
 }
 
-/** The one address of a page: as above, and without slashes at the end of its path. */
+/**
+ * The one address of a page: as above, without slashes at the end of its path, without steps up and down in it, and with
+ * percent signs only where there have to be some. What a path may be called besides is up to its page.
+ */
 export function pageTarget(target: string): string {
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(localTarget(target)) ?? []
-  return (path.replace(/[\\/]+$/, '') || '/') + query
+  const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(localTarget(target)) ?? []
+  // A step up may leave two slashes at the beginning.
+  return (localTarget(plainPath(path)).replace(/[\\/]+$/, '') || '/') + query
+}
+
+function plainPath(path: string): string {
+  const decoded = path.replace(/%[\da-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+  return URL.parse(decoded, 'http://localhost')?.pathname ?? decoded
 }

@@ -23,7 +23,7 @@ import { healthRoutes } from './api/health.routes.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
-import { createErrorHandler, type FailurePage, refuseUnknownAddresses } from './error-handler.ts'
+import { createErrorHandler, type FailurePage, refuseUnanswered } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { type SharedMetrics, serveMetrics } from './metrics/serve-metrics.ts'
@@ -38,13 +38,17 @@ import { serveWorker } from './pages/serve-worker.ts'
 import { RequestLog } from './request-log.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
+import { bodyLimits } from './transport/body-limits.ts'
 import { type CallLimits, callLimits, limitCalls } from './transport/call-limits.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
 import { Drain } from './transport/drain.ts'
-import { isLocal } from './transport/from-this-machine.ts'
+import { isFromThisMachine, warnOfUnknownProxy } from './transport/from-this-machine.ts'
+import { readJson } from './transport/json-bodies.ts'
+import { limitRedirects } from './transport/redirects.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
+import { takeTurns } from './transport/turns.ts'
 import { clientPatience, createWebServer, devPatience, trustedProxies } from './transport/web-server.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
 
@@ -52,6 +56,7 @@ export interface HttpServerOptions {
   settings: Pick<
     Settings,
     | 'trustProxy'
+    | 'metricsToken'
     | 'dataDir'
     | 'publicUrl'
     | 'brandOverrides'
@@ -125,22 +130,30 @@ export async function buildHttpServer({
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimits.usual,
     // Whoever has come by then is answered.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
+    // A machine that is busy takes longer than the usual ten seconds to get ready.
+    pluginTimeout: 120_000,
     // These pass no hook.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
   })
   app.setErrorHandler(handleError)
-  refuseUnknownAddresses(app)
+  refuseUnanswered(app)
+  readJson(app)
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
     done()
   })
-  if (settings.hasRequestLimits) limitCalls(app, db, limits)
+  warnOfUnknownProxy(app)
+  if (settings.hasRequestLimits) {
+    limitCalls(app, db, limits)
+    takeTurns(app)
+  }
   refuseSlowBodies(app, Math.min(patience, clientPatience))
+  limitRedirects(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -162,11 +175,13 @@ export async function buildHttpServer({
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub },
     ...(sharedMetrics && { sharedMetrics }),
+    token: settings.metricsToken,
   })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
-  const mayBeDemo = (request: FastifyRequest) => !settings.isProduction && (settings.isDemoPublic || isLocal(request))
+  const mayBeDemo = (request: FastifyRequest) =>
+    !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
   const help = { ...accounts, brand }

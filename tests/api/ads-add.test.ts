@@ -355,8 +355,8 @@ test.each([[[]], ['an ad'], [null], [5]])('%j is no ad', async (body) => {
   expect(answer.status).toBe(400)
 })
 
-test('a body of more than a megabyte is refused', async () => {
-  const answer = lender.call('POST', 'add', adBody({ description: 'x'.repeat(1024 * 1024) }))
+test('a body of which no ad needs the half is refused', async () => {
+  const answer = lender.call('POST', 'add', adBody({ description: 'x'.repeat(200 * 1024) }))
   await lender.refused('request_too_large', answer)
 })
 
@@ -383,16 +383,19 @@ test('texts may be as long in every script, counted in characters as the databas
   expect(await added({ description: '😀'.repeat(5_000) })).toMatchObject({ description: '😀'.repeat(5_000) })
 })
 
-test.each(['compressedImages', 'location'])('ever so deep %s, which count for nothing, are no fault', async (field) => {
-  const body = JSON.stringify(adBody({ [field]: 'deep' })).replace('"deep"', '['.repeat(200_000) + ']'.repeat(200_000))
-  const headers = { authorization: `Bearer ${lender.token}`, 'idempotency-key': crypto.randomUUID() }
-  const answer = await fetch(`${baseUrl}/api/products/add`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  })
-  expect(answer.status).toBe(200)
-})
+test.each(['compressedImages', 'location'])(
+  'as deep as a body may be, %s, which count for nothing, are no fault',
+  async (field) => {
+    const body = JSON.stringify(adBody({ [field]: 'deep' })).replace('"deep"', '['.repeat(7) + ']'.repeat(7))
+    const headers = { authorization: `Bearer ${lender.token}`, 'idempotency-key': crypto.randomUUID() }
+    const answer = await fetch(`${baseUrl}/api/products/add`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  },
+)
 
 test('a repeated request makes one ad, however often and at the same time it is sent', async () => {
   const images = [await lender.picture()]

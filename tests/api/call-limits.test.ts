@@ -5,7 +5,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
-const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10 }
+const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10, work: 100_000 }
 const options = { limits, trustProxy: true }
 const site = await setUpApi(options)
 const { baseUrl, db, pool } = site
@@ -77,6 +77,17 @@ test('one account may ask so often, from wherever it does', async () => {
   const write = { path: `/api/products/renew?productId=${other.user.id}`, method: 'POST', token: other.token }
   while ((await ask({ ...write, from: `${freshNetwork()}1` })).status !== 429) writes++
   expect(writes).toBe(limits.ownWrites)
+})
+
+test('all that one neighbourhood asks for is weighed together, whichever routes and networks of it are asked', async () => {
+  const busy = await startTestServer({ db, pool }, { pages: noPages, ...options, limits: { ...limits, work: 100 } })
+  const around = (network: string) => ({ from: `2001:db8:ff:${network}::1`, at: busy.baseUrl })
+  const search = '/api/products/get-user-products?search=bicycle'
+  expect(await askUntilRefused({ ...around('1'), path: search })).toBe(10)
+  expect((await ask({ ...around('2'), path: '/api/categories/get' })).status).toBe(429)
+  expect((await ask({ ...around('3'), path: '/api/users/login', method: 'POST' })).status).toBe(429)
+  expect((await ask({ from: `${freshNetwork()}1`, at: busy.baseUrl, path: search })).status).toBe(200)
+  await busy.close()
 })
 
 test('two processes count together, to a twentieth', async () => {

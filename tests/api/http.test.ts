@@ -139,6 +139,10 @@ test.each([
   ['a header that is none', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n'],
   ['an unknown method', 'BREW /api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['no host', 'GET /api/categories/get HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nhOST: a\r\n\r\n'],
+  ['two hosts of an old client', 'GET /api/categories/get HTTP/1.0\r\nHost: a\r\nAccept: */*\r\nHost: b\r\n\r\n'],
+  ['the address of another host', 'GET http://b/api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an address for somebody', 'GET http://me@a/api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a length that is none', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
   [
     'a wish that nobody fulfils',
@@ -153,6 +157,19 @@ test.each([
   const { status, head, body } = await sendRaw(baseUrl, request)
   expectFailure('malformed_request', status, body)
   expect(head).toMatch(/^x-content-type-options: nosniff/im)
+})
+
+test.each(['HTTP://KIRAYA.test', 'http://kiraya.test:80'])(
+  'a whole address of this host is answered: %s',
+  async (origin) => {
+    expect((await sendRaw(baseUrl, rawGet(`${origin}/api/categories/get`))).status).toBe(200)
+  },
+)
+
+test('nobody gets through to another host', async () => {
+  const { status, head, body } = await sendRaw(baseUrl, rawGet('other.test:443', 'CONNECT'))
+  expectFailure('method_not_allowed', status, body)
+  expect(head).toMatch(/^allow: GET, HEAD, POST/im)
 })
 
 test('what the database cannot do now is unavailable, and is logged without being shown', async () => {

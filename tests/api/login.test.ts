@@ -4,6 +4,7 @@ import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
+import { askThroughProxies } from '../support/through-proxies.ts'
 
 const { db, pool, baseUrl, logged } = await setUpApi()
 const open = await setUpApi({ isDemoPublic: true })
@@ -287,6 +288,10 @@ test('people of the demo sign in on this machine only, unless the demo is public
   }
   const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
   expect([await statusOf({ db, baseUrl }, {}), await statusOf({ db, baseUrl }, elsewhere)]).toEqual([200, 401])
+  const names = ['nginx as it comes', 'HAProxy as it comes', 'Varnish', 'Akamai'] as const
+  const body = JSON.stringify({ email, password })
+  for (const [proxy, { status }] of await askThroughProxies(baseUrl, { line: 'POST /api/users/login', body, names }))
+    expect(status, proxy).toBe(401)
   expect([await statusOf(open, {}), await statusOf(open, elsewhere)]).toEqual([200, 200])
   expect([await statusOf(real, {}), await statusOf(real, elsewhere)]).toEqual([401, 401])
 })

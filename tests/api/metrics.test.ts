@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
+import { noPages, startTestServer, type TestServerOptions } from '../support/test-server.ts'
+import { askThroughProxies } from '../support/through-proxies.ts'
 
-const { baseUrl, pool, db } = await setUpApi()
+const { baseUrl, pool, db, logged } = await setUpApi()
 const read = (headers = {}) => fetch(`${baseUrl}/metrics`, { headers })
 
 /** @returns the value of a measure, with its labels as they are written */
@@ -94,12 +96,50 @@ it('says how much room is left on the disk', async () => {
   expect((await measure())('data_folder_free_bytes')).toBeGreaterThan(1_000_000)
 })
 
-it('tells strangers nothing', async () => {
-  for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
-    const response = await read(headers)
-    expect(response.status).toBe(404)
-    expect(await response.text()).not.toContain('process_')
+it('tells strangers nothing, whatever proxy on the same machine they come through', async () => {
+  for (const [proxy, { status, body }] of await askThroughProxies(baseUrl, { line: 'GET /metrics' })) {
+    expect(status, proxy).toBe(404)
+    expect(body, proxy).not.toContain('process_')
   }
+})
+
+it('says once that a proxy is in front which no setting names', async () => {
+  const warnings = () => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'))
+  await askThroughProxies(baseUrl, { line: 'GET /api/categories/get' })
+  expect(warnings()).toHaveLength(1)
+})
+
+/** Another server over the same database. */
+async function start(options: TestServerOptions) {
+  const site = await startTestServer({ db, pool }, { pages: noPages, ...options })
+  afterAll(site.close)
+  const statusFor = async (headers: Record<string, string>) =>
+    (await fetch(`${site.baseUrl}/metrics`, { headers })).status
+  return { ...site, statusFor }
+}
+
+it('behind a proxy that is trusted tells this machine alone, and has nothing to warn of', async () => {
+  for (const trustProxy of [['127.0.0.1'], 1]) {
+    const site = await start({ trustProxy })
+    expect(await site.statusFor({})).toBe(200)
+    for (const address of ['203.0.113.7', '127.0.0.1'])
+      expect(await site.statusFor({ 'x-forwarded-for': address }), address).toBe(404)
+    expect(site.logged.filter(({ level }) => level === 40)).toEqual([])
+  }
+})
+
+it('with a token tells everybody who knows it, and nobody else', async () => {
+  const metricsToken = 'gIg3VxYw-1b/9=_'.repeat(2)
+  const { baseUrl: at, statusFor } = await start({ metricsToken })
+  const through = { 'x-forwarded-for': '203.0.113.7' }
+  for (const way of ['Bearer', 'bearer'])
+    expect(await statusFor({ authorization: `${way} ${metricsToken}`, ...through })).toBe(200)
+  const wrong = [`${metricsToken}x`, metricsToken.slice(1), metricsToken.toUpperCase(), '', 'Bearer']
+  for (const token of wrong) expect(await statusFor({ authorization: `Bearer ${token}` }), token).toBe(404)
+  expect(await statusFor({ authorization: `Basic ${metricsToken}` })).toBe(404)
+  // This machine, too: a proxy on it may look like any of its programs.
+  expect(await statusFor({})).toBe(404)
+  expect((await fetch(`${at}/metrics?token=${metricsToken}`)).status).toBe(404)
 })
 
 it('also answers while the database gives no answer, and says so', async () => {

@@ -172,7 +172,7 @@ test('whoever changes between networks that lie together is refused as well', as
   const reportFrom = (network: string) =>
     visitor.call('POST', 'reports/add', { productId: ad.id, reason: 'scam' }, { 'x-forwarded-for': network })
   expect((await reportFrom('2001:db8:1:1::1')).status).toBe(200)
-  await pool.query("update rate_counters set count = 100 where key like 'report-around %'")
+  await pool.query("update rate_counters set count = 200 where key like 'report around %'")
   await visitor.refused('too_many_requests', reportFrom('2001:db8:1:2::1'))
   expect((await reportFrom('2001:db8:2:1::1')).status).toBe(200)
 })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { createLender } from '../support/ads-setup.ts'
+import { adBody, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { readRoutes } from '../support/attack/document.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
 const site = await setUpApi()
 const { baseUrl } = site
-const { token } = await createLender(site)
+const lender = await createLender(site)
+const { token } = lender
 const json = { 'content-type': 'application/json' }
 
 const post = (path: string, headers: Record<string, string>, body: BodyInit, method = 'POST') =>
@@ -24,7 +26,6 @@ const twoPictures = () => {
 }
 
 test.each([
-  ['a body of more than a megabyte', () => post('/api/users/login', json, `"${'x'.repeat(1024 * 1024)}"`)],
   ['a form with more fields than there are', () => post('/api/users/edit-user', {}, formOf(13), 'PUT')],
   ['a form with a second file', () => post('/api/users/edit-user', {}, twoPictures(), 'PUT')],
 ])('%s is refused', async (_, send) => {
@@ -38,12 +39,77 @@ test('a long field of a form is cut and refused as such', async () => {
   expect(errors).toMatchObject([{ field: 'area', code: 'too_long' }])
 })
 
+/** The calls that take more than 16 KB, by their name in the document. */
+const larger: Record<string, number> = {
+  addProduct: 128 * 1024,
+  updateProduct: 128 * 1024,
+  changeFavourites: 32 * 1024,
+}
+
+test('every call refuses a body that is larger than it can need, before the body comes', async () => {
+  const calls = (await readRoutes(baseUrl)).filter(({ body }) => body?.type === 'application/json')
+  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(larger)))
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { name, method, path, statuses } of calls) {
+    const size = (larger[name] ?? 16 * 1024) + 1
+    const head = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', `Content-Length: ${size}`]
+    const { status, body } = await sendRaw(baseUrl, `${head.join('\r\n')}\r\n\r\n`)
+    expectFailure('request_too_large', status, body)
+    expect(statuses, name).toContain(413)
+  }
+})
+
 test('a body of unknown length is refused as soon as it is too large', async () => {
-  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
-  const head = ['POST /api/users/login HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Connection: close']
-  const request = [...head, 'Transfer-Encoding: chunked', '', chunk.repeat(17)].join('\r\n')
-  const { status, body } = await sendRaw(baseUrl, request)
+  const head = ['POST /api/users/login HTTP/1.1', 'Host: a', 'Content-Type: application/json']
+  // Its end never comes.
+  const chunks = `1000\r\n${' '.repeat(4_096)}\r\n`.repeat(4) + '1\r\n \r\n'
+  const { status, body } = await sendRaw(baseUrl, [...head, 'Transfer-Encoding: chunked', '', chunks].join('\r\n'))
   expectFailure('request_too_large', status, body)
+})
+
+const postAd = (body: string) => post('/api/products/add', json, body)
+
+test('the largest ad fits, in the longest way to write it', async () => {
+  const images = await Promise.all(Array.from({ length: 12 }, (_, i) => lender.picture(`picture ${i}`)))
+  const signs = (count: number) => '😀'.repeat(count)
+  const locality = { area: signs(80), city: signs(80), state: signs(80), country: signs(80) }
+  const ad = adBody({
+    images,
+    compressedImages: images,
+    title: signs(120),
+    description: signs(5_000),
+    category: 'farm',
+    subCategory: 'tractor',
+    amenities: Array.from({ length: 30 }, (_, i) => signs(38) + (10 + i)),
+    customAddress: true,
+    location: { address: signs(300), ...locality, zipCode: '380009' },
+  })
+  const escaped = JSON.stringify(ad).replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`)
+  expect(escaped.length).toBeGreaterThan(80 * 1024)
+  expect((await postAd(escaped)).status).toBe(200)
+})
+
+test('all favourites can be changed at once', async () => {
+  const ids = () => Array.from({ length: 300 }, () => crypto.randomUUID())
+  const body = JSON.stringify({ add: ids(), remove: ids() }, null, 2)
+  expect((await post('/api/favourites/change', json, body)).status).toBe(200)
+})
+
+test.each([
+  ['lists in lists', '['.repeat(9) + ']'.repeat(9)],
+  ['objects in objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
+  ['more entries than any call takes', `[${'1,'.repeat(1_000)}1]`],
+  ['more keys than any call takes', `{${Array.from({ length: 1_001 }, (_, i) => `"${i}":1`)}}`],
+  ['many lists', `[${'[],'.repeat(500)}[]]`],
+])('%s are not read', async (_, body) => {
+  const response = await postAd(body)
+  expectFailure('malformed_request', response.status, await response.text())
+})
+
+test('what only looks like lists, in a text, is a text', async () => {
+  const description = '[{,"\\'.repeat(1_000)
+  const response = await postAd(JSON.stringify(adBody({ images: [await lender.picture()], description })))
+  expect(await response.json()).toMatchObject({ product: { description } })
 })
 
 test('a form of a page has less room', async () => {

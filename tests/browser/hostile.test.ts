@@ -52,20 +52,52 @@ describe('request targets', () => {
     ['GET /a:b@c', 404],
     ['GET /%', 400],
     ['GET /%E0%A4%A', 400],
-    ['GET http://a:b@evil.test/nope', 404],
-    ['GET http://evil.test/api/nope', 404],
+    ['GET http://a:b@evil.test/nope', 400],
+    ['GET http://evil.test/api/nope', 400],
+    ['GET http://kiraya.test/nope', 404],
     ['GET //evil.test/?lang=hi', 301],
     ['GET /\\evil.test', 301],
     ['PUT /', 405],
     ['DELETE /category/camera', 405],
+    ['TRACE /', 405],
+    ['TRACE /files/nope', 405],
+    ['PROPFIND /nope', 405],
   ])('%s gets %i', async (line, status) => {
     const [method = '', target = ''] = line.split(' ')
-    expect((await sendRaw(baseUrl, rawGet(target, method))).status).toBe(status)
+    const answer = await sendRaw(baseUrl, rawGet(target, method))
+    expect(answer.status).toBe(status)
+    const allowed = /^allow: (.*)\r$/im.exec(answer.head)?.[1]
+    expect(allowed).toBe(status === 405 ? 'GET, HEAD, POST' : undefined)
   })
 
   it('that begin with two slashes lead to this site only', async () => {
     const answer = await fetch(`${baseUrl}//evil.test/x`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/evil.test/x')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  it.each([
+    ...[
+      '/.//evil.test',
+      '/%2e//evil.test',
+      '/.\\/evil.test',
+      '/x/..\\\\evil.test',
+      '/category/..//evil.test',
+      '//evil.test/..//x',
+    ],
+    ...[
+      '/\t/evil.test',
+      '/%2f%2fevil.test',
+      '/%5cevil.test',
+      '/category/%2F%2Fevil.test',
+      '/category/camera%2f%2fevil.test',
+    ],
+    ...['/category/camera!?to=//evil.test', '/category//evil.test/..', 'http://evil.test/category/%63amera'],
+  ])('of %j lead to no other site', async (target) => {
+    const { head } = await sendRaw(baseUrl, rawGet(target))
+    const location = /^location: (.*)\r?$/im.exec(head)?.[1] ?? '/'
+    expect(location).toMatch(/^\/(?![\\/])/)
+    expect(new URL(location, baseUrl).origin).toBe(baseUrl)
   })
 
   it('answer HEAD like GET, without the content', async () => {

@@ -9,6 +9,7 @@ import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { messageOf } from '../support/messages-setup.ts'
+import { askThroughProxies } from '../support/through-proxies.ts'
 
 const site = await setUpSite()
 const real = await setUpSite({ mailbox: undefined, isDemoPublic: true })
@@ -87,6 +88,9 @@ it('is kept nowhere and found by nobody', async () => {
     const stranger = await fetch(baseUrl + address, mailboxOf)
     expect(stranger.status, address).toBe(404)
     expect(await stranger.text(), address).not.toMatch(/asha@mail|222222/)
+    const names = ['nginx as it comes', 'HAProxy as it comes'] as const
+    for (const [proxy, { status }] of await askThroughProxies(baseUrl, { line: `GET ${address}`, names }))
+      expect(status, `${address} through ${proxy}`).toBe(404)
   }
 })
 

@@ -186,9 +186,8 @@ describe('the profile page', () => {
       expect(await page.getByText('Something went wrong').count()).toBe(0)
       expect(problems).toEqual([])
     }
-    for (const path of ['/', '/Edit_2', '/profile-edit', '/Password']) await look(path, odd)
-    await look('/Edit_2', { avatar: [1], name: 'Leela' })
-    await look('/Edit_2', { avatar: 'nonsense' })
+    for (const user of [odd, { avatar: [1], name: 'Leela' }, { avatar: 'nonsense' }])
+      for (const path of ['/', '/Edit_2', '/profile-edit', '/Password']) await look(path, user)
   })
 
   it('signs out who comes with a token that has ended', async () => {

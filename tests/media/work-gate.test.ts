@@ -44,6 +44,20 @@ test('who stands in line for too long is told to come back, and the others move 
   expect(await next).toBe('in time')
 })
 
+test('owners take turns, in the line and in who leaves it when it is full, and one of them has not all places', async () => {
+  const gate = createWorkGate({ atOnce: 2, ofOne: 1, waitingMax: 4 })
+  const { seen, work } = counted()
+  const much = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => gate.run(work(name), { whose: 'a' }))
+  await expect(gate.run(work('a6'), { whose: 'a' })).rejects.toMatchObject({ code: 'unavailable' })
+  const little = ['b1', 'b2', 'c1'].map((name) => gate.run(work(name), { whose: name.slice(0, 1) }))
+  const done = await Promise.allSettled([...much, ...little])
+  expect(done.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
+    ...['fulfilled', 'fulfilled', 'fulfilled'],
+  ])
+  expect(seen).toEqual({ most: 2, running: 0, order: ['a1', 'b1', 'a2', 'b2', 'c1', 'a3'] })
+})
+
 test('a failure gives the place back', async () => {
   const gate = createWorkGate({ atOnce: 1 })
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -15,7 +15,7 @@ function setUp({ freshFor = 60_000 } = {}) {
   const cache = new PageCache({
     freshFor,
     reportError: (error) => errors.push(error),
-    render: (_page, signal) =>
+    render: (_page, { signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         waiting.push({
@@ -49,7 +49,7 @@ describe('a page', () => {
   it('is broken off when the last who waits for it has gone, and begun anew for the next', async () => {
     const { cache, waiting } = setUp()
     const [one, other] = [new AbortController(), new AbortController()]
-    const asked = [cache.get(home, one.signal), cache.get(home, other.signal)]
+    const asked = [cache.get(home, one), cache.get(home, other)]
     one.abort()
     expect(waiting[0]?.signal.aborted).toBe(false)
     other.abort()

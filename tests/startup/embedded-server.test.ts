@@ -138,11 +138,11 @@ test('starts a server that dies again by itself, with its data and at the same a
   await expectNote(cluster)
 })
 
-test('lets exactly one of two first starts win', async () => {
+test('lets exactly one of four first starts win', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
-  const tenants = await Promise.all([cluster.start(), cluster.start()])
+  const tenants = await Promise.all([cluster.start(), cluster.start(), cluster.start(), cluster.start()])
   const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
-  expect(errors).toEqual([expect.stringMatching('Another Kiraya is running')])
+  expect(errors).toEqual(Array.from({ length: 3 }, () => expect.stringMatching('Another Kiraya is running')))
   const winner = tenants.find(({ report }) => report.error === undefined)
   expect(winner && (await cluster.query(winner, 'select 1 as one'))).toEqual([{ one: 1 }])
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])

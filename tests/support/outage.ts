@@ -5,7 +5,7 @@ import { createScratchCluster } from './scratch-cluster.ts'
 import { createUsedFolder } from './started-site.ts'
 import { setUpWriteLoad } from './write-load.ts'
 
-const page = '/category/Camera'
+const page = '/category/camera'
 /** What is ready when the database goes. */
 const kept = ['/', page]
 /** Milliseconds: a little over two seconds is what a call may take without a database, and this machine has more to do. */

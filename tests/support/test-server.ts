@@ -43,6 +43,7 @@ export const noPages: PageSource = {
 export interface TestServerOptions
   extends Pick<HttpServerOptions, 'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits'> {
   trustProxy?: HttpServerOptions['settings']['trustProxy']
+  metricsToken?: string
   isProduction?: boolean
   isDemoPublic?: boolean
   hasNativeApp?: boolean
@@ -70,6 +71,7 @@ export async function startTestServer(
   {
     isProduction = false,
     trustProxy = false,
+    metricsToken,
     isDemoPublic = false,
     hasNativeApp = true,
     hasServiceWorker = true,
@@ -87,6 +89,7 @@ export async function startTestServer(
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const settings = {
     trustProxy,
+    metricsToken,
     dataDir,
     publicUrl: 'https://kiraya.test',
     brandOverrides,

@@ -6,6 +6,7 @@ import { deleteAdForGood, takeAdAway } from '../../modules/ads/delete-ad.ts'
 import { getOwnAd } from '../../modules/ads/own-ad.ts'
 import { updateAd } from '../../modules/ads/update-ad.ts'
 import { describeAnswers } from '../docs/answers.ts'
+import { bodyLimits } from '../transport/body-limits.ts'
 import { adStatusRoutes, ownAdRefusals } from './ad-status.routes.ts'
 import { bearerOnly, requireBearer } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -24,6 +25,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
   app.post(
     '/products/add',
     {
+      bodyLimit: bodyLimits.ad,
       schema: {
         operationId: 'addProduct',
         tags: ['ads'],
@@ -50,6 +52,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
   app.put(
     '/products/update',
     {
+      bodyLimit: bodyLimits.ad,
       schema: {
         operationId: 'updateProduct',
         tags: ['ads'],

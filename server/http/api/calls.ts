@@ -7,6 +7,7 @@ import type { Push } from '../../modules/push/push.ts'
 import { showDocs } from '../docs/openapi.ts'
 import { refuseUnknownCalls } from '../unknown-calls.ts'
 import { type AccountRoutesOptions, accountRoutes } from './accounts/account.routes.ts'
+import { createClientReader } from './accounts/client.ts'
 import { adsRoutes } from './ads.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
@@ -22,7 +23,7 @@ import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
-interface CallsOptions extends AccountRoutesOptions {
+interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
   ads: AdDependencies
   help: HelpDependencies
   dataDir: string
@@ -36,6 +37,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push },
 ) => {
   const { db } = accounts
+  const clientOf = createClientReader({ db, publicUrl })
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
   await api.register(catalogueRoutes, { db })
@@ -46,12 +48,12 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(favouritesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })
-  await api.register(reportsRoutes, { reports: accounts })
-  await api.register(helpRoutes, { help })
+  await api.register(reportsRoutes, { reports: accounts, clientOf })
+  await api.register(helpRoutes, { help, clientOf })
   await api.register(placesRoutes, { db })
   await api.register(notificationsRoutes, { db, hub })
   await api.register(pushRoutes, { db, push })
-  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo })
+  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
   await showDocs(api)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { changeFavourites } from '../../modules/favourites/change-favourites.ts'
 import { listFavourites } from '../../modules/favourites/list-favourites.ts'
 import { describeAnswers } from '../docs/answers.ts'
+import { bodyLimits } from '../transport/body-limits.ts'
 import { bearerOnly, requireBearer } from './bearer.ts'
 
 const answerWith = (found: Favourites) => ({ success: true as const, ...found, data: found.productIds })
@@ -37,6 +38,7 @@ export const favouritesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
   app.post(
     '/favourites/change',
     {
+      bodyLimit: bodyLimits.favourites,
       schema: {
         operationId: 'changeFavourites',
         tags: ['favourites'],

@@ -2,13 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callRequestSchema } from '../../../domain/schemas/contact/call-request.ts'
 import { type HelpDependencies, requestCall } from '../../modules/help/request-call.ts'
 import { describeAnswers } from '../docs/answers.ts'
-import { neighbourhoodOf } from '../transport/network-of.ts'
-import { clientOf } from './accounts/client.ts'
+import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
+interface HelpRoutesOptions {
+  help: HelpDependencies
+  clientOf: ReadClient
+}
+
 /** `contact/request-call`: the team calls whoever wants to be called (specification section 2, Contact). */
-export const helpRoutes: FastifyPluginAsyncZod<{ help: HelpDependencies }> = async (app, { help }) => {
+export const helpRoutes: FastifyPluginAsyncZod<HelpRoutesOptions> = async (app, { help, clientOf }) => {
   app.post(
     '/contact/request-call',
     {
@@ -30,9 +34,9 @@ export const helpRoutes: FastifyPluginAsyncZod<{ help: HelpDependencies }> = asy
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { userId } = (await findBearerOf(help.db, request)) ?? {}
-      const { network, language } = clientOf(request)
-      const [neighbourhood, idempotencyKey] = [neighbourhoodOf(network), idempotencyKeyOf(request)]
-      await requestCall(help, request.body, { userId, network, neighbourhood, language, idempotencyKey })
+      const visitor = await clientOf(request, reply)
+      const idempotencyKey = idempotencyKeyOf(request)
+      await requestCall(help, request.body, { userId, visitor, language: visitor.language, idempotencyKey })
       return { success: true, message: 'Thank you. We will call you.' }
     },
   )

@@ -4,17 +4,17 @@ import { reportSchema } from '../../../domain/schemas/report.ts'
 import type { Database } from '../../db/schema.ts'
 import { addReport } from '../../modules/reports/add-report.ts'
 import { describeAnswers } from '../docs/answers.ts'
-import { neighbourhoodOf } from '../transport/network-of.ts'
-import { clientOf } from './accounts/client.ts'
+import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 interface ReportRoutesOptions {
   reports: { db: Kysely<Database>; hasRequestLimits: boolean }
+  clientOf: ReadClient
 }
 
 /** `reports/add`: what is not right with an ad, a review or a person. */
-export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (app, { reports }) => {
+export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (app, { reports, clientOf }) => {
   app.post(
     '/reports/add',
     {
@@ -40,9 +40,8 @@ export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { userId } = (await findBearerOf(reports.db, request)) ?? {}
-      const { network } = clientOf(request)
-      const [neighbourhood, idempotencyKey] = [neighbourhoodOf(network), idempotencyKeyOf(request)]
-      await addReport(reports, request.body, { userId, network, neighbourhood, idempotencyKey })
+      const visitor = await clientOf(request, reply)
+      await addReport(reports, request.body, { userId, visitor, idempotencyKey: idempotencyKeyOf(request) })
       return { success: true, message: 'Thank you. We will look at it.' }
     },
   )

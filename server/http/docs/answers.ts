@@ -38,7 +38,8 @@ export function describeHeaders(
   }
 }
 
-function describeRefusals(refusals: ErrorCode[]): Record<number, object> {
+/** The refusals of a call by their statuses, with those of every call. */
+export function describeRefusals(refusals: ErrorCode[]): Record<number, object> {
   const byStatus = Map.groupBy(new Set([...refusals, ...everywhere]), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)]))
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { describeRefusals } from './answers.ts'
 import { type Notes, toInputSchema } from './wire-schemas.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function showDocs(api: FastifyInstance): Promise<void> {
 }
 
 /** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */
-function describeInput<T extends { querystring?: unknown; params?: unknown; body?: unknown }>(
+function describeInput<T extends { querystring?: unknown; params?: unknown; body?: unknown; response?: unknown }>(
   schema: T,
   notes: Notes,
 ): T {
@@ -71,5 +72,8 @@ function describeInput<T extends { querystring?: unknown; params?: unknown; body
     const given = schema?.[part]
     if (given instanceof z.core.$ZodType) described[part] = toInputSchema(given, notes)
   }
+  // Forms with files say themselves what is too large.
+  if (schema?.body instanceof z.core.$ZodType)
+    described.response = { ...describeRefusals(['request_too_large']), ...(schema.response as object) }
   return described
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
 import { isFromThisMachine } from '../transport/from-this-machine.ts'
@@ -18,13 +19,15 @@ interface MetricsOptions {
   site: ProcessParts & SiteParts
   web: WebParts
   sharedMetrics?: SharedMetrics
+  /** Who knows it reads them from anywhere; without one this machine alone does. */
+  token: string | undefined
 }
 
 /**
- * Serves `GET /metrics` for whoever runs the site, from the machine itself, in the text format of Prometheus. To be called
- * before the routes that it measures.
+ * Serves `GET /metrics` for whoever runs the site, in the text format of Prometheus. To be called before the routes that it
+ * measures.
  */
-export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, token }: MetricsOptions): void {
   const register = new Registry()
   measureProcess(register, site)
   measureWeb(app, register, web)
@@ -32,10 +35,19 @@ export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics }:
   else measureSite(register, site)
   const read = sharedMetrics ? sharedMetrics.read : () => register.metrics()
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request)) throw new AppError('page_not_found')
+    if (!(token === undefined ? isFromThisMachine(request) : hasToken(request, token)))
+      throw new AppError('page_not_found')
     return reply
       .type(register.contentType)
       .header('cache-control', 'no-store')
       .send(await read())
   })
 }
+
+/** Compared in a time that tells nothing of it. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return timingSafeEqual(hash(given), hash(token))
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()

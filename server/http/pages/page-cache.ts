@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { anyChange, type ChangeTag } from '../../db/change-feed.ts'
+import type { WorkOrder } from '../../modules/media/work-gate.ts'
 import type { PageKey } from './page-key.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
@@ -17,8 +18,8 @@ export interface RenderedPage {
   stored?: Pick<StoredPage, 'body' | 'etag'>
 }
 
-/** @param signal that nobody waits for the page any more */
-export type RenderPage = (page: PageKey, signal: AbortSignal) => Promise<RenderedPage>
+/** @param asker for whom it is, and that nobody waits for the page any more */
+export type RenderPage = (page: PageKey, asker: { signal: AbortSignal; whose: string }) => Promise<RenderedPage>
 
 export interface PageCacheOptions {
   render: RenderPage
@@ -88,13 +89,13 @@ export class PageCache {
 
   /**
    * Finds a page, or renders it, once for all who ask meanwhile, and keeps it if that succeeds.
-   * @param signal of somebody who no longer waits; when all have gone, the rendering is broken off
+   * @param asker who waits; when all have gone, the rendering is broken off
    */
-  async get(page: PageKey, signal?: AbortSignal): Promise<RenderedPage> {
+  async get(page: PageKey, { signal, whose = '' }: WorkOrder = {}): Promise<RenderedPage> {
     const stored = this.find(page)
     if (stored) return { ...stored, status: 200, html: plainOf(stored), isComplete: true, stored }
     this.counts.misses++
-    const rendering = this.#renderings.get(page.key) ?? this.#render(page)
+    const rendering = this.#renderings.get(page.key) ?? this.#render(page, whose)
     rendering.askers++
     signal?.addEventListener('abort', () => --rendering.askers === 0 && rendering.abandon(), { once: true })
     return rendering.page
@@ -111,16 +112,16 @@ export class PageCache {
   }
 
   #renew(page: PageKey): void {
-    const rendering = this.#render(page)
+    const rendering = this.#render(page, '')
     rendering.askers = Number.POSITIVE_INFINITY
     rendering.page.catch(this.#options.reportError)
   }
 
-  #render(page: PageKey): Rendering {
+  #render(page: PageKey, whose: string): Rendering {
     const changed = new Set<ChangeTag>()
     const abandoning = new AbortController()
     const renderAndKeep = async () => {
-      const rendered = await this.#options.render(page, abandoning.signal)
+      const rendered = await this.#options.render(page, { signal: abandoning.signal, whose })
       const stored = this.#keep(page.key, rendered, changed)
       return stored ? { ...rendered, stored } : rendered
     }

@@ -14,11 +14,13 @@ export interface PageKey {
   target: string
 }
 
-/** Not those under which the router fetches only the data of a page. */
-const listPath = /^\/(?:category(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+){1,2})?$(?<!\.data)/i
+/** One of the words that make up a link, in the only spelling in which `domain/rules/links.ts` writes them. */
+const word = '/(?:[a-z\\d_-]|%[89A-F][\\dA-F])+'
+/** Under other spellings a page leads to its one address. No dot: with `.data` the router fetches only the data of a page. */
+const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
 /** The ads of a person, page by page. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const productPath = /^(?:\/[^/]+){3}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const productPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 /** Pages that are the same for everybody and ask for nothing. */
 const stillPath = /^\/(?:about|contact|contact_us|terms|trending)$/i
 /** One of its tabs. */
@@ -28,7 +30,7 @@ const targetMax = 1_000
 
 /**
  * What a request asks for, without anything that does not change the page: keys that no page knows, empty values, the
- * order of keys, letter case of lists. So nobody fills the cache with copies, nor plants anything in them.
+ * order of keys, letter case of pages that are always the same. So nobody fills the cache with copies, nor plants anything in them.
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not kept
  */
@@ -42,7 +44,7 @@ export function pageKeyOf(target: string, { language, isLight }: PageLook): Page
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
-  if (listPath.test(path)) return path.toLowerCase() + tidyQuery(listQueryOf(query))
+  if (listPath.test(path)) return path + tidyQuery(listQueryOf(query))
   if (stillPath.test(path)) return path.toLowerCase()
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'cursor'))

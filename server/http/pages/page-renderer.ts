@@ -38,6 +38,8 @@ export interface PageRendererOptions {
 interface RenderOptions {
   language: Language
   isLight: boolean
+  /** For whom, should it have to wait in a line. */
+  whose: string
   log: FastifyBaseLogger
   /** Set when the page is to say that a request failed before it reached any page. */
   failureStatus?: number
@@ -58,7 +60,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     return handler
   }
 
-  return async (page, { log, ...about }) => {
+  return async (page, { log, whose, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     /** The answer of a use-case for a loader, and what it depends on. */
@@ -79,7 +81,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
       searchListings: (filter) =>
-        asked('list', searchListings(db, filter, filter.search === undefined ? undefined : page.signal)),
+        asked('list', searchListings(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
       listTrending: () => asked('list', listTrending(db)),
       getListing: async (id) => {
         const product = await asked(`ad:${id}`, getListing(db, id))

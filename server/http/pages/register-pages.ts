@@ -4,6 +4,7 @@ import type { FailurePage } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
+import { pageMethods } from '../transport/client-error.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { isDataTarget, openAnewInstead } from './other-release.ts'
@@ -11,6 +12,7 @@ import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
 import { lightOf, type PageLight } from './page-light.ts'
+import { neighbourhoodOf, networkOf } from '../transport/network-of.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 
 interface PagesOptions extends PageRendererOptions {
@@ -22,6 +24,8 @@ interface PagesOptions extends PageRendererOptions {
 
 /** Bytes of the largest form that a page reads itself. */
 const formSizeMax = 16 * 1024
+/** Milliseconds for which the page of a refusal is not drawn anew. */
+const failureFreshFor = 60_000
 
 /**
  * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use.
@@ -33,38 +37,52 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache({
-        render: ({ target, language, isLight }, signal) =>
-          render(new Request(new URL(target, settings.publicUrl), { signal }), { language, isLight, log: app.log }),
+        render: ({ target, language, isLight }, { signal, whose }) =>
+          render(new Request(new URL(target, settings.publicUrl), { signal }), {
+            language,
+            isLight,
+            whose,
+            log: app.log,
+          }),
         reportError: (err) => app.log.error({ err }, 'page cache failed'),
       })
     : undefined
 
+  const drawnFailures = new Map<string, { page: RenderedPage; until: number }>()
   failurePage.render = async ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
-    // Not under its own address, which may be what is wrong with it.
-    const failure = new Request(new URL('/failure', settings.publicUrl))
     const { language } = languageOf(url, headers.cookie)
     const { isLight } = lightOf(headers)
-    return render(failure, { language, isLight, log, failureStatus: statusOf(code) })
+    // There are few of them, and whoever is refused often is not to cost as much as whoever is not.
+    const name = `${statusOf(code)} ${language} ${isLight}`
+    const drawn = drawnFailures.get(name)
+    if (drawn && drawn.until > Date.now()) return drawn.page
+    // Not under its own address, which may be what is wrong with it.
+    const failure = new Request(new URL('/failure', settings.publicUrl))
+    const page = await render(failure, { language, isLight, whose: '', log, failureStatus: statusOf(code) })
+    if (isCached && page.isComplete) drawnFailures.set(name, { page, until: Date.now() + failureFreshFor })
+    return page
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pageTarget(request.url)
-    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
+    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url))
+      return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
-    const gone = goneSignal(reply)
+    const asker = { signal: goneSignal(reply), whose: neighbourhoodOf(networkOf(request.ip)) }
     const look = { ...languageOf(path, request.headers.cookie), ...lightOf(request.headers) }
     const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
-    const kept = key && (await cache?.get(key, gone))
+    const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
       ? kept
-      : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: gone }), {
+      : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {
           language: look.language,
           isLight: look.isLight,
+          whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),
         })
@@ -84,7 +102,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       handler: (_request, reply) => {
-        reply.header('allow', 'GET, HEAD, POST')
+        reply.header('allow', pageMethods.join(', '))
         throw new AppError('method_not_allowed')
       },
     })
@@ -124,7 +142,9 @@ function send(
 ): FastifyReply {
   const asked = reply.request.headers
   reply.code(status).headers(cachingOf(look)).headers(headers)
-  if (status !== 200) return reply.header('cache-control', headers['cache-control'] ?? 'private, no-cache').send(html)
+  // As data a redirect is one for tabs of this release.
+  const ownCaching = status === 202 ? undefined : headers['cache-control']
+  if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
   if (isCurrent(asked, etag)) return reply.code(304).send()

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createPortionCounter } from '../../db/rate-counters.ts'
 import type { Database } from '../../db/schema.ts'
 import { allowance } from '../../modules/accounts/tries.ts'
-import { networkOf } from './network-of.ts'
+import { neighbourhoodOf, networkOf } from './network-of.ts'
 
 /** How often one route may be asked in a minute, besides what it allows itself. */
 export interface CallLimits {
@@ -13,9 +13,28 @@ export interface CallLimits {
   /** By one account. */
   ownReads: number
   ownWrites: number
+  /** From one neighbourhood, over all routes: milliseconds of processor time. */
+  work: number
 }
 
-export const callLimits: CallLimits = { reads: 3_000, writes: 1_200, ownReads: 900, ownWrites: 600 }
+export const callLimits: CallLimits = { reads: 3_000, writes: 1_200, ownReads: 900, ownWrites: 600, work: 24_000 }
+
+/** Milliseconds of processor time that requests take, as measured (docs/performance.md); others take about one. */
+const costs: Readonly<Record<string, number>> = {
+  '/*': 15,
+  '/api/users/login': 40,
+  '/api/users/signup': 40,
+  '/api/users/forgot-password': 40,
+  '/api/users/change-password': 40,
+}
+const searchCost = 10
+
+function costOf({ routeOptions, url }: FastifyRequest): number {
+  return (costs[routeOptions.url ?? ''] ?? 1) + (isSearch(url) ? searchCost : 0)
+}
+
+/** Are titles searched? @param target path and query */
+export const isSearch = (target: string): boolean => /[?&]search=[^&]/.test(target)
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,11 +44,11 @@ declare module 'fastify' {
 }
 
 /** What costs next to nothing, and what watches us. */
-const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
+export const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
 
 /**
- * Refuses whoever asks for one thing far more often than people do: by network before anything is read, by account as soon as
- * it is known. Counted for all processes together.
+ * Refuses whoever asks far more often than people do, for one thing or for all together: by network before anything is read,
+ * by account as soon as it is known. Counted for all processes together.
  */
 export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: CallLimits): void {
   const count = createPortionCounter(db)
@@ -41,6 +60,8 @@ export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: C
     const isRead = method === 'GET' || method === 'HEAD'
     const what = `${isRead ? 'GET' : method} ${route}`
     request.countFor = (userId) => count(allowance(what, [userId], [isRead ? limits.ownReads : limits.ownWrites, 60]))
-    await count(allowance(what, ['', networkOf(ip)], [isRead ? limits.reads : limits.writes, 60]))
+    const network = networkOf(ip)
+    await count(allowance(what, ['', network], [isRead ? limits.reads : limits.writes, 60]))
+    await count(allowance('work', [neighbourhoodOf(network)], [limits.work, 60]), costOf(request))
   })
 }

@@ -4,6 +4,9 @@ import type { ConnectionError } from 'fastify'
 import { type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { failureOf } from '../../../domain/schemas/failure.ts'
 
+/** What pages answer to. */
+export const pageMethods = ['GET', 'HEAD', 'POST']
+
 /**
  * Answers what is no HTTP, or arrives too slowly or in too large a head. There is no request yet, so the answer is
  * written by hand, in the failure shape for everybody.
@@ -17,11 +20,12 @@ export function refuseOnSocket(code: ErrorCode, socket: Socket): void {
   if (socket.destroyed) return
   const status = statusOf(code)
   const body = JSON.stringify(failureOf(code))
+  const allow = code === 'method_not_allowed' ? `Allow: ${pageMethods.join(', ')}\r\n` : ''
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
-        `Connection: close\r\n\r\n${body}`,
+        `${allow}Connection: close\r\n\r\n${body}`,
     )
   }
   socket.destroySoon()

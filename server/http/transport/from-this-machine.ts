@@ -1,20 +1,64 @@
-import type { FastifyRequest } from 'fastify'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isThisMachine } from '../../services/this-machine.ts'
 
-/** What proxies add, one or the other of it. */
-const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|x-real-ip|cf-connecting-ip)$/
-
-/** Does the request come from a program on this machine, and not through a proxy on it? */
-export function isLocal({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
-  const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(ip)
-  return isLoopback && !Object.keys(headers).some((name) => proxyHeader.test(name))
-}
+type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'raw'>
 
 /**
- * For what no page of another site may read: as above, and asked for by a name of this machine. A page whose own name has
- * come to mean this machine may read what that name answers.
+ * What no browser and hardly a program sends by itself, so that a proxy has added it. Proxies make up new names all the
+ * time: whatever is out of the ordinary counts.
  */
-export function isFromThisMachine(request: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
+const foreignHeader =
+  /^(?:via$|x-(?!release$|requested-with$|prometheus-)|(?:cf|cdn|cloudfront|fastly|fly|akamai|incap|surrogate|ssl|front-end)-)|forward|proxy|client-ip/
+
+/** What a proxy tells of the request that it hands on. */
+const proxyHeader = /^(?:via|forwarded|x-forwarded-.*|.*-ip)$/
+
+const hasHeader = ({ headers }: Asked, pattern: RegExp) => Object.keys(headers).some((name) => pattern.test(name))
+
+/**
+ * Does the request come from a program on this machine, and not through a proxy on it? By a name of this machine, which a
+ * proxy may hand on as it was asked for, and a page of another site cannot know itself by. Many a proxy still speaks HTTP/1.0.
+ */
+export function isFromThisMachine(request: Asked): boolean {
   const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
-  return isLocal(request) && isThisMachine(asked)
+  const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(request.ip)
+  return isLoopback && isThisMachine(asked) && request.raw.httpVersion === '1.1' && !hasHeader(request, foreignHeader)
+}
+
+const near = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  near.addSubnet(network, bits)
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  near.addSubnet(network, bits, 'ipv6')
+
+/** Where a proxy of ours may be: on this machine, or in its network. */
+function isNear(address = ''): boolean {
+  const [ip = ''] = address.split('%')
+  return near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+}
+
+/** Tells the operator, once, of a proxy that no setting names: to the limits all who come through it are one caller. */
+export function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isTold = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    // With a proxy that is trusted there are two addresses or more.
+    const isUnknown = (request.ips?.length ?? 1) === 1
+    if (!isTold && isUnknown && hasHeader(request, proxyHeader) && isNear(request.raw.socket.remoteAddress)) {
+      isTold = true
+      app.log.warn(
+        'a proxy is in front, and all who come through it count as one caller: TRUST_PROXY has to name it, and it has to send X-Forwarded-For',
+      )
+    }
+    done()
+  })
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Settings } from '../../env.ts'
 import { refuseOnSocket } from './client-error.ts'
 import { refusePipelining } from './pipelining.ts'
@@ -23,16 +24,27 @@ export function createWebServer(handle: RequestListener, patience: number): Serv
   }
   return createServer({ ...options, requireHostHeader: false }, (request, response) => {
     if (refusePipelining(request, response)) return
-    // Node would refuse that too, in a shape of its own.
-    if (isNameless(request)) refuseOnSocket('malformed_request', request.socket)
+    // Node would refuse some of it too, in a shape of its own.
+    if (!isForOneHost(request)) refuseOnSocket('malformed_request', request.socket)
     else handle(request, response)
   })
+    .on('connect', (_request, socket: Socket) => refuseOnSocket('method_not_allowed', socket))
     .on('checkExpectation', ({ socket }) => refuseOnSocket('malformed_request', socket))
     .setTimeout(patience)
 }
 
-const isNameless = ({ headers, httpVersion }: IncomingMessage): boolean =>
-  headers.host === undefined && httpVersion === '1.1'
+/**
+ * Does a request say once, and the same everywhere, which host it is for? What two hosts mean, a proxy in front may see
+ * differently from us.
+ */
+function isForOneHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
+  const count = rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length
+  if (count !== 1) return count === 0 && httpVersion === '1.0'
+  const [, scheme, named] = /^(https?:)\/\/([^/?#]*)/i.exec(url) ?? []
+  if (named === undefined) return true
+  const [asked, target] = [host, named].map((name) => URL.parse(`${scheme}//${name}`))
+  return target?.host === asked?.host && !named.includes('@')
+}
 
 /** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */
 export function trustedProxies(trust: Settings['trustProxy']) {

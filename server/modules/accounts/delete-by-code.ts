@@ -16,11 +16,11 @@ import { selectUserByLogin } from './users.queries.ts'
 export async function deleteAccountByCode(
   deps: AccountDependencies,
   { email, otp, verificationToken: token }: DeleteAccountBody,
-  { cookies, network }: Pick<Asker, 'cookies' | 'network'>,
+  { cookies, visitor }: Pick<Asker, 'cookies' | 'visitor'>,
 ): Promise<Date> {
   const address = email.toLowerCase()
   const shown: Shown = { token, cookie: cookies.email, address, purpose: 'delete' }
-  const proof = await requireProofOrCode(deps, shown, { otp, network })
+  const proof = await requireProofOrCode(deps, shown, { otp, visitor })
   return deps.db.transaction().execute(async (tx) => {
     if (proof && !(await takeProof(tx, proof))) throw new AppError('proof_required')
     const user = await selectUserByLogin(tx, { email: address }).executeTakeFirst()

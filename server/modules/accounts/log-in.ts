@@ -8,21 +8,21 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
 import { beginSession, isNewDevice } from './sessions.ts'
-import { allowance, countRequest } from './tries.ts'
+import { allowance, countRequest, type Visitor, visitorAllowances } from './tries.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
 /** From where somebody calls. */
-export interface Client {
+export interface Client extends Visitor {
   /** What the browser calls itself. */
   device: string
-  /** The network that the request comes from. */
-  network: string
   /** The language that they read here. */
   language: Language
 }
 
 const quarterHour = 900
+/** A town of people behind one address logs in within it. */
+const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour }
 
 /** Somebody of the demo data, whose password is published. */
 const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
@@ -31,23 +31,23 @@ const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@dem
  * Signs a person in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
  * and says the same, whether the account is unknown or the password is wrong. An account that is about to go is kept.
  * Whoever is signed in elsewhere is told of a browser that is not known there.
- * @throws AppError `wrong_login`; `too_many_requests` after ten tries for one account from one network within a quarter
- *   of an hour, a hundred from one network or for one account from everywhere
+ * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
+ *   browser (or, without one, from one network), a hundred for one account from everywhere, or as `loginTries` says
  */
 export async function logIn(
   deps: AccountDependencies,
   { email, phoneNumber, password }: LoginBody,
-  { device, network, language, mayBeDemo }: Client & { mayBeDemo: boolean },
+  { device, language, mayBeDemo, ...visitor }: Client & { mayBeDemo: boolean },
 ): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
-  const here = allowance('login', [account, network], [10, quarterHour])
+  const here = allowance('login', [account, visitor.browser ?? visitor.network], [10, quarterHour])
   // First, so that one network cannot fill the table with accounts that it makes up.
-  await countRequest(deps, allowance('login', ['', network], [100, quarterHour]))
+  await countRequest(deps, ...visitorAllowances('login', visitor, loginTries))
   await countTry(db, [here, allowance('login', [account, ''], [100, quarterHour])])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
-  const isRight = await isPassword(password, user?.password_hash)
+  const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)
   if (!user || !isRight || (isOfDemo(user) && !mayBeDemo)) throw new AppError('wrong_login')
   const wasRestored = user.deleted_at !== null
   if (wasRestored) await restoreAccount(deps, user)

@@ -35,7 +35,7 @@ export interface SignUpRequest {
 export async function signUp(
   deps: AccountDependencies,
   body: SignUpBody,
-  { language }: Client,
+  { language, neighbourhood }: Pick<Client, 'language' | 'neighbourhood'>,
   { cookies, idempotencyKey }: SignUpRequest,
 ): Promise<OwnUser> {
   const { db, messages } = deps
@@ -48,7 +48,7 @@ export async function signUp(
   // Nobody makes us hash passwords without a proof. A repetition has used it up already, and needs no hash.
   const hadProof = await hasProof(db, ofEmail)
   if (!hadProof && idempotencyKey === undefined) throw new AppError('proof_required')
-  const passwordHash = hadProof ? await hashPassword(password) : null
+  const passwordHash = hadProof ? await hashPassword(password, neighbourhood) : null
   const write = async (tx: Transaction<Database>): Promise<OwnUser> => {
     if (!hadProof) throw new AppError('proof_required')
     // Somebody who lost a race with themselves has used the proof up.

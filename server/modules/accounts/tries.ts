@@ -13,6 +13,44 @@ export function allowance(what: string, whose: readonly string[], [max, seconds]
   return { key: `${what} ${key}`, max, seconds }
 }
 
+/** Where somebody comes from who is not signed in. */
+export interface Visitor {
+  /** As `networkOf` says it: behind an IPv4 address there may be a whole town. */
+  network: string
+  /** What lies around the network. */
+  neighbourhood: string
+  /** Their browser, by the cookie that we gave it. */
+  browser?: string | undefined
+}
+
+/** How often visitors may do something in so many seconds. */
+interface VisitorAllowance {
+  /** With one browser. */
+  browser: number
+  /** With all programs of one network that have no cookie of ours. */
+  network: number
+  /** From one neighbourhood, with whatever. */
+  neighbourhood: number
+  seconds: number
+}
+
+/**
+ * What visitors may do, so that many people behind one address do not use up what the others are allowed, and one who
+ * makes up browsers and networks has an end all the same.
+ * @param what is tried: `code`
+ */
+export function visitorAllowances(
+  what: string,
+  { browser, network, neighbourhood }: Visitor,
+  { seconds, ...max }: VisitorAllowance,
+): Allowance[] {
+  const own =
+    browser === undefined
+      ? allowance(`${what} network`, [network], [max.network, seconds])
+      : allowance(`${what} browser`, [browser], [max.browser, seconds])
+  return [own, allowance(`${what} around`, [neighbourhood], [max.neighbourhood, seconds])]
+}
+
 /**
  * Counts a request, where requests are counted at all.
  * @throws AppError `too_many_requests`

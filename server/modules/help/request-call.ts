@@ -5,7 +5,7 @@ import type { CallRequestBody } from '../../../domain/schemas/contact/call-reque
 import { doOnce } from '../../db/once.ts'
 import { takeTurn } from '../../db/rate-counters.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
-import { allowance, countRequest } from '../accounts/tries.ts'
+import { allowance, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
 import { keepCallRequest } from './help.queries.ts'
 
 /** What asking for a call needs of the world. */
@@ -17,30 +17,29 @@ export interface HelpDependencies extends AccountDependencies {
 export interface Caller {
   /** Without one: a visitor. */
   userId: string | undefined
-  /** From where, and what lies around it. */
-  network: string
-  neighbourhood: string
+  visitor: Visitor
   /** The language that they read here, and are called in. */
   language: Language
   idempotencyKey: string | undefined
 }
 
 const day = 86_400
+const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 200, seconds: day }
 
 /**
  * Notes that somebody wants to be called by the team (specification section 2, Contact), and tells the team by e-mail.
  * While a number waits for its call, asking again changes what is known of it. The number is told by WhatsApp, at most once
  * a day whoever asks, and in our words alone: nobody has proved that it is theirs. Whoever is signed in may ask ten times
- * a day; all visitors of a network together five times, and a hundred times with the networks around it.
+ * a day, a visitor five times.
  * @throws AppError `repeated_differently`; `too_many_requests`
  */
 export async function requestCall(deps: HelpDependencies, body: CallRequestBody, caller: Caller): Promise<void> {
-  const { userId, network, neighbourhood, language, idempotencyKey } = caller
+  const { userId, visitor, language, idempotencyKey } = caller
   const { name, bestTime } = body
   const number = `+91${body.phoneNumber}`
   const own =
     userId === undefined
-      ? [allowance('call-from', [network], [5, day]), allowance('call-around', [neighbourhood], [100, day])]
+      ? visitorAllowances('call', visitor, callsOfVisitors)
       : [allowance('call', [userId], [10, day])]
   // A visitor's phone may have come to another network before it sends again.
   const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }

@@ -12,6 +12,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { ListingFilter } from './list-conditions.queries.ts'
 import { cappedTotal } from './list-total.queries.ts'
 import type { CardRow } from './listing.queries.ts'
+import type { WorkOrder } from '../media/work-gate.ts'
 import { viewPublicCard } from './listings.view.ts'
 import { searchGateOf } from './search-gate.ts'
 
@@ -19,22 +20,22 @@ import { searchGateOf } from './search-gate.ts'
  * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters
  * combine; prices are compared after the discount; `total` is exact up to 1,000.
  * @param query parsed by `listingsQuerySchema`; its `productId` is not looked at
- * @param signal of somebody who no longer waits for a search
+ * @param asker who waits for a search, and whether they still do
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */
 export async function searchListings(
   db: Kysely<Database>,
   query: ListingsQuery,
-  signal?: AbortSignal,
+  asker: WorkOrder = {},
 ): Promise<CardPage> {
   const { sort = 'newest', limit = limits.listPageSize, search } = query
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
   const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
   // One row more than asked for tells whether there is a next page.
   const wish = { sort, after, limit: limit + 1 }
-  const find = () => findPage(db, filter, wish, signal)
-  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, signal)
+  const find = () => findPage(db, filter, wish, asker.signal)
+  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, asker)
   const names = await nameCategories(db, rows)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -79,7 +79,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   if (known) return known
 
   const make = () => makeVariants(bytes, deps.gate)
-  const made = await (sent.isModest ? deps.gate.runWhenIdle(make) : deps.gate.run(make))
+  const made = await (sent.isModest ? deps.gate.runWhenIdle(make) : deps.gate.run(make, { whose: sent.ownerId ?? '' }))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()
   const store = async (tx: Transaction<Database>) => {

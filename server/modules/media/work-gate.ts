@@ -1,65 +1,122 @@
 import { AppError } from '../../../domain/errors.ts'
+import { FairLine } from './fair-line.ts'
 
 /** Lets a few pieces of work run at once; the others wait in a line that does not get long. */
 export interface WorkGate {
-  /**
-   * @param signal lets somebody who gives up leave the line
-   * @throws AppError `unavailable` when the line is full or does not move on; the signal's reason
-   */
-  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** @throws AppError `unavailable` when the line is full or does not move on; the signal's reason */
+  run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
   /** For work that nobody waits for: it begins when nothing else is going on. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
   /** For a part of somebody's work that is too dear even for the few who are in: they do it one after the other. */
   runSingly<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** Who waits for a piece of work. */
+export interface WorkOrder {
+  /** Lets somebody who gives up leave the line. */
+  signal?: AbortSignal | undefined
+  /** Owners take turns; all work without one has the same. */
+  whose?: string
+}
+
 interface WorkGateOptions {
   atOnce?: number
+  ofOne?: number
   waitingMax?: number
   patience?: number
 }
 
+/** What stands in the line. */
+interface Waiting {
+  begin(): void
+  refuse(reason: unknown): void
+}
+
 /**
  * Makes a gate; for what is too dear to be done by everybody at once: a picture may take a hundred megabytes while
- * it is worked on, a search in titles a core of the database.
+ * it is worked on, a search in titles a core of the database. When the line is full, those go who have most in it.
  * @param options.atOnce pieces of work at the same time
+ * @param options.ofOne of these, those of one owner
  * @param options.waitingMax pieces of work in the line
  * @param options.patience milliseconds that one waits there at most
  */
-export function createWorkGate({ atOnce = 2, waitingMax = 24, patience }: WorkGateOptions = {}): WorkGate {
-  const line: (() => void)[] = []
+export function createWorkGate({
+  atOnce = 2,
+  ofOne = atOnce,
+  waitingMax = 24,
+  patience,
+}: WorkGateOptions = {}): WorkGate {
+  const line = new FairLine<Waiting>()
   const idlers: (() => void)[] = []
-  let running = 0
+  const running = new Map<string, number>()
+  let total = 0
   let lastSingle: Promise<unknown> = Promise.resolve()
 
+  const isFree = (whose: string) => total < atOnce && (running.get(whose) ?? 0) < ofOne
+  const enter = (whose: string) => {
+    total++
+    running.set(whose, (running.get(whose) ?? 0) + 1)
+  }
   // Whoever ends hands the place over, so nobody slips in between.
-  const leave = () => {
-    const next = line.shift() ?? (running === 1 ? idlers.shift() : undefined)
-    if (next) next()
-    else running--
+  const leave = (whose: string) => {
+    total--
+    const own = (running.get(whose) ?? 1) - 1
+    if (own > 0) running.set(whose, own)
+    else running.delete(whose)
+    const [owner = '', next] = line.take(isFree) ?? []
+    const begin = next?.begin ?? (total === 0 ? idlers.shift() : undefined)
+    if (!begin) return
+    enter(owner)
+    begin()
   }
-  const enter = async (isFree: boolean, waiting: (() => void)[], signal?: AbortSignal) => {
-    signal?.throwIfAborted()
-    if (isFree) running++
-    else await standInLine(waiting, { signal, patience: waiting === line ? patience : undefined })
-  }
-  const finish = async <T>(work: () => Promise<T>): Promise<T> => {
+  const finish = async <T>(work: () => Promise<T>, whose: string): Promise<T> => {
     try {
       return await work()
     } finally {
-      leave()
+      leave(whose)
     }
   }
+
+  function standInLine(whose: string, signal: AbortSignal | undefined): Promise<void> {
+    if (line.length >= waitingMax) {
+      const surplus = line.findSurplus(whose)
+      if (!surplus) throw new AppError('unavailable')
+      surplus.refuse(new AppError('unavailable'))
+    }
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const waiting: Waiting = {
+        begin() {
+          stopWaiting()
+          resolve()
+        },
+        refuse(reason) {
+          stopWaiting()
+          line.remove(whose, waiting)
+          reject(reason)
+        },
+      }
+      const giveUp = () => waiting.refuse(signal?.reason)
+      const timer = patience && setTimeout(() => waiting.refuse(new AppError('unavailable')), patience)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      line.push(whose, waiting)
+    })
+  }
+
   return {
-    async run(work, signal) {
-      const isFree = running < atOnce
-      if (!isFree && line.length >= waitingMax) throw new AppError('unavailable')
-      await enter(isFree, line, signal)
-      return finish(work)
+    async run(work, { signal, whose = '' } = {}) {
+      signal?.throwIfAborted()
+      if (isFree(whose)) enter(whose)
+      else await standInLine(whose, signal)
+      return finish(work, whose)
     },
     async runWhenIdle(work) {
-      await enter(running === 0, idlers)
-      return finish(work)
+      if (total === 0) enter('')
+      else await new Promise<void>((resolve) => idlers.push(resolve))
+      return finish(work, '')
     },
     runSingly(work) {
       const done = lastSingle.then(work)
@@ -67,31 +124,4 @@ export function createWorkGate({ atOnce = 2, waitingMax = 24, patience }: WorkGa
       return done
     },
   }
-}
-
-interface Waiting {
-  signal: AbortSignal | undefined
-  patience: number | undefined
-}
-
-function standInLine(line: (() => void)[], { signal, patience }: Waiting): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const takeTurn = () => {
-      stopWaiting()
-      resolve()
-    }
-    const giveUp = (reason: unknown) => {
-      stopWaiting()
-      line.splice(line.indexOf(takeTurn), 1)
-      reject(reason)
-    }
-    const leave = () => giveUp(signal?.reason)
-    const timer = patience && setTimeout(() => giveUp(new AppError('unavailable')), patience)
-    const stopWaiting = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
-    }
-    signal?.addEventListener('abort', leave, { once: true })
-    line.push(takeTurn)
-  })
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import { allowance, countRequest } from '../accounts/tries.ts'
+import { allowance, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import { isThere } from '../listings/listings.policy.ts'
 import { holdAd, holdPerson, holdReview, keepReport } from './reports.queries.ts'
@@ -19,31 +19,29 @@ interface ReportDependencies {
 export interface Reporter {
   /** Without one: a visitor. */
   userId: string | undefined
-  /** From where, and what lies around it. */
-  network: string
-  neighbourhood: string
+  visitor: Visitor
   idempotencyKey: string | undefined
 }
 
 const day = 86_400
+const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 200, seconds: day }
 
 /**
  * Keeps what somebody says is wrong with an ad, a review or a person, with the words of it as they are now, for the team
- * to look at. Whoever is signed in may report twenty things a day; all visitors of a network together five, and a hundred with
- * the networks around it.
+ * to look at. Whoever is signed in may report twenty things a day, a visitor five.
  * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
  *   `repeated_differently`; `too_many_requests`
  */
 export async function addReport(deps: ReportDependencies, body: ReportBody, reporter: Reporter): Promise<void> {
-  const { userId, network, neighbourhood, idempotencyKey } = reporter
+  const { userId, visitor, idempotencyKey } = reporter
   const about = subjectOf(body)
   if (!about) throw new AppError('invalid_input')
   const own =
     userId === undefined
-      ? [allowance('report-from', [network], [5, day]), allowance('report-around', [neighbourhood], [100, day])]
+      ? visitorAllowances('report', visitor, reportsOfVisitors)
       : [allowance('report', [userId], [20, day])]
   await countRequest(deps, ...own)
-  const once = { scope: `add-report ${userId ?? network}`, key: idempotencyKey, request: body }
+  const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     const reported = await wordsOf[about.subject](tx, about.id)
     await keepReport(tx, {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
 import type { MediaDependencies } from '../../../modules/media/store-image.ts'
+import type { ReadClient } from './client.ts'
 import { codesRoutes } from './codes.routes.ts'
 import { passwordsRoutes } from './passwords.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
@@ -15,15 +16,16 @@ export interface AccountRoutesOptions {
   publicUrl: string
   /** May people of the demo sign in from there? Their password is known to everybody. */
   mayBeDemo(request: FastifyRequest): boolean
+  clientOf: ReadClient
 }
 
 /** Everything about people and how they get in. What is answered here is for one person only. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (
   app,
-  { accounts, media, publicUrl, mayBeDemo },
+  { accounts, media, publicUrl, mayBeDemo, clientOf },
 ) => {
   // Not with the prefix, which is this plugin's own.
-  const given = { accounts, media, publicUrl, mayBeDemo }
+  const given = { accounts, media, publicUrl, mayBeDemo, clientOf }
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -1,24 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { accountLimits } from '../../../../domain/account-limits.ts'
+import type { Database } from '../../../db/schema.ts'
+import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/browsers.ts'
 import type { Client } from '../../../modules/accounts/log-in.ts'
 import type { ProofCookies } from '../../../modules/accounts/sign-up.ts'
 import { languageOf } from '../../pages/page-language.ts'
-import { networkOf } from '../../transport/network-of.ts'
+import { neighbourhoodOf, networkOf } from '../../transport/network-of.ts'
 
-/** From where a call comes. */
-export function clientOf({ headers, ip, url }: FastifyRequest): Client {
-  const { language } = languageOf(url, headers.cookie)
-  return { device: headers['user-agent'] ?? '', network: networkOf(ip), language }
+/** Says from where a call comes. */
+export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>
+
+/** Reads clients, and gives browsers their cookie. */
+export function createClientReader({ db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): ReadClient {
+  const isSecure = publicUrl.startsWith('https:')
+  return async (request, reply) => {
+    const { headers, ip, url } = request
+    const network = networkOf(ip)
+    const { language } = languageOf(url, headers.cookie)
+    const place = { device: headers['user-agent'] ?? '', network, neighbourhood: neighbourhoodOf(network), language }
+    const cookie = cookieOf(request, browserCookie)
+    const known = cookie && (await recognizeBrowser(db, cookie))
+    if (known || !isBrowser(request)) return { ...place, browser: known }
+    const { id, signed } = await nameBrowser(db)
+    const attributes = `Path=/api; Max-Age=${browserSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+    reply.header('set-cookie', `${browserCookie}=${signed}; ${attributes}`)
+    return { ...place, browser: id }
+  }
+}
+
+const browserCookie = 'kiraya_browser'
+const browserSeconds = 365 * 86_400
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 }
 
 /** One for each kind of address: a sign-up may show both. */
 const cookieNames = { email: 'kiraya_email_proof', phone: 'kiraya_phone_proof' } as const
 
 /** What the browser shows of addresses that were proved in it. */
-export function proofCookiesOf({ headers }: FastifyRequest): ProofCookies {
-  const cookieOf = (name: string) =>
-    new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
-  return { email: cookieOf(cookieNames.email), phone: cookieOf(cookieNames.phone) }
+export function proofCookiesOf(request: FastifyRequest): ProofCookies {
+  return { email: cookieOf(request, cookieNames.email), phone: cookieOf(request, cookieNames.phone) }
 }
 
 /** Lets the browser show that an address was proved in it: no script can read it, no other site can have it sent. */

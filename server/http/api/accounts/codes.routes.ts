@@ -13,23 +13,26 @@ import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { clientOf, isBrowser, setProofCookie } from './client.ts'
+import { isBrowser, setProofCookie } from './client.ts'
 
 const sendRefusals = ['invalid_input', 'too_many_requests', 'code_not_sent'] as const
 const verifyRefusals = ['invalid_input', 'wrong_code', 'too_many_requests'] as const
 
 /** `email/*` and `via-whatsapp/*`: codes that prove an address (specification section 7; decisions: OTP, Proof). */
-export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, publicUrl }) => {
+export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
+  app,
+  { accounts, publicUrl, clientOf },
+) => {
   const isSecure = publicUrl.startsWith('https:')
 
-  async function send(request: FastifyRequest, code: CodeRequest) {
-    await sendCode(accounts, code, clientOf(request))
+  async function send(request: FastifyRequest, reply: FastifyReply, code: CodeRequest) {
+    await sendCode(accounts, code, await clientOf(request, reply))
     const seconds = accountLimits.codeLifetime / 1_000
     return { success: true, message: 'OTP sent', expiresIn: seconds, resendAfter: seconds }
   }
 
   async function verify(request: FastifyRequest, reply: FastifyReply, entered: { address: string; otp: string }) {
-    const purpose = await takeCode(accounts, entered, clientOf(request).network)
+    const purpose = await takeCode(accounts, entered, await clientOf(request, reply))
     const { address } = entered
     const proof = await giveProof(accounts.db, { address, purpose, isOfBrowser: isBrowser(request) })
     setProofCookie(reply, address.startsWith('+') ? 'phone' : 'email', { value: proof.cookie, isSecure })
@@ -54,9 +57,9 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals, 'email_taken']),
       },
     },
-    (request) => {
+    (request, reply) => {
       const { email, purpose } = request.body
-      return send(request, { channel: 'email', address: email.toLowerCase(), purpose })
+      return send(request, reply, { channel: 'email', address: email.toLowerCase(), purpose })
     },
   )
 
@@ -91,7 +94,8 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals]),
       },
     },
-    (request) => send(request, { channel: 'whatsapp', address: `+91${request.body.phoneNumber}`, purpose: 'change' }),
+    (request, reply) =>
+      send(request, reply, { channel: 'whatsapp', address: `+91${request.body.phoneNumber}`, purpose: 'change' }),
   )
 
   app.post(

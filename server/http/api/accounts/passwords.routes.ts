@@ -1,17 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { changePasswordBodySchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
 import { type Asker, changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { clientOf, proofCookiesOf } from './client.ts'
+import { proofCookiesOf } from './client.ts'
 
 /** `users/forgot-password` and `users/change-password` (specification section 7; decisions: Proof of a verified OTP). */
-export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts }) => {
-  const askerOf = async (request: FastifyRequest): Promise<Asker> => ({
+export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, clientOf }) => {
+  const askerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Asker> => ({
     cookies: proofCookiesOf(request),
-    network: clientOf(request).network,
+    visitor: await clientOf(request, reply),
     bearer: await findBearerOf(accounts.db, request),
   })
 
@@ -28,8 +28,8 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
         response: describeAnswers(['Message'], 'The password was set.', ['invalid_input', 'proof_required']),
       },
     },
-    async (request) => {
-      await resetPassword(accounts, request.body, await askerOf(request))
+    async (request, reply) => {
+      await resetPassword(accounts, request.body, await askerOf(request, reply))
       return { success: true, message: 'Password changed successfully' }
     },
   )
@@ -53,8 +53,8 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
         ]),
       },
     },
-    async (request) => {
-      await changePassword(accounts, request.body, await askerOf(request))
+    async (request, reply) => {
+      await changePassword(accounts, request.body, await askerOf(request, reply))
       return { success: true, message: 'Password changed successfully' }
     },
   )

@@ -10,7 +10,7 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { clientOf, proofCookiesOf } from './client.ts'
+import { proofCookiesOf } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({
   success: true,
@@ -19,7 +19,10 @@ const deletedAnswer = (end: Date) => ({
 })
 
 /** `users/*`: who signs up, signs in, is signed in and leaves (specification section 7; decisions: Accounts). */
-export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts, mayBeDemo }) => {
+export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
+  app,
+  { accounts, mayBeDemo, clientOf },
+) => {
   const { db } = accounts
 
   app.post(
@@ -41,9 +44,9 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         ]),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const sent = { cookies: proofCookiesOf(request), idempotencyKey: idempotencyKeyOf(request) }
-      const user = await signUp(accounts, request.body, clientOf(request), sent)
+      const user = await signUp(accounts, request.body, await clientOf(request, reply), sent)
       return { success: true, message: 'Signup successful', user, data: user }
     },
   )
@@ -61,9 +64,9 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         response: describeAnswers(['Login'], 'Signed in.', ['invalid_input', 'wrong_login', 'too_many_requests']),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, user, wasRestored } = await logIn(accounts, request.body, {
-        ...clientOf(request),
+        ...(await clientOf(request, reply)),
         mayBeDemo: mayBeDemo(request),
       })
       return { success: true, message: 'Login successful', token, userInfo: user, wasRestored }
@@ -143,8 +146,8 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (a
         ]),
       },
     },
-    async (request) => {
-      const asker = { cookies: proofCookiesOf(request), network: clientOf(request).network }
+    async (request, reply) => {
+      const asker = { cookies: proofCookiesOf(request), visitor: await clientOf(request, reply) }
       return deletedAnswer(await deleteAccountByCode(accounts, request.body, asker))
     },
   )

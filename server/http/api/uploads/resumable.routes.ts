@@ -111,7 +111,7 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
         // Loaded when there is a picture: the image library takes memory that most processes do not need.
         const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
         return finishUpload(media, which)
-      }, gone),
+      }, { signal: gone, whose: which.ownerId }),
     )
   })
 }

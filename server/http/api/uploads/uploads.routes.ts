@@ -74,7 +74,10 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
       return inPlace(userId, async () => {
         const { name, file } = await readPicture(request, folder)
         try {
-          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId }), gone)
+          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId }), {
+            signal: gone,
+            whose: userId,
+          })
         } finally {
           await file.close()
         }

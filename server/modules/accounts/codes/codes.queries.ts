@@ -123,19 +123,6 @@ export function deleteCode(db: Db, id: string, codeHash: Buffer) {
   return db.deleteFrom('one_time_codes').where('id', '=', id).where('code_hash', '=', codeHash)
 }
 
-const codeSecret = 'one-time codes'
-
-export function selectSecret(db: Db) {
-  return db.selectFrom('site_secrets').select('secret').where('name', '=', codeSecret)
-}
-
-export function insertSecret(db: Db, secret: Buffer) {
-  return db
-    .insertInto('site_secrets')
-    .values({ name: codeSecret, secret })
-    .onConflict((conflict) => conflict.doNothing())
-}
-
 export function insertProof(db: Db, proof: Omit<Insertable<Database['address_proofs']>, 'expires_at'>) {
   return db.insertInto('address_proofs').values({ ...proof, expires_at: inTime(accountLimits.proofLifetime) })
 }

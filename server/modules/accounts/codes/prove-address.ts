@@ -4,11 +4,13 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { allowance, countRequest } from '../tries.ts'
+import { countRequest, type Visitor, visitorAllowances } from '../tries.ts'
 import { hashCode, networkKey } from './code-hash.ts'
 import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from './codes.queries.ts'
 
 type Db = Kysely<Database>
+
+const guesses = { browser: 100, network: 100, neighbourhood: 2_000, seconds: 900 }
 
 /** A code that somebody enters. */
 export interface EnteredCode {
@@ -27,11 +29,11 @@ export interface EnteredCode {
 export async function takeCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
   { address, otp, purpose }: EnteredCode,
-  network: string,
+  visitor: Visitor,
 ): Promise<CodePurpose> {
   const { db } = deps
-  await countRequest(deps, allowance('guess', [network], [100, 900]))
-  for (const code of await countGuess(db, { address, purpose }, networkKey(network))) {
+  await countRequest(deps, ...visitorAllowances('guess', visitor, guesses))
+  for (const code of await countGuess(db, { address, purpose }, networkKey(visitor.network))) {
     if (!timingSafeEqual(code.codeHash, await hashCode(db, code, otp))) continue
     const used = await consumeCode(db, code).executeTakeFirst()
     if (used) return used.purpose
@@ -87,11 +89,11 @@ export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
 export async function requireProofOrCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
   shown: Shown,
-  { otp, network }: { otp: string | undefined; network: string },
+  { otp, visitor }: { otp: string | undefined; visitor: Visitor },
 ): Promise<Shown | undefined> {
   if (await hasProof(deps.db, shown)) return shown
   if (otp === undefined) throw new AppError('proof_required')
-  await takeCode(deps, { address: shown.address, otp, purpose: shown.purpose }, network)
+  await takeCode(deps, { address: shown.address, otp, purpose: shown.purpose }, visitor)
   return undefined
 }
 

@@ -9,7 +9,7 @@ import type { MessageKind } from '../../messaging/message.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { deletionNotice } from '../delete-account.ts'
 import type { Client } from '../log-in.ts'
-import { allowance, countRequest } from '../tries.ts'
+import { allowance, countRequest, visitorAllowances } from '../tries.ts'
 import { selectUserByLogin } from '../users.queries.ts'
 import { hashCode, networkKey } from './code-hash.ts'
 import { countOthers, deleteCode, lockAddress, replaceCode, selectWait } from './codes.queries.ts'
@@ -21,6 +21,7 @@ const kinds = {
   delete: 'delete_code',
 } as const satisfies Record<CodePurpose, MessageKind>
 const hour = 3_600
+const codes = { browser: 20, network: 20, neighbourhood: 1_500, seconds: hour }
 
 /** Where a code goes, and what it will be good for. */
 export interface CodeRequest {
@@ -36,23 +37,24 @@ export interface CodeRequest {
  * it; the answer is the same. A number gets its code
  * whether or not an account has it: it only shows that somebody holds the number.
  * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the code before still
- *   holds, after five in an hour for one address or twenty from one network; `code_not_sent`
+ *   holds, after five in an hour for one address from one network or twenty for one address, or as `codes` says;
+ *   `code_not_sent`
  */
 export async function sendCode(
   deps: AccountDependencies,
   { channel, address, purpose }: CodeRequest,
-  { network, language }: Client,
+  { language, ...visitor }: Omit<Client, 'device'>,
 ): Promise<void> {
   const { db, messages, hasRequestLimits } = deps
-  await countRequest(deps, allowance('code', ['', network], [accountLimits.codesPerHourAndNetwork, hour]))
+  await countRequest(deps, ...visitorAllowances('code', visitor, codes))
   const user = channel === 'email' ? await selectUserByLogin(db, { email: address }).executeTakeFirst() : undefined
   if (purpose === 'signup' && user) throw new AppError('email_taken')
 
   const code = String(randomInt(10 ** accountLimits.codeLength)).padStart(accountLimits.codeLength, '0')
-  const place = { address, purpose, network: networkKey(network) }
+  const place = { address, purpose, network: networkKey(visitor.network) }
   const codeHash = await hashCode(db, place, code)
   const allowances = [
-    allowance('code', [address, network], [accountLimits.codesPerHour, hour]),
+    allowance('code', [address, visitor.network], [accountLimits.codesPerHour, hour]),
     allowance('code', [address, ''], [accountLimits.codesPerHourInAll, hour]),
   ]
   const id = await db.transaction().execute(async (tx) => {

@@ -9,13 +9,14 @@ import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
 import type { Bearer } from '../sessions.ts'
 import type { ProofCookies } from '../sign-up.ts'
 import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
+import type { Visitor } from '../tries.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { hashPassword } from './hash-password.ts'
 
 /** Who asks for a new password. */
 export interface Asker {
   cookies: ProofCookies
-  network: string
+  visitor: Visitor
   /** Whoever is signed in stays so. */
   bearer: Bearer | undefined
 }
@@ -28,13 +29,13 @@ export interface Asker {
 export async function resetPassword(
   deps: AccountDependencies,
   { email, newPassword, verificationToken: token }: ForgotPasswordBody,
-  { cookies, bearer }: Pick<Asker, 'cookies' | 'bearer'>,
+  { cookies, visitor, bearer }: Asker,
 ): Promise<void> {
   await refuseCommonPassword('newPassword', newPassword)
   const address = email.toLowerCase()
   const shown: Shown = { token, cookie: cookies.email, address, purpose: 'reset' }
   if (!(await hasProof(deps.db, shown))) throw new AppError('proof_required')
-  await changeWith(deps, { login: { email: address }, newPassword, bearer }, shown)
+  await changeWith(deps, { login: { email: address }, newPassword, visitor, bearer }, shown)
 }
 
 /**
@@ -46,30 +47,31 @@ export async function resetPassword(
 export async function changePassword(
   deps: AccountDependencies,
   { email, phoneNumber, newPassword, otp, verificationToken: token }: ChangePasswordBody,
-  { cookies, network, bearer }: Asker,
+  { cookies, visitor, bearer }: Asker,
 ): Promise<void> {
   await refuseCommonPassword('newPassword', newPassword)
   const address = email?.toLowerCase() ?? `+91${phoneNumber}`
   const cookie = email === undefined ? cookies.phone : cookies.email
   const shown: Shown = { token, cookie, address, purpose: 'change' }
   const login = email === undefined ? { phoneNumber: address } : { email: address }
-  const proof = await requireProofOrCode(deps, shown, { otp, network })
-  await changeWith(deps, { login, newPassword, bearer }, proof)
+  const proof = await requireProofOrCode(deps, shown, { otp, visitor })
+  await changeWith(deps, { login, newPassword, visitor, bearer }, proof)
 }
 
 interface Change {
   login: LoginName
   newPassword: string
+  visitor: Visitor
   bearer: Bearer | undefined
 }
 
 /** @param shown is used up, should the password be set */
 async function changeWith(
   deps: AccountDependencies,
-  { login, newPassword, bearer }: Change,
+  { login, newPassword, visitor, bearer }: Change,
   shown: Shown | undefined,
 ): Promise<void> {
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, visitor.neighbourhood)
   await deps.db.transaction().execute(async (tx) => {
     if (shown && !(await takeProof(tx, shown))) throw new AppError('proof_required')
     const user = await findOwner(tx, login)

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { insertSecret, selectSecret } from './secrets.queries.ts'
+
+/** What a secret is for. */
+type SecretName = 'one-time codes' | 'browsers'
+
+const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
+
+/**
+ * HMAC-SHA-256 of a text with a secret that only the servers of this site know. It is made when it is first needed; of
+ * processes that start together one makes it for all.
+ */
+export async function sealWithSecret(db: Kysely<Database>, name: SecretName, text: string): Promise<Buffer> {
+  return createHmac('sha256', await requireSecret(db, name)).update(text).digest()
+}
+
+function requireSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> {
+  const secrets = known.get(db) ?? new Map<SecretName, Promise<Buffer>>()
+  known.set(db, secrets)
+  const reading = secrets.get(name) ?? readOrMake(db, name)
+  secrets.set(name, reading)
+  // Another try reads it anew.
+  reading.catch(() => secrets.delete(name))
+  return reading
+}
+
+async function readOrMake(db: Kysely<Database>, name: SecretName): Promise<Buffer> {
+  const found = await selectSecret(db, name).executeTakeFirst()
+  if (found) return found.secret
+  await insertSecret(db, name, randomBytes(32)).execute()
+  return (await selectSecret(db, name).executeTakeFirstOrThrow()).secret
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createAccountClient } from '../support/account-client.ts'
+import { adBody, createAdClient, createLender, uploadedPicture } from '../support/ads-setup.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
+
+/** Mobile carriers have hundreds of people behind one address. */
+const site = await setUpApi({ trustProxy: 1 })
+const { db, pool, baseUrl, mailbox } = site
+const town = '203.0.113.1'
+const seller = await createLender(site, { phone_number: '+919826012345' })
+const { id: adId } = await createProduct(db, { user_id: seller.user.id })
+
+/** As many as this stand behind each one who comes. */
+const crowd = 40
+let people = 0
+
+/** Somebody of the town with a browser of their own looks around, joins, posts an ad and asks for a number. */
+async function comeToTown() {
+  const browser = createAccountClient(baseUrl, mailbox, town)
+  const number = ++people
+  const email = `person${number}@kiraya.test`
+  for (const path of ['products/get-user-products', 'categories/get', `products/get-user-products?productId=${adId}`])
+    expect((await browser.call('GET', path)).status, path).toBe(200)
+  const password = 'monsoon-2026'
+  const user = await browser.join(email, { phoneNumber: String(9_826_100_000 + number), password })
+  const { token } = await browser.logIn({ email, password })
+  const ads = createAdClient(baseUrl, token)
+  const picture = await uploadedPicture(db, { owner_id: user._id })
+  await ads.add(adBody({ images: [picture] }))
+  const revealed = await browser.call('GET', `products/get-user-products?productId=${adId}&reveal=contact`)
+  expect(revealed.status).toBe(200)
+  return { browser, email, password }
+}
+
+test('five hundred people behind one address join, post and call within the hour, beside one who abuses it', async () => {
+  for (let i = 0; i < 12; i++) await comeToTown()
+  await pool.query('update rate_counters set count = count * $1', [crowd])
+  const { email, password } = await comeToTown()
+
+  const abuser = createAccountClient(baseUrl, mailbox, town)
+  const codeFor = (to: string) => abuser.call('POST', 'email/send-email', { email: to })
+  let sent = 0
+  while ((await codeFor(`stranger${sent}@kiraya.test`)).status === 200) sent++
+  expect(sent).toBe(20)
+  let guesses = 0
+  while ((await abuser.call('POST', 'users/login', { email, password: `wrong-${guesses}` })).status === 401) guesses++
+  expect(guesses).toBe(10)
+  abuser.leaveBrowser()
+  let more = 0
+  while ((await codeFor(`other${more}@kiraya.test`)).status === 200) more++
+  expect(more).toBe(20)
+
+  await createAccountClient(baseUrl, mailbox, town).logIn({ email, password })
+  await comeToTown()
+})
+
+test('a browser that we did not name is no browser', async () => {
+  const forger = createAccountClient(baseUrl, mailbox, '203.0.113.2')
+  forger.cookies.set('kiraya_browser', 'A'.repeat(43))
+  await forger.sendCode('forger@kiraya.test')
+  const given = forger.cookies.get('kiraya_browser')
+  expect(given).toMatch(/^[\w-]{43}$/)
+  expect(given).not.toBe('A'.repeat(43))
+  await forger.sendCode('forger2@kiraya.test')
+  expect(forger.cookies.get('kiraya_browser')).toBe(given)
+})
