@@ -3,6 +3,7 @@ import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { normalizeDigits } from '../rules/digits.ts'
+import { inOneSpelling } from '../rules/one-spelling.ts'
 import { controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
 /** Values of a form or a JSON body. Every refusal is a FieldErrorCode, never a sentence. */
@@ -39,6 +40,15 @@ const lineOf = <T extends z.ZodMiniString>(text: T) =>
     ...soundText,
   )
 
+/** Nothing in it can begin a second address or a comment, and no label of the domain is empty. */
+const plainAddress = /^[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
+
+/** Mail goes to the same domain whether its letters are in full width or not, and whichever full stop is between them. */
+const withPlainDomain = (address: string): string => {
+  const domainAt = address.lastIndexOf('@') + 1
+  return address.slice(0, domainAt) + inOneSpelling(address.slice(domainAt), 'NFKC').replaceAll('。', '.')
+}
+
 /**
  * An e-mail address as it was typed, without the blanks around it. Its length is looked at before its form. Only A to Z
  * may stay capitals: what others are in small is not the same here and in the database, as with `İ`.
@@ -47,10 +57,11 @@ export const emailAddress = () =>
   required(limits.emailMax, 'email_required').check(
     z.trim(),
     oneSpelling(),
+    z.overwrite(withPlainDomain),
     z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
     z.minLength(1, { ...refuse('email_required'), abort: true }),
     z.maxLength(limits.emailMax, { ...refuse('too_long'), abort: true }),
-    z.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, refuse('email_invalid')),
+    z.regex(plainAddress, refuse('email_invalid')),
   )
 
 /** Ten digits of an Indian mobile number, in any of our scripts. */

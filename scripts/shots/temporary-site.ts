@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 
 export interface TemporarySite {
   url: string
+  dataDir: string
   /** Ends the site and removes its data. */
   stop(): Promise<void>
 }
@@ -14,15 +15,16 @@ export interface TemporarySite {
 /**
  * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a port that is free, and waits
  * for its pictures.
+ * @param settings besides
  * @throws when it ends instead of getting ready
  */
-export async function startTemporarySite(): Promise<TemporarySite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-shots-'))
+export async function startTemporarySite(settings: NodeJS.ProcessEnv = {}): Promise<TemporarySite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-site-'))
   // So that PostgreSQL, which never runs as root, may enter.
   await chmod(dataDir, 0o755)
   const { DATABASE_URL: _others, PUBLIC_URL: _fixed, ...rest } = process.env
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...rest, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...rest, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(site, 'exit')
@@ -37,7 +39,7 @@ export async function startTemporarySite(): Promise<TemporarySite> {
     if (line !== 'All demo pictures are there.') continue
     // Whoever does not read on would stop a site that says more than a pipe holds.
     site.stdout.resume()
-    return { url, stop }
+    return { url, dataDir, stop }
   }
   await stop()
   throw new Error('The site did not start.')

@@ -5,7 +5,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
-const site = await setUpApi()
+const site = await setUpApi({ trustProxy: true })
 const { db, pool, baseUrl, logged } = site
 const kiran = await createReviewer(site, { name: 'Kiran' })
 const visitor = createReviewClient(baseUrl)
@@ -167,10 +167,21 @@ test.each([
   expect(await visitor.refused('invalid_input', send(visitor, body))).toEqual(errors)
 })
 
+test('whoever changes between networks that lie together is refused as well', async () => {
+  const ad = await newAd()
+  const reportFrom = (network: string) =>
+    visitor.call('POST', 'reports/add', { productId: ad.id, reason: 'scam' }, { 'x-forwarded-for': network })
+  expect((await reportFrom('2001:db8:1:1::1')).status).toBe(200)
+  await pool.query("update rate_counters set count = 200 where key like 'report around %'")
+  await visitor.refused('too_many_requests', reportFrom('2001:db8:1:2::1'))
+  expect((await reportFrom('2001:db8:2:1::1')).status).toBe(200)
+})
+
 test('all visitors of a network report five things a day together, a person twenty', async () => {
   const ad = await newAd()
   const body = { productId: ad.id, reason: 'scam' }
-  for (let i = 0; i < 5; i++) await visitor.report(body)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(visitor, body)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(429)])
   await visitor.refused('too_many_requests', send(visitor, body))
   // A token that means nothing is a visitor's.
   const dead = createReviewClient(baseUrl, 'b'.repeat(43))

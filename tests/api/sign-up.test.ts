@@ -260,6 +260,38 @@ test('an address with a letter that looks like another after a change of case is
   expect(await countUsers(address)).toBe(1)
 })
 
+test('an address in another spelling that leads to the same mailbox is that address', async () => {
+  const { email, phoneNumber } = newcomer()
+  await newClient().join(email.replace('@', '@mail.'), { phoneNumber })
+  const domains = ['mail。kiraya.test', 'mail｡kiraya.test', 'mail.ｋｉｒａｙａ.test', 'mail．kiraya.TEST']
+  const browser = newClient()
+  for (const domain of domains) {
+    const other = email.replace('kiraya.test', domain)
+    await browser.refused('email_taken', browser.call('POST', 'email/send-email', { email: other }))
+  }
+})
+
+const unreachable = [
+  'asha@kiraya.test.',
+  'asha@kiraya..test',
+  'asha@.kiraya.test',
+  'asha@kiraya.t/est',
+  'asha@[192.0.2.1]',
+  '"asha"@kiraya.test',
+  'asha(me)@kiraya.test',
+  'x,asha@kiraya.test',
+  'x:asha@kiraya.test;',
+  'asha@kiraya.test＠kiraya.test',
+]
+
+test('what is no plain address, or could be read as another one, is refused', async () => {
+  const browser = newClient()
+  for (const email of unreachable) {
+    const sent = browser.call('POST', 'email/send-email', { email })
+    expect(await browser.refused('invalid_input', sent), email).toEqual(['email: Please enter a valid email address'])
+  }
+})
+
 test('an address with the sign for kelvin is the one with a k', async () => {
   const browser = newClient()
   const { email, phoneNumber } = newcomer()

@@ -78,7 +78,7 @@ const samples: Record<string, string> = {
   '^[1-9]\\d{5}$': '380009',
   '^([1-9][0-9]{5})?$': '380009',
   '^\\d{6}$': '482913',
-  '^[^\\s@\\p{C}]+@[^\\s@\\p{C}]+\\.[^\\s@\\p{C}]+$': 'somebody@kiraya.test',
+  '^[^\\s@\\p{C}<>()[\\]\\\\,;:"]+@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]+$': 'somebody@kiraya.test',
   '^[\\w-]{1,200}$': 'a'.repeat(24),
   '^B[\\w-]{86}$': 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   '^[\\w-]{22}$': 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -1,0 +1,84 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { send } from './send.ts'
+
+/** Who visits, and from where. */
+export interface VisitorTask {
+  baseUrl: string
+  /** A loopback address of their own. */
+  from: string
+  email: string
+  password: string
+  token: string
+  /** Do they also open a stream of notifications? */
+  hasStream: boolean
+}
+
+export interface VisitorNotes {
+  /** Milliseconds until each answer. */
+  times: number[]
+  /** What came to nothing, and how. */
+  failures: string[]
+}
+
+/** Milliseconds: then a person has given up. */
+const patience = 10_000
+/** Milliseconds between two things that a person does. */
+const step = 250
+
+const { baseUrl, from, email, password, token, hasStream }: VisitorTask = workerData
+const list = '/api/products/get-user-products'
+let turn = 0
+
+const ask = async (path: string, body?: unknown) =>
+  (await send(baseUrl, path, { from, body, signal: AbortSignal.timeout(patience) })).status
+
+/** @returns 200 when the first words have come */
+function openStream(): Promise<number> {
+  const { hostname, port } = new URL(baseUrl)
+  const headers = { authorization: `Bearer ${token}` }
+  const path = '/api/notifications/stream'
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(patience)
+    const asked = request({ hostname, port, path, headers, localAddress: from, agent: false, signal })
+    asked.on('error', () => resolve(0))
+    asked.once('response', (response) => {
+      response.once('data', () => {
+        resolve(response.statusCode ?? 0)
+        asked.destroy()
+      })
+      response.once('error', () => resolve(0))
+    })
+    asked.end()
+  })
+}
+
+/** What a visitor does, one thing after the other. */
+const deeds: Record<string, () => Promise<number>> = {
+  'a page that is kept': () => ask('/category/camera'),
+  'a search': () => ask(`/?search=camera&minPrice=${++turn}`),
+  'a list': () => ask(`${list}?category=cloth&sort=price_asc&minPrice=${++turn}`),
+  'a login': () => ask('/api/users/login', { email, password }),
+  '/healthz': () => ask('/healthz'),
+  ...(hasStream && { 'a stream': openStream }),
+}
+
+const notes: VisitorNotes = { times: [], failures: [] }
+let isLeaving = false
+parentPort?.once('message', () => {
+  isLeaving = true
+})
+for (let isFirst = true; !isLeaving; isFirst = false) {
+  for (const [what, run] of Object.entries(deeds)) {
+    const begun = performance.now()
+    const status = await run()
+    // The first round is nobody's fault: a site that just started does everything for the first time.
+    if (!isFirst) notes.times.push(performance.now() - begun)
+    if (status !== 200) notes.failures.push(`${what}: ${status || 'no answer'}`)
+    if (isLeaving) break
+    await pause(step)
+  }
+  if (isFirst) parentPort?.postMessage('here')
+}
+parentPort?.postMessage(notes)

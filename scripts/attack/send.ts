@@ -1,0 +1,93 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A request, and the network from which it is to come. */
+export interface Sent {
+  method?: string
+  /** A loopback address of the sender's own, or any address, which then comes through the proxy that the site trusts. */
+  from: string
+  headers?: Record<string, string>
+  /** What is no text is sent as JSON. */
+  body?: unknown
+  agent?: Agent
+  signal?: AbortSignal
+}
+
+export interface Answer {
+  /** 0 when the connection ended without an answer. */
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** The one address whose `X-Forwarded-For` the attacked site believes. */
+export const trustedProxy = '127.0.0.99'
+
+const patience = 60_000
+
+/** Sends a request over a connection of its own, unless an agent says otherwise. It never throws. */
+export async function send(baseUrl: string, path: string, sent: Sent): Promise<Answer> {
+  try {
+    return await exchange(baseUrl, path, sent)
+  } catch {
+    return { status: 0, headers: {}, body: '' }
+  }
+}
+
+function exchange(baseUrl: string, path: string, sent: Sent): Promise<Answer> {
+  const {
+    method = sent.body === undefined ? 'GET' : 'POST',
+    from,
+    agent,
+    signal = AbortSignal.timeout(patience),
+  } = sent
+  const isOwn = from.startsWith('127.')
+  const bytes = bytesOf(sent.body)
+  const { hostname, port } = new URL(baseUrl)
+  const headers = {
+    ...(!isOwn && { 'x-forwarded-for': from }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': `${bytes.length}` }),
+    ...sent.headers,
+  }
+  return new Promise((resolve, reject) => {
+    const localAddress = isOwn ? from : trustedProxy
+    const asked = request({ hostname, port, path, method, headers, localAddress, agent: agent ?? false, signal })
+    asked.once('error', reject)
+    asked.once('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      text(response).then((body) => resolve({ status, headers: answered, body }), reject)
+    })
+    asked.end(bytes)
+  })
+}
+
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Requests of one flood that may wait for their answers. */
+const underWayMax = 2_000
+
+/** Begins so many requests in each second, however slowly they are answered, and waits for the last answer. */
+export async function flood(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  begin: (turn: number) => Promise<void>,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const begun = performance.now()
+  const passed = () => (performance.now() - begun) / 1_000
+  for (let turn = 0; passed() < seconds; await pause(10)) {
+    for (; turn < passed() * perSecond && underWay.size < underWayMax; turn++) {
+      const one = begin(turn).finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+  }
+  await Promise.all(underWay)
+}
+
+/** Sends so many at the same time. */
+export function sendAtOnce<T>(times: number, begin: (turn: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, turn) => begin(turn)))
+}
