@@ -46,7 +46,13 @@ const kinds: Record<string, Kind> = {
     columns: 'user_id, token_hash',
     values: `'${asha}', ${hash}`,
   },
-  'a code': { ...expired, table: 'one_time_codes', key: 'id', columns: 'address, purpose, network', values: `'a@b.test', 'signup', 'x' || random()` },
+  'a code': {
+    ...expired,
+    table: 'one_time_codes',
+    key: 'id',
+    columns: 'address, purpose, network',
+    values: `'a@b.test', 'signup', 'x' || random()`,
+  },
   'a proof': {
     ...expired,
     table: 'address_proofs',

@@ -81,7 +81,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
       searchListings: (filter) =>
-        asked('list', searchListings(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
+        asked(
+          'list',
+          searchListings(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose }),
+        ),
       listTrending: () => asked('list', listTrending(db)),
       getListing: async (id) => {
         const product = await asked(`ad:${id}`, getListing(db, id))

@@ -6,13 +6,13 @@ import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
 import { pageMethods } from '../transport/client-error.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
+import { neighbourhoodOf, networkOf } from '../transport/network-of.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { isDataTarget, openAnewInstead } from './other-release.ts'
 import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
 import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
 import { lightOf, type PageLight } from './page-light.ts'
-import { neighbourhoodOf, networkOf } from '../transport/network-of.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 
 interface PagesOptions extends PageRendererOptions {
@@ -65,8 +65,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pageTarget(request.url)
-    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url))
-      return reply.redirect(path, 301)
+    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)

@@ -13,7 +13,9 @@ const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
  * processes that start together one makes it for all.
  */
 export async function sealWithSecret(db: Kysely<Database>, name: SecretName, text: string): Promise<Buffer> {
-  return createHmac('sha256', await requireSecret(db, name)).update(text).digest()
+  return createHmac('sha256', await requireSecret(db, name))
+    .update(text)
+    .digest()
 }
 
 function requireSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> {

@@ -107,11 +107,14 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
     const gone = goneSignal(reply)
     allowLongWork(request)
     return inPlace(which.ownerId, () =>
-      turns.run(async () => {
-        // Loaded when there is a picture: the image library takes memory that most processes do not need.
-        const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
-        return finishUpload(media, which, payFor(accounts, which.ownerId))
-      }, { signal: gone, whose: which.ownerId }),
+      turns.run(
+        async () => {
+          // Loaded when there is a picture: the image library takes memory that most processes do not need.
+          const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
+          return finishUpload(media, which, payFor(accounts, which.ownerId))
+        },
+        { signal: gone, whose: which.ownerId },
+      ),
     )
   })
 }

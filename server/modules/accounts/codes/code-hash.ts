@@ -15,7 +15,11 @@ export interface CodePlace {
  * What is kept of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and whoever reads the
  * table without the secret learns nothing; a slow hash would let guesses take the processors that logins need.
  */
-export function hashCode(db: Kysely<Database>, { address, purpose, network }: CodePlace, code: string): Promise<Buffer> {
+export function hashCode(
+  db: Kysely<Database>,
+  { address, purpose, network }: CodePlace,
+  code: string,
+): Promise<Buffer> {
   return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
 }
 

@@ -8,8 +8,8 @@ import { hasProof, requireProofOrCode, type Shown, takeProof } from '../codes/pr
 import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
 import type { Bearer } from '../sessions.ts'
 import type { ProofCookies } from '../sign-up.ts'
-import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
 import type { Visitor } from '../tries.ts'
+import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { hashPassword } from './hash-password.ts'
 
