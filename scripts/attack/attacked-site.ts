@@ -61,7 +61,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
     .where('status', '=', 'active')
     .orderBy('id', 'desc')
     .execute()
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, '')
   const mailbox = createDiskMailbox(join(site.dataDir, 'mailbox'))
   let made = 0
 

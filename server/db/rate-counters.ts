@@ -96,12 +96,13 @@ export function createPortionCounter(
   }
 }
 
-/** Gives one try back: it was not the caller's fault that it came to nothing. */
-export async function giveTryBack(db: Kysely<Database>, key: string): Promise<void> {
+/** Gives one try of each back: it was no fault of the caller. */
+export async function giveTriesBack(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
+  const keys = allowances.map(({ key }) => key)
   await db
     .updateTable('rate_counters')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('count', '>', 0)
     .execute()
 }

@@ -191,6 +191,7 @@ export async function buildHttpServer({
     web: { cacheOf: () => cache, hub, connections },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
+    isForThisMachine: !settings.isProduction,
   })
   await app.register(healthRoutes, { pool })
   const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }

@@ -118,7 +118,7 @@ test('all visitors of a network ask five times a day together, a person ten time
 
 test('whoever changes between networks that lie together is refused as well', async () => {
   await askFine(visitor)
-  const used = await pool.query("update rate_counters set count = 200 where key like 'call around %'")
+  const used = await pool.query("update rate_counters set count = 60 where key like 'call around %'")
   expect(used.rowCount).toBe(1)
   await visitor.refused('too_many_requests', ask(visitor, { phoneNumber: '9898010000' }))
   await askFine(asha, { phoneNumber: '9898010001' })

@@ -126,3 +126,24 @@ test('many requests of many networks at once send four codes', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(await mailbox.list(email)).toHaveLength(4)
 })
+
+test('the networks of one neighbourhood are one: together they ask for one code, and end none of the owner', async () => {
+  const owner = clientFrom(home)
+  const email = newAddress()
+  const around = (network: number) => clientFrom(`2001:db8:5:${network}::1`)
+  await around(1).sendCode(email)
+  await around(2).refused('too_many_requests', around(2).call('POST', 'email/send-email', { email }))
+  await owner.sendCode(email)
+  const mine = await codeFor(email)
+  for (const network of [1, 2, 3, 4, 5, 6]) await guessWrong(around(network), email, 5)
+  await owner.verify(email, mine)
+})
+
+test('a code that has had its tries stands in nobody’s way', async () => {
+  const email = newAddress()
+  for (const number of [1, 2, 3, 4]) await clientFrom(`198.51.100.${number}`).sendCode(email)
+  for (const number of [5, 6, 7, 8]) await guessWrong(clientFrom(`198.51.100.${number}`), email, 5)
+  const owner = clientFrom(home)
+  await owner.sendCode(email)
+  await owner.verify(email)
+})

@@ -172,6 +172,19 @@ test('nobody gets through to another host', async () => {
   expect(head).toMatch(/^allow: GET, HEAD, POST/im)
 })
 
+test('who asks for a tunnel and is gone does no harm', async () => {
+  const { hostname, port } = new URL(baseUrl)
+  const goneOnes = Array.from({ length: 40 }, async (_, i) => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write('CONNECT other.test:443 HTTP/1.1\r\nHost: other.test\r\n\r\n')
+    if (i % 2) await once(socket, 'data')
+    socket.resetAndDestroy()
+  })
+  await Promise.all(goneOnes)
+  expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200)
+})
+
 test('what the database cannot do now is unavailable, and is logged without being shown', async () => {
   const spy = vi.spyOn(pool, 'connect').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })

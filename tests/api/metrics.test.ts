@@ -118,6 +118,10 @@ async function start(options: TestServerOptions) {
   return { ...site, statusFor }
 }
 
+it('of a real site without a token tells nobody: a proxy may look like this machine', async () => {
+  expect(await (await start({ isProduction: true })).statusFor({})).toBe(404)
+})
+
 it('behind a proxy that is trusted tells this machine alone, and has nothing to warn of', async () => {
   for (const trustProxy of [['127.0.0.1'], 1]) {
     const site = await start({ trustProxy })

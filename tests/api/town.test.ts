@@ -55,6 +55,32 @@ test('five hundred people behind one address join, post and call within the hour
   await comeToTown()
 })
 
+test('who makes up browsers is stopped with the neighbourhood, and locks no account with them', async () => {
+  await pool.query('delete from rate_counters')
+  const asOneOfMany = () => createAccountClient(baseUrl, mailbox, '2001:db8:1:1::1')
+  const { email, password } = await comeToTown()
+  let guesses = 0
+  while ((await asOneOfMany().call('POST', 'users/login', { email, password: 'wrong-password' })).status === 401) guesses++
+  expect(guesses).toBe(10)
+  await createAccountClient(baseUrl, mailbox, town).logIn({ email, password })
+  await asOneOfMany().sendCode('first@kiraya.test')
+  await pool.query("update rate_counters set count = 700 where key like 'code around %'")
+  const another = asOneOfMany().call('POST', 'email/send-email', { email: 'another@kiraya.test' })
+  await asOneOfMany().refused('too_many_requests', another)
+})
+
+test('right codes are given back to those behind one address, wrong ones count', async () => {
+  await pool.query('delete from rate_counters')
+  await comeToTown()
+  const countGuesses = async () => {
+    const { rows } = await pool.query("select sum(count)::integer as count from rate_counters where key like 'guess around %'")
+    return rows[0]?.count
+  }
+  expect(await countGuesses()).toBe(0)
+  await createAccountClient(baseUrl, mailbox, town).call('POST', 'email/verify-otp', { email: 'a@b.cd', otp: '123456' })
+  expect(await countGuesses()).toBe(1)
+})
+
 test('a browser that we did not name is no browser', async () => {
   const forger = createAccountClient(baseUrl, mailbox, '203.0.113.2')
   forger.cookies.set('kiraya_browser', 'A'.repeat(43))

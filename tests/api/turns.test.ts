@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -29,6 +30,32 @@ test('what cannot be answered holds six places of one network, and none of the o
   holder.release()
   const answers = await Promise.all(held)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('who is gone keeps no place, though their requests stood behind each other or were still being counted', async () => {
+  const { hostname, port } = new URL(baseUrl)
+  const holder = await pool.connect()
+  await holder.query('begin; lock table products, rate_counters in access exclusive mode')
+  const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname))
+  const request = `GET ${list}?productId=${id} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\n\r\n`
+  for (const socket of sockets) socket.write(request.repeat(8))
+  await expect.poll(countWaiting).toBeGreaterThan(5)
+  for (const socket of sockets) socket.resetAndDestroy()
+  await holder.query('rollback')
+  holder.release()
+  await expect.poll(countWaiting).toBe(0)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(greedy, `${list}?productId=${id}`)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('what is sent slowly keeps nobody waiting', async () => {
+  const { hostname, port } = new URL(baseUrl)
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\n`
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na'
+  const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname).on('error', () => {}))
+  for (const socket of sockets) socket.write(head + form)
+  expect((await ask(greedy, `${list}?productId=${id}`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('searches of one network let those of the others go between', async () => {

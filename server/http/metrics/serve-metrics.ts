@@ -19,15 +19,17 @@ interface MetricsOptions {
   site: ProcessParts & SiteParts
   web: WebParts
   sharedMetrics?: SharedMetrics
-  /** Who knows it reads them from anywhere; without one this machine alone does. */
+  /** Who knows it reads them from anywhere. */
   token: string | undefined
+  /** Without a token, may programs on this machine read them? A proxy may look like one. */
+  isForThisMachine: boolean
 }
 
 /**
  * Serves `GET /metrics` for whoever runs the site, in the text format of Prometheus. To be called before the routes that it
  * measures.
  */
-export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, token }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, token, isForThisMachine }: MetricsOptions): void {
   const register = new Registry()
   measureProcess(register, site)
   measureWeb(app, register, web)
@@ -35,8 +37,8 @@ export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, t
   else measureSite(register, site)
   const read = sharedMetrics ? sharedMetrics.read : () => register.metrics()
   app.get('/metrics', async (request, reply) => {
-    if (!(token === undefined ? isFromThisMachine(request) : hasToken(request, token)))
-      throw new AppError('page_not_found')
+    const mayRead = token === undefined ? isForThisMachine && isFromThisMachine(request) : hasToken(request, token)
+    if (!mayRead) throw new AppError('page_not_found')
     return reply
       .type(register.contentType)
       .header('cache-control', 'no-store')

@@ -24,8 +24,8 @@ interface PagesOptions extends PageRendererOptions {
 
 /** Bytes of the largest form that a page reads itself. */
 const formSizeMax = 16 * 1024
-/** Milliseconds for which the page of a refusal is not drawn anew. */
-const failureFreshFor = 60_000
+/** Milliseconds for which the page of a refusal is not drawn anew; one that does without what failed, for less. */
+const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
 /**
  * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use.
@@ -48,8 +48,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       })
     : undefined
 
-  const drawnFailures = new Map<string, { page: RenderedPage; until: number }>()
-  failurePage.render = async ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
+  const drawnFailures = new Map<string, { page: Promise<RenderedPage>; until: number }>()
+  failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
     const { language } = languageOf(url, headers.cookie)
     const { isLight } = lightOf(headers)
     // There are few of them, and whoever is refused often is not to cost as much as whoever is not.
@@ -58,8 +58,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (drawn && drawn.until > Date.now()) return drawn.page
     // Not under its own address, which may be what is wrong with it.
     const failure = new Request(new URL('/failure', settings.publicUrl))
-    const page = await render(failure, { language, isLight, whose: '', log, failureStatus: statusOf(code) })
-    if (isCached && page.isComplete) drawnFailures.set(name, { page, until: Date.now() + failureFreshFor })
+    const page = render(failure, { language, isLight, whose: '', log, failureStatus: statusOf(code) })
+    if (isCached) {
+      const fresh = { page, until: Date.now() + failureFreshFor.whole }
+      drawnFailures.set(name, fresh)
+      const renewSoon = () => {
+        fresh.until = Date.now() + failureFreshFor.inPart
+      }
+      page.then(({ isComplete }) => isComplete || renewSoon(), renewSoon)
+    }
     return page
   }
 

@@ -33,8 +33,11 @@ function costOf({ routeOptions, url }: FastifyRequest): number {
   return (costs[routeOptions.url ?? ''] ?? 1) + (isSearch(url) ? searchCost : 0)
 }
 
-/** Are titles searched? @param target path and query */
-export const isSearch = (target: string): boolean => /[?&]search=[^&]/.test(target)
+/** May titles be searched? @param target path and query */
+export function isSearch(target: string): boolean {
+  const start = target.indexOf('?')
+  return start >= 0 && Boolean(new URLSearchParams(target.slice(start)).get('search'))
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

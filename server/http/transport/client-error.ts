@@ -12,12 +12,19 @@ export const pageMethods = ['GET', 'HEAD', 'POST']
  * written by hand, in the failure shape for everybody.
  */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code !== 'ECONNRESET') refuseOnSocket(codeOf(error), socket)
+  // To who has said nothing there is nothing to answer.
+  if (socket.bytesRead === 0) socket.destroy()
+  else if (error.code !== 'ECONNRESET') refuseOnSocket(codeOf(error), socket)
 }
+
+/** Milliseconds in which a refusal has to be taken. */
+const lastPatience = 5_000
 
 /** Refuses what comes over a connection, and closes it. */
 export function refuseOnSocket(code: ErrorCode, socket: Socket): void {
   if (socket.destroyed) return
+  // One that asks for a tunnel is watched by nobody else any more.
+  socket.on('error', () => socket.destroy()).setTimeout(lastPatience, () => socket.destroy())
   const status = statusOf(code)
   const body = JSON.stringify(failureOf(code))
   const allow = code === 'method_not_allowed' ? `Allow: ${pageMethods.join(', ')}\r\n` : ''

@@ -1,8 +1,25 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+
+const signals = new WeakMap<ServerResponse, AbortSignal>()
 
 /** Says that nobody waits for an answer any more. Fastify's own signal does so as soon as a form has been read. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const signal = signals.get(raw) ?? watch(raw)
+  signals.set(raw, signal)
+  return signal
+}
+
+function watch(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort())
+  const { socket } = response.req
+  const look = () => response.writableFinished || gone.abort()
+  // An answer that stands behind others of its connection does not hear of the end itself.
+  socket.once('close', look)
+  response.once('close', () => {
+    socket.off('close', look)
+    look()
+  })
+  if (socket.destroyed) gone.abort()
   return gone.signal
 }

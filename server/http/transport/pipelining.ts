@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
-const unansweredMax = 8
+export const unansweredMax = 8
 
 const unanswered = new WeakMap<Socket, number>()
 

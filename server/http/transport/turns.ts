@@ -6,9 +6,10 @@ import { neighbourhoodOf, networkOf } from './network-of.ts'
 
 /**
  * How many pages and answers are made at once. More would only wait for the processor and for each other; two places are
- * kept for others than the one that asks most.
+ * kept for others than the one that asks most. Searches wait for the database, so they have places of their own.
  */
 const places = { atOnce: 8, ofOne: 6, waitingMax: 400, patience: 8_000 }
+const placesOfSearches = { atOnce: 6, ofOne: 4, waitingMax: 32, patience: 4_000 }
 
 /** What waits for something else than our work, or has a gate of its own. */
 const patient = /^\/(?:share\/|api\/notifications\/stream$)/
@@ -25,28 +26,31 @@ declare module 'fastify' {
  * waiting. Pages that are ready do not come here.
  */
 export function takeTurns(app: FastifyInstance): void {
-  const gate = createWorkGate(places)
+  const [gate, searchGate] = [createWorkGate(places), createWorkGate(placesOfSearches)]
   app.decorateRequest('endTurn')
   app.addHook('onRequest', async (request, reply) => {
     if (!takesTurn(request)) return
-    const answered = Promise.withResolvers<void>()
-    const order = { whose: neighbourhoodOf(networkOf(request.ip)), signal: goneSignal(reply) }
+    const turn = Promise.withResolvers<void>()
+    const endTurn = () => turn.resolve()
+    // A client that reads slowly keeps no place, nor one that has gone.
+    request.endTurn = endTurn
+    reply.raw.once('close', endTurn)
+    const signal = goneSignal(reply)
+    signal.addEventListener('abort', endTurn)
+    const order = { whose: neighbourhoodOf(networkOf(request.ip)), signal }
     await new Promise<void>((begin, refuse) => {
       const answer = () => {
         begin()
-        return answered.promise
+        return turn.promise
       }
-      gate.run(answer, order).catch(refuse)
+      const own = isSearch(request.url) ? searchGate : gate
+      own.run(answer, order).catch(refuse)
     })
-    request.endTurn = answered.resolve
-    reply.raw.once('close', answered.resolve)
   })
-  // A client that reads slowly keeps no place.
   app.addHook('onSend', async (request) => request.endTurn?.())
 }
 
-/** Other writes are few for each account, or wait for mail and pictures; searches have a gate of their own. */
-function takesTurn({ method, url, routeOptions: { url: route = '' } }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD' || route === '/*'
-  return isRead && !isSearch(url) && !unlimited.test(route) && !patient.test(route)
+/** Writes are few for each account, or wait for mail and pictures. What is sent with them may come slowly. */
+function takesTurn({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !unlimited.test(url) && !patient.test(url)
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Settings } from '../../env.ts'
 import { refuseOnSocket } from './client-error.ts'
 import type { Connections } from './connections.ts'
-import { refusePipelining } from './pipelining.ts'
+import { refusePipelining, unansweredMax } from './pipelining.ts'
 
 /** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
 export const clientPatience = 10_000
@@ -44,7 +44,11 @@ export function createWebServer(
     if (!isForOneHost(request)) refuseOnSocket('malformed_request', request.socket)
     else handle(request, response)
   })
-    .on('connection', (socket) => connections.take(socket))
+    .on('connection', (socket) => {
+      // Each request of a connection listens for its end.
+      socket.setMaxListeners(10 + unansweredMax)
+      connections.take(socket)
+    })
     .on('connect', (_request, socket: Socket) => refuseOnSocket('method_not_allowed', socket))
     .on('checkExpectation', ({ socket }) => refuseOnSocket('malformed_request', socket))
     .setTimeout(patience)

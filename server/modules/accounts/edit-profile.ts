@@ -64,7 +64,7 @@ export async function editProfile(
   const picture = await readPicture(avatar.bytes)
   // It is unpacked for that, and once more for its sizes.
   await pay(picture.cost)
-  const jpeg = await media.gate.run(() => makeAvatarJpeg(picture))
+  const jpeg = await media.gate.run(() => makeAvatarJpeg(picture), { whose: userId })
   let user: Awaited<ReturnType<typeof change>> | undefined
   await storeImage(media, {
     ...avatar,

@@ -32,7 +32,8 @@ const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@dem
  * and says the same, whether the account is unknown or the password is wrong. An account that is about to go is kept.
  * Whoever is signed in elsewhere is told of a browser that is not known there.
  * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
- *   browser (or, without one, from one network), a hundred for one account from everywhere, or as `loginTries` says
+ *   browser, thirty from one network (ten without a browser that we know), a hundred from everywhere, or as `loginTries`
+ *   says
  */
 export async function logIn(
   deps: AccountDependencies,
@@ -41,10 +42,12 @@ export async function logIn(
 ): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
-  const here = allowance('login', [account, visitor.browser ?? visitor.network], [10, quarterHour])
+  const known = visitor.isNewBrowser ? undefined : visitor.browser
+  const here = allowance('login', [account, known ?? visitor.network], [10, quarterHour])
   // First, so that one network cannot fill the table with accounts that it makes up.
   await countRequest(deps, ...visitorAllowances('login', visitor, loginTries))
-  await countTry(db, [here, allowance('login', [account, ''], [100, quarterHour])])
+  const fromNetwork = allowance('login network', [account, visitor.network], [30, quarterHour])
+  await countTry(db, [here, fromNetwork, allowance('login', [account, ''], [100, quarterHour])])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)

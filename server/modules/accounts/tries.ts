@@ -21,6 +21,8 @@ export interface Visitor {
   neighbourhood: string
   /** Their browser, by the cookie that we gave it. */
   browser?: string | undefined
+  /** Have we given it only now? Anybody may have as many as they like. */
+  isNewBrowser?: boolean
 }
 
 /** How often visitors may do something in so many seconds. */

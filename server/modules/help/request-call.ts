@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 const day = 86_400
-const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 200, seconds: day }
+const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
 
 /**
  * Notes that somebody wants to be called by the team (specification section 2, Contact), and tells the team by e-mail.

@@ -24,7 +24,7 @@ export interface Reporter {
 }
 
 const day = 86_400
-const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 200, seconds: day }
+const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
 
 /**
  * Keeps what somebody says is wrong with an ad, a review or a person, with the words of it as they are now, for the team

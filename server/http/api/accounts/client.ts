@@ -25,7 +25,7 @@ export function createClientReader({ db, publicUrl }: { db: Kysely<Database>; pu
     const { id, signed } = await nameBrowser(db)
     const attributes = `Path=/api; Max-Age=${browserSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
     reply.header('set-cookie', `${browserCookie}=${signed}; ${attributes}`)
-    return { ...place, browser: id }
+    return { ...place, browser: id, isNewBrowser: true }
   }
 }
 

@@ -35,6 +35,7 @@ export function countOthers(db: Db, { address, purpose, network }: CodePlace) {
     .where('purpose', '=', purpose)
     .where('network', '<>', network)
     .where('code_hash', 'is not', null)
+    .where('tries', '<', accountLimits.codeTriesMaxInAll)
     .where('expires_at', '>', now)
 }
 
@@ -58,7 +59,10 @@ export function replaceCode(db: Db, { codeHash, ...place }: NewCode, isAtOnce: b
       conflict
         .columns(['address', 'purpose', 'network'])
         .doUpdateSet(values)
-        .where(sql<boolean>`${isAtOnce} or one_time_codes.code_hash is null or one_time_codes.expires_at <= now()`),
+        .where(
+          sql<boolean>`${isAtOnce} or one_time_codes.code_hash is null or one_time_codes.expires_at <= now()
+            or one_time_codes.tries >= ${accountLimits.codeTriesMaxInAll}`,
+        ),
     )
     .returning('id')
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import { giveTriesBack } from '../../../db/rate-counters.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { countRequest, type Visitor, visitorAllowances } from '../tries.ts'
@@ -10,7 +11,8 @@ import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from '
 
 type Db = Kysely<Database>
 
-const guesses = { browser: 100, network: 100, neighbourhood: 2_000, seconds: 900 }
+/** Wrong ones: a right one is given back. */
+const guesses = { browser: 100, network: 100, neighbourhood: 200, seconds: 3_600 }
 
 /** A code that somebody enters. */
 export interface EnteredCode {
@@ -32,11 +34,14 @@ export async function takeCode(
   visitor: Visitor,
 ): Promise<CodePurpose> {
   const { db } = deps
-  await countRequest(deps, ...visitorAllowances('guess', visitor, guesses))
-  for (const code of await countGuess(db, { address, purpose }, networkKey(visitor.network))) {
+  const allowances = visitorAllowances('guess', visitor, guesses)
+  await countRequest(deps, ...allowances)
+  for (const code of await countGuess(db, { address, purpose }, networkKey(visitor.neighbourhood))) {
     if (!timingSafeEqual(code.codeHash, await hashCode(db, code, otp))) continue
     const used = await consumeCode(db, code).executeTakeFirst()
-    if (used) return used.purpose
+    if (!used) continue
+    await giveTriesBack(db, allowances)
+    return used.purpose
   }
   throw new AppError('wrong_code')
 }

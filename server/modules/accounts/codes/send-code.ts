@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
-import { giveTryBack } from '../../../db/rate-counters.ts'
+import { giveTriesBack } from '../../../db/rate-counters.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { MessageKind } from '../../messaging/message.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
@@ -21,7 +21,7 @@ const kinds = {
   delete: 'delete_code',
 } as const satisfies Record<CodePurpose, MessageKind>
 const hour = 3_600
-const codes = { browser: 20, network: 20, neighbourhood: 1_500, seconds: hour }
+const codes = { browser: 20, network: 20, neighbourhood: 700, seconds: hour }
 
 /** Where a code goes, and what it will be good for. */
 export interface CodeRequest {
@@ -51,10 +51,10 @@ export async function sendCode(
   if (purpose === 'signup' && user) throw new AppError('email_taken')
 
   const code = String(randomInt(10 ** accountLimits.codeLength)).padStart(accountLimits.codeLength, '0')
-  const place = { address, purpose, network: networkKey(visitor.network) }
+  const place = { address, purpose, network: networkKey(visitor.neighbourhood) }
   const codeHash = await hashCode(db, place, code)
   const allowances = [
-    allowance('code', [address, visitor.network], [accountLimits.codesPerHour, hour]),
+    allowance('code', [address, visitor.neighbourhood], [accountLimits.codesPerHour, hour]),
     allowance('code', [address, ''], [accountLimits.codesPerHourInAll, hour]),
   ]
   const id = await db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export async function sendCode(
     await messages.sendNow({ channel, to: user?.email ?? address, language, ...what })
   } catch (error) {
     await deleteCode(db, id, codeHash).execute()
-    for (const { key } of allowances) await giveTryBack(db, key)
+    await giveTriesBack(db, allowances)
     throw error
   }
 }
