@@ -5,7 +5,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { fuzzWish } from '../support/attack/fuzz-wish.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
-const { db, pool, fill, api } = await setUpApi()
+const { db, pool, fill, api } = await setUpApi({ hasRequestLimits: false })
 const random = seededRandom(`lists ${fuzzWish.seed}`)
 /** Lists in each order. */
 const lists = Math.ceil(fuzzWish.runs / 4)
