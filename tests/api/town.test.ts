@@ -60,7 +60,8 @@ test('who makes up browsers is stopped with the neighbourhood, and locks no acco
   const asOneOfMany = () => createAccountClient(baseUrl, mailbox, '2001:db8:1:1::1')
   const { email, password } = await comeToTown()
   let guesses = 0
-  while ((await asOneOfMany().call('POST', 'users/login', { email, password: 'wrong-password' })).status === 401) guesses++
+  while ((await asOneOfMany().call('POST', 'users/login', { email, password: 'wrong-password' })).status === 401)
+    guesses++
   expect(guesses).toBe(10)
   await createAccountClient(baseUrl, mailbox, town).logIn({ email, password })
   await asOneOfMany().sendCode('first@kiraya.test')
@@ -73,7 +74,9 @@ test('right codes are given back to those behind one address, wrong ones count',
   await pool.query('delete from rate_counters')
   await comeToTown()
   const countGuesses = async () => {
-    const { rows } = await pool.query("select sum(count)::integer as count from rate_counters where key like 'guess around %'")
+    const { rows } = await pool.query(
+      "select sum(count)::integer as count from rate_counters where key like 'guess around %'",
+    )
     return rows[0]?.count
   }
   expect(await countGuesses()).toBe(0)

@@ -29,7 +29,10 @@ interface MetricsOptions {
  * Serves `GET /metrics` for whoever runs the site, in the text format of Prometheus. To be called before the routes that it
  * measures.
  */
-export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, token, isForThisMachine }: MetricsOptions): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { site, web, sharedMetrics, token, isForThisMachine }: MetricsOptions,
+): void {
   const register = new Registry()
   measureProcess(register, site)
   measureWeb(app, register, web)
