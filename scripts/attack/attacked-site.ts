@@ -61,7 +61,7 @@ export async function startAttackedSite(): Promise<AttackedSite> {
     .where('status', '=', 'active')
     .orderBy('id', 'desc')
     .execute()
-  const password_hash = await hashPassword(password, '')
+  const password_hash = await hashPassword(password, '127.0.0.1')
   const mailbox = createDiskMailbox(join(site.dataDir, 'mailbox'))
   let made = 0
 

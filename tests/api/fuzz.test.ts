@@ -6,7 +6,7 @@ import { fuzzWish } from '../support/attack/fuzz-wish.ts'
 
 /** As many requests are sent to each call. */
 const { seed, runs } = fuzzWish
-const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
+const site = await setUpApi({ hasRequestLimits: false, trustProxy: true, pushHosts: ['push.kiraya.test'] })
 const routes = await readRoutes(site.baseUrl)
 
 test.each(routes)(

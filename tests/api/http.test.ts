@@ -141,6 +141,8 @@ test.each([
   ['no host', 'GET /api/categories/get HTTP/1.1\r\n\r\n'],
   ['two hosts', 'GET /api/categories/get HTTP/1.1\r\nHost: a\r\nhOST: a\r\n\r\n'],
   ['two hosts of an old client', 'GET /api/categories/get HTTP/1.0\r\nHost: a\r\nAccept: */*\r\nHost: b\r\n\r\n'],
+  ['a host with a path', 'GET /api/categories/get HTTP/1.1\r\nHost: a/b\r\n\r\n'],
+  ['a host with a name', 'GET /api/categories/get HTTP/1.1\r\nHost: me@a\r\n\r\n'],
   ['the address of another host', 'GET http://b/api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['an address for somebody', 'GET http://me@a/api/categories/get HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a length that is none', 'POST /api/categories/get HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],

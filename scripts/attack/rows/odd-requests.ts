@@ -5,7 +5,7 @@ const chunked = 'Transfer-Encoding: chunked'
 const close = 'Connection: close'
 const smuggled = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** Requests by hand, and what has to be answered; 0 is an end of the connection without an answer. */
+/** Requests by hand, and what has to be answered. */
 const oddities: [what: string, lines: string[], body: string, status: number][] = [
   ['two names of the host', ['GET / HTTP/1.1', 'Host: kiraya.test', 'Host: evil.test', close], '', 400],
   ['the same name twice', ['GET / HTTP/1.1', 'Host: kiraya.test', 'Host: kiraya.test', close], '', 400],
@@ -29,7 +29,7 @@ const oddities: [what: string, lines: string[], body: string, status: number][] 
   ['an odd coding', ['POST /api/users/login HTTP/1.1', 'Host: k', 'Transfer-Encoding: xchunked'], smuggled, 400],
   ['a blank before the colon', ['POST /api/users/login HTTP/1.1', 'Host: k', 'Content-Length : 44'], smuggled, 400],
   ['a folded header', ['GET / HTTP/1.1', 'Host: k', 'X: 1', ' folded', close], '', 400],
-  ['CONNECT', ['CONNECT evil.test:443 HTTP/1.1', 'Host: k', close], '', 0],
+  ['CONNECT', ['CONNECT evil.test:443 HTTP/1.1', 'Host: k', close], '', 405],
 ]
 
 export const oddRequests: Attack = {

@@ -61,6 +61,7 @@ export function createWebServer(
 function isForOneHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
   const count = rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length
   if (count !== 1) return count === 0 && httpVersion === '1.0'
+  if (/[^\w.:[\]-]/.test(host ?? '')) return false
   const [, scheme, named] = /^(https?:)\/\/([^/?#]*)/i.exec(url) ?? []
   if (named === undefined) return true
   const [asked, target] = [host, named].map((name) => URL.parse(`${scheme}//${name}`))

@@ -81,7 +81,7 @@ export class NotificationHub {
   /**
    * Tells a page from now on: at once how many notifications are unread, then what changes.
    * @returns ends that
-   * @param network from which the page is open
+   * @param network from which the page is open, with what lies around it
    * @throws AppError `too_many_requests` for one page too many of a person or network, `unavailable` for one too many of all
    */
   join({ userId, sessionId }: Bearer, network: string, listener: Listener): () => void {
