@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { aTown } from './rows/a-town.ts'
 import { allThatOneNetworkMay } from './rows/all-that-one-network-may.ts'
 import { codesForAVictim } from './rows/codes-for-a-victim.ts'
 import { eventStreams } from './rows/event-streams.ts'
@@ -34,4 +35,5 @@ export const attacks: readonly Attack[] = [
   mailLookAlikes,
   pushRedirects,
   frames,
+  aTown,
 ]

@@ -48,11 +48,11 @@ export const races: Attack = {
       findings.expect(called === 5, `${called} calls for one network were taken`)
 
       const wide = fineOf(await sendAtOnce(400, (turn) => report('reports of a /48', other, { from: around(turn) })))
-      findings.expect(wide <= 200, `${wide} reports of one /48 were taken`)
+      findings.expect(wide <= 60, `${wide} reports of one /48 were taken`)
       const calls = await sendAtOnce(400, (turn) =>
         requestCall('calls for a /48', number(100 + turn), { from: around(turn) }),
       )
-      findings.expect(fineOf(calls) <= 200, `${fineOf(calls)} calls for one /48 were taken`)
+      findings.expect(fineOf(calls) <= 60, `${fineOf(calls)} calls for one /48 were taken`)
     }
   },
 }
