@@ -3,8 +3,8 @@ import { readSession } from '../session.ts'
 import { whenCalm } from '../timing/when-calm.ts'
 
 /**
- * Calls back once a visit, as soon as an offer to sign in would disturb nobody, if the visitor is not signed in then
- * (decisions, Login popup).
+ * Calls back as soon as an offer to sign in would disturb nobody, if the visitor is not signed in then and has seen none in
+ * this visit (decisions, Login popup).
  * @param fetchOffer brings what the offer is made of; meanwhile somebody may have begun something
  * @returns stops waiting
  */
@@ -13,15 +13,11 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
     whenCalm(() => {
       if (!readSession() && !findKeptForVisit<{ isDone: boolean }>('loginOffered').isDone) next()
     })
-  const offerOnce = () => {
-    keepForVisit('loginOffered', { isDone: true })
-    offer()
-  }
   let stop: (() => void) | undefined = onceCalm(() =>
     fetchOffer().then(
       () => {
         // Whoever has gone on meanwhile is asked on the next list.
-        stop &&= onceCalm(offerOnce)
+        stop &&= onceCalm(offer)
       },
       () => undefined,
     ),
@@ -30,4 +26,9 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
     stop?.()
     stop = undefined
   }
+}
+
+/** The offer is on the page. Whoever goes on before that has not seen it. */
+export function noteLoginOffer(): void {
+  keepForVisit('loginOffered', { isDone: true })
 }

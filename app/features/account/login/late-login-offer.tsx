@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenLoginCanBeOffered } from '../../../browser/page/login-offer.ts'
+import { noteLoginOffer, whenLoginCanBeOffered } from '../../../browser/page/login-offer.ts'
 import { useLate } from '../../../ui/use-late.tsx'
 
 /** Waits until the popup would disturb nobody. A file of its own, so that lists know nothing of what the popup is made of. */
@@ -10,5 +10,8 @@ export function QuietLoginOffer() {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival on a list
   useEffect(() => whenLoginCanBeOffered(prepare, () => void open()), [])
+  useEffect(() => {
+    if (Part) noteLoginOffer()
+  }, [Part])
   return Part ? <Part onClose={close} /> : null
 }
