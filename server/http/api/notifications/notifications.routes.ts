@@ -108,7 +108,9 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
     },
     async (request, reply) => {
       const bearer = await requireBearer(db, request)
-      return sendEvents(request, reply, (listener) => hub.join(bearer, neighbourhoodOf(networkOf(request.ip)), listener))
+      return sendEvents(request, reply, (listener) =>
+        hub.join(bearer, neighbourhoodOf(networkOf(request.ip)), listener),
+      )
     },
   )
 }
