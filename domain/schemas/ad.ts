@@ -156,10 +156,18 @@ export const ownAdSchema = z.object({
 
 export type OwnAd = z.infer<typeof ownAdSchema> & { [attribute: string]: unknown }
 
+/** The same in a list of one's own ads, with what one's profile says (specification section 7, `get-user-products`). */
+export const listedOwnAdSchema = z.object({
+  ...ownAdSchema.shape,
+  userId: z.object({ ...cardSchema.shape.userId.shape, phoneNumber: z.string(), fullAddress: ownPlaceSchema }),
+})
+
+export type ListedOwnAd = OwnAd & z.infer<typeof listedOwnAdSchema>
+
 export const ownListAnswerSchema = z.object({
   success: z.literal(true),
-  products: z.array(ownAdSchema),
-  data: z.array(ownAdSchema),
+  products: z.array(listedOwnAdSchema),
+  data: z.array(listedOwnAdSchema),
   nextCursor: z.nullable(z.string()),
   total: z.int(),
   totalIsCapped: z.boolean(),

@@ -11,10 +11,15 @@ export const failureSchema = z.object({
 
 export type Failure = z.infer<typeof failureSchema>
 
-/** A refusal as it travels. */
+/** A refusal as it travels; what is wrong with values is said of the first one (specification section 5). */
 export function failureOf(code: ErrorCode, fields: FieldError[] = []): Failure {
-  const failure: Failure = { success: false, message: wireMessageOf(code), code }
-  return fields.length > 0 ? { ...failure, errors: fields } : failure
+  const [first] = fields
+  return {
+    success: false,
+    message: first?.message ?? wireMessageOf(code),
+    code,
+    ...(first && { errors: fields }),
+  }
 }
 
 /** Schema issues as field errors; an issue that names no code of ours counts as an unknown value. */

@@ -122,6 +122,8 @@ export const productSchema = z.object({
   status: z.enum(['active', 'paused', 'rented', 'expired']),
   /** The newest ones. */
   reviews: z.array(reviewSchema),
+  /** May whoever asks write one? */
+  canReview: z.boolean(),
   ratingCounts: ratingCountsSchema,
   userId: z.object({
     ...sellerNameSchema.shape,

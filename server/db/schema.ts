@@ -176,6 +176,7 @@ interface OneTimeCodeTable {
   purpose: CodePurpose
   network: string
   code_hash: Buffer | null
+  entered_hash: Buffer | null
   tries: Generated<number>
   tries_by_network: ColumnType<Record<string, number>, string, string>
   sent_at: Instant

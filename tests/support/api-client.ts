@@ -88,7 +88,7 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
   const body = JSON.parse(text)
   const failure = failureSchema.parse(body)
   expect(failure).toEqual(body)
-  expect(failure).toMatchObject({ success: false, code, message: wireMessageOf(code) })
+  expect(failure).toMatchObject({ success: false, code, message: failure.errors?.[0]?.message ?? wireMessageOf(code) })
   expect(status).toBe(statusOf(code))
   return failure
 }

@@ -54,6 +54,7 @@ export function previewOfForm(values: AdFormValues, { category, subCategory }: A
     averageRating: 0,
     totalReviews: 0,
     reviews: [],
+    canReview: false,
     ratingCounts: [0, 0, 0, 0, 0],
     createdAt: now,
     updatedAt: now,

@@ -7,7 +7,7 @@ export const wire = {
   banners: { type: 'array', items: refTo('Banner') },
   cards: { type: 'array', items: refTo('Card') },
   product: refTo('Product'),
-  ownAds: { type: 'array', items: refTo('OwnAd') },
+  ownAds: { type: 'array', items: refTo('ListedOwnAd') },
 }
 
 function refTo(name: WireName): { $ref: string } {

@@ -1,4 +1,4 @@
-import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { ListedOwnAd, OwnAd } from '../../../domain/schemas/ad.ts'
 import { cardExample, productExample } from './examples.ts'
 
 const own = {
@@ -8,6 +8,11 @@ const own = {
   expiresAt: '2026-02-18T07:00:00.000Z',
 } as const
 
-const { reviews: _reviews, ratingCounts: _counts, ...productWords } = productExample
+const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...productWords } = productExample
 
 export const ownAdExample: OwnAd = { ...productWords, ...cardExample, ...own }
+
+export const listedOwnAdExample: ListedOwnAd = {
+  ...ownAdExample,
+  userId: { ...cardExample.userId, phoneNumber: '9825012345', fullAddress: own.location },
+}

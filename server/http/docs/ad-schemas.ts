@@ -1,5 +1,5 @@
 import * as ad from '../../../domain/schemas/ad.ts'
-import { ownAdExample } from './ad-examples.ts'
+import { listedOwnAdExample, ownAdExample } from './ad-examples.ts'
 
 const success = { success: true } as const
 
@@ -11,12 +11,18 @@ export const adSchemas = {
     'One page of one’s own ads.',
     {
       ...success,
-      products: [ownAdExample],
-      data: [ownAdExample],
+      products: [listedOwnAdExample],
+      data: [listedOwnAdExample],
       nextCursor: null,
       total: 1,
       totalIsCapped: false,
     },
+  ],
+  ListedOwnAd: [
+    ad.listedOwnAdSchema,
+    'Own ad in a list',
+    'An ad with everything that its owner may change, and what their profile says.',
+    listedOwnAdExample,
   ],
   OwnAd: [ad.ownAdSchema, 'Own ad', 'An ad with everything that its owner may change.', ownAdExample],
   OneOwnAd: [

@@ -93,6 +93,7 @@ export const productExample: Product = {
   customAddress: false,
   status: 'active',
   reviews: [reviewExample],
+  canReview: false,
   ratingCounts: [0, 0, 0, 1, 1],
   userId: {
     ...seller,

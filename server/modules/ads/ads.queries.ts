@@ -1,5 +1,6 @@
 import {
   type Expression,
+  type InferResult,
   type Insertable,
   type Kysely,
   type Selectable,
@@ -233,6 +234,16 @@ export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnList
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)
   return ads
 }
+
+/** What an owner is told of themselves beside their ads. */
+export function selectOwner(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['phone_number', 'address', 'area', 'city', 'state', 'country', 'zip_code'])
+    .where('id', '=', userId)
+}
+
+export type OwnerRow = InferResult<ReturnType<typeof selectOwner>>[number]
 
 /** How many there are, counted no further than one beyond the limit for exact totals. */
 export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {

@@ -1,8 +1,9 @@
-import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { ListedOwnAd, OwnAd } from '../../../domain/schemas/ad.ts'
+import { tenDigitsOf } from '../accounts/user.view.ts'
 import { pickAttributes } from '../listings/attributes.ts'
 import { viewPublicCard } from '../listings/listings.view.ts'
 import { viewPicture } from '../media/picture.view.ts'
-import type { OwnAdRow } from './ads.queries.ts'
+import type { OwnAdRow, OwnerRow } from './ads.queries.ts'
 
 /** An ad with everything that its owner may see and change. @param category its name */
 export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
@@ -19,4 +20,12 @@ export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
     customAddress: row.custom_address,
     contactCount: row.contact_count,
   }
+}
+
+/** The same with what the owner's profile says. */
+export function viewListedOwnAd(row: OwnAdRow, category: string, owner: OwnerRow): ListedOwnAd {
+  const ad = viewOwnAd(row, category)
+  const { address, area, city, state, country, zip_code: zipCode } = owner
+  const fullAddress = { address, area, city, state, country, zipCode }
+  return { ...ad, userId: { ...ad.userId, phoneNumber: tenDigitsOf(owner.phone_number) ?? '', fullAddress } }
 }

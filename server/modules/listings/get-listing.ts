@@ -4,6 +4,7 @@ import type { Product } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
 import { runShape } from '../../db/statements.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
+import { selectReviewBy } from '../reviews/reviews.queries.ts'
 import { listingShape } from './listing.queries.ts'
 import { isThere } from './listings.policy.ts'
 import { viewPublicProduct } from './listings.view.ts'
@@ -12,12 +13,14 @@ import { viewPublicProduct } from './listings.view.ts'
  * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
  * rented or expired are answered too; `status` says so.
  * @param id a well-formed UUID
+ * @param userId whose flags the reviews bear; without one nobody's
  * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
  */
-export async function getListing(db: Kysely<Database>, id: string): Promise<Product> {
+export async function getListing(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
   const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   if (!isThere(row)) throw new AppError('product_gone')
   const [category = ''] = await nameCategories(db, [row])
-  return viewPublicProduct(row, category)
+  const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
+  return viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
 }

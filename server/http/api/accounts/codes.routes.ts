@@ -32,7 +32,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
   }
 
   async function verify(request: FastifyRequest, reply: FastifyReply, entered: { address: string; otp: string }) {
-    const purpose = await takeCode(accounts, entered, await clientOf(request, reply))
+    const purpose = await takeCode(accounts, { ...entered, isForProof: true }, await clientOf(request, reply))
     const { address } = entered
     const proof = await giveProof(accounts.db, { address, purpose, isOfBrowser: isBrowser(request) })
     setProofCookie(reply, address.startsWith('+') ? 'phone' : 'email', { value: proof.cookie, isSecure })

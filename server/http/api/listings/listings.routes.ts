@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
+import { type ListingsQuery, listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
 import { listOwnAds } from '../../../modules/ads/list-own-ads.ts'
 import { type ContactDependencies, revealContact } from '../../../modules/contacts/reveal-contact.ts'
 import { getListing } from '../../../modules/listings/get-listing.ts'
@@ -21,7 +21,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
         tags: ['ads'],
         summary: 'Ads, or one ad',
         description:
-          'A page of the active ads that fulfil all conditions given, or with `productId` one ad. With the own `userId` and its token: a page of one’s own ads in every status, newest first, narrowed by `search` alone. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
+          'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
         querystring: listingsQuerySchema,
         response: describeAnswers(['CardPage', 'OneProduct', 'OwnAdPage'], 'A page of ads, or one ad.', [
@@ -44,12 +44,17 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
         return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
       }
       if (query.productId !== undefined) {
-        return sendTwice(reply, { as: 'product', schema: wire.product, value: await getListing(db, query.productId) })
+        const { userId } = (await findBearerOf(db, request)) ?? {}
+        if (userId !== undefined) reply.header('cache-control', 'no-store')
+        const product = await getListing(db, query.productId, userId)
+        return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
       }
       // Here one address has two answers: nothing on the way may keep either.
       if (query.userId !== undefined) reply.header('cache-control', 'no-store')
-      if (query.userId !== undefined && (await findBearerOf(db, request))?.userId === query.userId) {
-        const { products, ...rest } = await listOwnAds(db, { ...query, userId: query.userId })
+      const userId = mayBeOwn(request) ? (await findBearerOf(db, request))?.userId : undefined
+      if (userId !== undefined && (query.userId ?? userId) === userId) {
+        reply.header('cache-control', 'no-store')
+        const { products, ...rest } = await listOwnAds(db, { ...query, userId })
         return sendTwice(reply, { as: 'products', schema: wire.ownAds, value: products, rest })
       }
       // Lists cost less than to notice that nobody waits for them.
@@ -59,4 +64,11 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },
   )
+}
+
+/** One's own ads are asked for by one's id, or by nothing: any other key asks for the list of everybody. */
+function mayBeOwn({ query, url }: { query: ListingsQuery; url: string }): boolean {
+  if (query.userId !== undefined) return true
+  const keys = [...new URLSearchParams(url.split('?')[1]).keys()]
+  return keys.every((key) => key === 'limit' || key === 'cursor')
 }

@@ -47,6 +47,7 @@ export function countOthers(db: Db, { address, purpose, network }: CodePlace) {
 export function replaceCode(db: Db, { codeHash, ...place }: NewCode, isAtOnce: boolean) {
   const values = {
     code_hash: codeHash,
+    entered_hash: null,
     tries: 0,
     tries_by_network: '{}',
     sent_at: now,
@@ -84,13 +85,18 @@ export function selectWait(db: Db, { address, purpose, network }: Omit<CodePlace
  * @param guesser as `networkKey` writes it
  * @returns the codes that it may be; those that have had their tries are not among them
  */
-export async function countGuess(db: Db, { address, purpose }: GuessedCode, guesser: string): Promise<LiveCode[]> {
+export async function countGuess(
+  db: Db,
+  { address, purpose, isAgain = false }: GuessedCode,
+  guesser: string,
+): Promise<LiveCode[]> {
   const { codeTriesMax, codeTriesMaxInAll } = accountLimits
   const { rows } = await sql<LiveCode>`
     with live as (
       select id, coalesce((tries_by_network ->> ${guesser})::integer, 0) as own
       from one_time_codes
-      where address = ${address} and code_hash is not null and expires_at > now()
+      where address = ${address} and expires_at > now()
+        and (code_hash is not null or ${isAgain} and entered_hash is not null)
         and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})
         and tries < ${codeTriesMaxInAll}
       order by id for update
@@ -98,7 +104,7 @@ export async function countGuess(db: Db, { address, purpose }: GuessedCode, gues
     update one_time_codes as code
     set tries = tries + 1, tries_by_network = tries_by_network || jsonb_build_object(${guesser}::text, live.own + 1)
     from live where code.id = live.id and live.own < ${codeTriesMax}
-    returning code.id, code.address, code.purpose, code.network, code.code_hash as "codeHash"`.execute(db)
+    returning code.id, code.address, code.purpose, code.network, coalesce(code.code_hash, code.entered_hash) as "codeHash"`.execute(db)
   return rows
 }
 
@@ -106,19 +112,29 @@ export async function countGuess(db: Db, { address, purpose }: GuessedCode, gues
 export interface GuessedCode {
   address: string
   purpose?: CodePurpose | undefined
+  /** Counts one, too, that was entered before for a proof whose time has not ended. */
+  isAgain?: boolean | undefined
 }
 
 export interface LiveCode extends NewCode {
   id: string
 }
 
-/** A code can be used once, by whoever comes first; the row stays until it would have ended. */
-export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'codeHash'>) {
+/**
+ * A code can be used once, by whoever comes first; the row stays until it would have ended. One that is entered for a
+ * proof to change a password may come once more with the change, as long as that proof holds.
+ */
+export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'codeHash'>, isForProof: boolean) {
+  const isKept = sql<boolean>`${isForProof} and purpose = 'change' and code_hash is not null`
   return db
     .updateTable('one_time_codes')
-    .set({ code_hash: null })
+    .set({
+      code_hash: null,
+      entered_hash: sql`case when ${isKept} then code_hash end`,
+      expires_at: sql`case when ${isKept} then ${inTime(accountLimits.proofLifetime)} else expires_at end`,
+    })
     .where('id', '=', id)
-    .where('code_hash', '=', codeHash)
+    .where(sql<Buffer>`coalesce(code_hash, entered_hash)`, '=', codeHash)
     .returning('purpose')
 }
 

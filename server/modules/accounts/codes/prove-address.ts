@@ -20,6 +20,9 @@ export interface EnteredCode {
   otp: string
   /** For nothing else, where the call has only one use for it. */
   purpose?: CodePurpose
+  /** Is it entered for a proof, and not for what it is for itself? */
+  isForProof?: boolean
+  isAgain?: boolean | undefined
 }
 
 /**
@@ -30,15 +33,15 @@ export interface EnteredCode {
  */
 export async function takeCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
-  { address, otp, purpose }: EnteredCode,
+  { address, otp, purpose, isForProof = false, isAgain }: EnteredCode,
   visitor: Visitor,
 ): Promise<CodePurpose> {
   const { db } = deps
   const allowances = visitorAllowances('guess', visitor, guesses)
   await countRequest(deps, ...allowances)
-  for (const code of await countGuess(db, { address, purpose }, networkKey(visitor.neighbourhood))) {
+  for (const code of await countGuess(db, { address, purpose, isAgain }, networkKey(visitor.neighbourhood))) {
     if (!timingSafeEqual(code.codeHash, await hashCode(db, code, otp))) continue
-    const used = await consumeCode(db, code).executeTakeFirst()
+    const used = await consumeCode(db, code, isForProof).executeTakeFirst()
     if (!used) continue
     await giveTriesBack(db, allowances)
     return used.purpose
@@ -94,11 +97,11 @@ export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
 export async function requireProofOrCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
   shown: Shown,
-  { otp, visitor }: { otp: string | undefined; visitor: Visitor },
+  { otp, visitor, isAgain }: { otp: string | undefined; visitor: Visitor; isAgain?: boolean },
 ): Promise<Shown | undefined> {
   if (await hasProof(deps.db, shown)) return shown
   if (otp === undefined) throw new AppError('proof_required')
-  await takeCode(deps, { address: shown.address, otp, purpose: shown.purpose }, visitor)
+  await takeCode(deps, { address: shown.address, otp, purpose: shown.purpose, isAgain }, visitor)
   return undefined
 }
 

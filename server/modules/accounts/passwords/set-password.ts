@@ -54,7 +54,7 @@ export async function changePassword(
   const cookie = email === undefined ? cookies.phone : cookies.email
   const shown: Shown = { token, cookie, address, purpose: 'change' }
   const login = email === undefined ? { phoneNumber: address } : { email: address }
-  const proof = await requireProofOrCode(deps, shown, { otp, visitor })
+  const proof = await requireProofOrCode(deps, shown, { otp, visitor, isAgain: true })
   await changeWith(deps, { login, newPassword, visitor, bearer }, proof)
 }
 

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { ownListAnswerSchema } from '../../domain/schemas/ad.ts'
+import { listAnswerSchema, productAnswerSchema } from '../../domain/schemas/listing.ts'
+import { createAccountClient } from '../support/account-client.ts'
+import { createAdClient, createLender } from '../support/ads-setup.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createCategory, createProduct, createReview } from '../support/factories.ts'
+
+/** What a client does that was written from the words of the specification alone. */
+const site = await setUpApi()
+const { db, baseUrl, mailbox } = site
+const { id: category_id } = await createCategory(db)
+const place = { address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat', zip_code: '380009' }
+const [asha, vikram] = [
+  await createLender(site, { phone_number: '+919826012345', ...place }),
+  await createLender(site, { phone_number: '+919826054321' }),
+]
+const visitor = createAdClient(baseUrl)
+const read = async (answer: Promise<Response>) => {
+  const response = await answer
+  return { caching: response.headers.get('cache-control'), body: JSON.parse(await response.text()) }
+}
+
+describe('one ad', () => {
+  test('says of its reviews what whoever asks may do, and nobody keeps that', async () => {
+    const ad = await createProduct(db, { user_id: asha.user.id, category_id })
+    await createReview(db, { product_id: ad.id, user_id: vikram.user.id })
+    const flagsFor = async (person: Pick<typeof asha, 'call'>) => {
+      const { body, caching } = await read(person.call('GET', `get-user-products?productId=${ad.id}`))
+      const { product } = productAnswerSchema.parse(body)
+      const [review] = product.reviews
+      const { canEdit, canDelete, canAnswer } = review ?? {}
+      return { canEdit, canDelete, canAnswer, canReview: product.canReview, caching }
+    }
+    const none = { canEdit: false, canDelete: false, canAnswer: false, canReview: false }
+    const own = 'no-store'
+    expect(await flagsFor(visitor)).toEqual({ ...none, caching: null })
+    expect(await flagsFor(asha)).toEqual({ ...none, canAnswer: true, caching: own })
+    expect(await flagsFor(vikram)).toEqual({ ...none, canEdit: true, canDelete: true, caching: own })
+    expect(await flagsFor(await createLender(site))).toEqual({ ...none, canReview: true, caching: own })
+    expect(await flagsFor(createAdClient(baseUrl, 'A'.repeat(43)))).toEqual({ ...none, caching: null })
+  })
+})
+
+describe('the first element of one’s own list', () => {
+  test('fills in the profile: with a token and nothing else, or with one’s own id, also on the second page', async () => {
+    const lender = await createLender(site, { phone_number: '+919826011111', ...place })
+    for (const title of ['one', 'two', 'three']) await createProduct(db, { user_id: lender.user.id, category_id, title })
+    const { address, area, city, state, zip_code: zipCode } = place
+    const profile = { phoneNumber: '9826011111', fullAddress: { address, area, city, state, country: 'India', zipCode } }
+    const { body, caching } = await read(lender.call('GET', 'get-user-products?limit=2'))
+    const first = ownListAnswerSchema.parse(body)
+    expect(caching).toBe('no-store')
+    expect(first.products.map(({ title }) => title)).toEqual(['three', 'two'])
+    expect(first.total).toBe(3)
+    const queries = ['', `?userId=${lender.user.id}`, `?cursor=${first.nextCursor}&limit=2`]
+    for (const query of queries) {
+      const { products } = ownListAnswerSchema.parse((await read(lender.call('GET', `get-user-products${query}`))).body)
+      expect(products[0]?.userId, query).toMatchObject({ _id: lender.user.id, ...profile })
+      expect(new Set(products.map(({ userId }) => userId._id))).toEqual(new Set([lender.user.id]))
+    }
+  })
+
+  test('is the list of everybody with any other key, for anybody else, and without a token; there nobody’s number or address is', async () => {
+    const others = [
+      [vikram, '?sort=newest'],
+      [vikram, '?_=1'],
+      [vikram, `?userId=${asha.user.id}`],
+      [visitor, ''],
+      [visitor, `?userId=${asha.user.id}`],
+    ] as const
+    for (const [person, query] of others) {
+      const { body } = await read(person.call('GET', `get-user-products${query}`))
+      expect(listAnswerSchema.parse(body).products.length, query).toBeGreaterThan(0)
+      expect(JSON.stringify(body), query).not.toMatch(/Lake View|98260|phoneNumber/)
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('is set with the code that was entered before, by a program without cookies and tokens, once', async () => {
+    const program = createAccountClient(baseUrl, mailbox)
+    program.leaveBrowser()
+    const { email } = asha.user
+    await program.sendCode(email, 'change')
+    const otp = String(await mailbox.newestCode(email))
+    await program.verify(email, otp)
+    program.cookies.clear()
+    const change = (given: object) => program.call('PUT', 'users/change-password', { email, otp, ...given })
+    await program.refused('wrong_code', change({ newPassword: 'winter-2026', otp: otp === '000000' ? '000001' : '000000' }))
+    expect((await change({ newPassword: 'summer-2027' })).status).toBe(200)
+    await program.refused('wrong_code', change({ newPassword: 'autumn-2027' }))
+    await program.logIn({ email, password: 'summer-2027' })
+  })
+
+  test('is not set with a code that was entered for something else, nor for somebody else, nor after ten minutes', async () => {
+    const program = createAccountClient(baseUrl, mailbox)
+    program.leaveBrowser()
+    const { email } = vikram.user
+    const change = (otp: string, to = email) =>
+      program.call('PUT', 'users/change-password', { email: to, otp, newPassword: 'summer-2027' })
+    await program.sendCode(email, 'reset')
+    const toReset = String(await mailbox.newestCode(email))
+    await program.verify(email, toReset)
+    await program.refused('wrong_code', change(toReset))
+    await program.sendCode(email, 'change')
+    const otp = String(await mailbox.newestCode(email))
+    await program.verify(email, otp)
+    program.cookies.clear()
+    await program.refused('wrong_code', change(otp, asha.user.email))
+    await db.updateTable('one_time_codes').set({ expires_at: new Date(Date.now() - 1_000) }).execute()
+    await program.refused('wrong_code', change(otp))
+  })
+})
+
+test('what is wrong with a value is the message', async () => {
+  const response = await createAccountClient(baseUrl, mailbox).call('POST', 'users/login', { email: 'asha', password: '' })
+  const failure = expectFailure('invalid_input', response.status, await response.text())
+  expect(failure.message).toBe('Please enter a valid email address')
+  expect(failure.errors?.map(({ field }) => field)).toEqual(['email', 'password'])
+})
