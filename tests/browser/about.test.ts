@@ -49,6 +49,7 @@ describe('the three phones', () => {
 
   /** Lets them move by themselves, with no move being shown. @returns which one stands in the middle */
   async function startOver() {
+    await view(page).scrollIntoViewIfNeeded()
     const pause = control(page, 'Pause')
     if (await pause.isVisible()) await pause.click()
     await page.clock.runFor(lock)
