@@ -31,7 +31,8 @@ test('a lender sees all their ads in every status, newest first, with what nobod
   const [newest] = page.products
   expect(newest).toMatchObject({ category: 'Camera', location: { address: '5 Hidden Street', city: 'Ahmedabad' } })
   // Older clients take the profile of who is signed in from here.
-  expect(newest?.userId).toEqual({ _id: shop.user.id, name: 'Meera', fullName: 'Meera Desai', avatar: null })
+  expect(newest?.userId).toMatchObject({ _id: shop.user.id, name: 'Meera', fullName: 'Meera Desai', avatar: null })
+  expect(newest?.userId.fullAddress).toMatchObject({ area: 'Maninagar', city: 'Ahmedabad', zipCode: '380008' })
   expect(newest?.images).toHaveLength(2)
   expect(newest?.pictures).toHaveLength(2)
   expect(Date.parse(String(newest?.expiresAt))).toBeGreaterThan(Date.now())
@@ -56,7 +57,7 @@ test('everybody else sees the active ones alone, as without a token, whoever the
 })
 
 test('a token changes no list but the own one', async () => {
-  const path = 'get-user-products?limit=5'
+  const path = 'get-user-products?limit=5&sort=newest'
   const [mine, everybodys] = await Promise.all([shop.call('GET', path), createAdClient(baseUrl).call('GET', path)])
   expect(await mine.text()).toBe(await everybodys.text())
   expect(mine.headers.get('cache-control')).toBe(everybodys.headers.get('cache-control'))

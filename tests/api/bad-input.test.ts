@@ -57,7 +57,7 @@ test('every refused field says in English what is wrong with it', async () => {
   expect(await response.json()).toEqual({
     success: false,
     code: 'invalid_input',
-    message: 'Some of the values sent are not valid.',
+    message: 'limit must be a whole number',
     errors: [
       { field: 'limit', code: 'not_a_whole_number', message: 'limit must be a whole number' },
       { field: 'maxPrice', code: 'range_reversed', message: 'maxPrice must not be smaller than the minimum' },

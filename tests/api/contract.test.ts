@@ -46,9 +46,13 @@ describe('one ad', () => {
 describe('the first element of one’s own list', () => {
   test('fills in the profile: with a token and nothing else, or with one’s own id, also on the second page', async () => {
     const lender = await createLender(site, { phone_number: '+919826011111', ...place })
-    for (const title of ['one', 'two', 'three']) await createProduct(db, { user_id: lender.user.id, category_id, title })
+    for (const title of ['one', 'two', 'three'])
+      await createProduct(db, { user_id: lender.user.id, category_id, title })
     const { address, area, city, state, zip_code: zipCode } = place
-    const profile = { phoneNumber: '9826011111', fullAddress: { address, area, city, state, country: 'India', zipCode } }
+    const profile = {
+      phoneNumber: '9826011111',
+      fullAddress: { address, area, city, state, country: 'India', zipCode },
+    }
     const { body, caching } = await read(lender.call('GET', 'get-user-products?limit=2'))
     const first = ownListAnswerSchema.parse(body)
     expect(caching).toBe('no-store')
@@ -88,7 +92,10 @@ describe('a new password', () => {
     await program.verify(email, otp)
     program.cookies.clear()
     const change = (given: object) => program.call('PUT', 'users/change-password', { email, otp, ...given })
-    await program.refused('wrong_code', change({ newPassword: 'winter-2026', otp: otp === '000000' ? '000001' : '000000' }))
+    await program.refused(
+      'wrong_code',
+      change({ newPassword: 'winter-2026', otp: otp === '000000' ? '000001' : '000000' }),
+    )
     expect((await change({ newPassword: 'summer-2027' })).status).toBe(200)
     await program.refused('wrong_code', change({ newPassword: 'autumn-2027' }))
     await program.logIn({ email, password: 'summer-2027' })
@@ -109,13 +116,19 @@ describe('a new password', () => {
     await program.verify(email, otp)
     program.cookies.clear()
     await program.refused('wrong_code', change(otp, asha.user.email))
-    await db.updateTable('one_time_codes').set({ expires_at: new Date(Date.now() - 1_000) }).execute()
+    await db
+      .updateTable('one_time_codes')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute()
     await program.refused('wrong_code', change(otp))
   })
 })
 
 test('what is wrong with a value is the message', async () => {
-  const response = await createAccountClient(baseUrl, mailbox).call('POST', 'users/login', { email: 'asha', password: '' })
+  const response = await createAccountClient(baseUrl, mailbox).call('POST', 'users/login', {
+    email: 'asha',
+    password: '',
+  })
   const failure = expectFailure('invalid_input', response.status, await response.text())
   expect(failure.message).toBe('Please enter a valid email address')
   expect(failure.errors?.map(({ field }) => field)).toEqual(['email', 'password'])

@@ -38,6 +38,7 @@ test('a product answers everything that its page shows [R206 R207 R208 R209 R210
   const back = await createImage(db, { product_id: row.id, full_path: 'users/a/products/back.webp' })
   const product = await api.product(row.id)
   expect(product).toEqual({
+    canReview: false,
     _id: row.id,
     title: 'Canon EOS R10',
     description: 'Two batteries.',

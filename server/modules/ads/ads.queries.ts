@@ -1,6 +1,5 @@
 import {
   type Expression,
-  type InferResult,
   type Insertable,
   type Kysely,
   type Selectable,
@@ -40,6 +39,15 @@ const ownAdColumns = [
 ] as const
 
 export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & { contact_count: number }
+
+export type OwnerRow = Pick<
+  Selectable<Database['users']>,
+  'phone_number' | 'address' | 'area' | 'city' | 'state' | 'country' | 'zip_code'
+>
+
+/** What an owner is told of themselves beside their ads. */
+const owner = sql<OwnerRow>`(select to_jsonb(person) from
+  (select phone_number, address, area, city, state, country, zip_code from users where id = products.user_id) as person)`
 
 /** The person behind an ad, who neither changes nor leaves until the end of the transaction. Locked before any ad. */
 export function lockOwner(tx: Tx, userId: string) {
@@ -228,22 +236,12 @@ export interface OwnListWish {
 /** The ads of a person that they have not taken away, newest first. */
 export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnListWish) {
   let ads = ownAds(db, { userId, search })
-    .select([...ownAdColumns, contactCount])
+    .select([...ownAdColumns, contactCount, owner.as('owner')])
     .orderBy('id', 'desc')
     .limit(limit)
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)
   return ads
 }
-
-/** What an owner is told of themselves beside their ads. */
-export function selectOwner(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['phone_number', 'address', 'area', 'city', 'state', 'country', 'zip_code'])
-    .where('id', '=', userId)
-}
-
-export type OwnerRow = InferResult<ReturnType<typeof selectOwner>>[number]
 
 /** How many there are, counted no further than one beyond the limit for exact totals. */
 export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {

@@ -23,9 +23,9 @@ export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
 }
 
 /** The same with what the owner's profile says. */
-export function viewListedOwnAd(row: OwnAdRow, category: string, owner: OwnerRow): ListedOwnAd {
+export function viewListedOwnAd(row: OwnAdRow & { owner: OwnerRow }, category: string): ListedOwnAd {
   const ad = viewOwnAd(row, category)
-  const { address, area, city, state, country, zip_code: zipCode } = owner
+  const { address, area, city, state, country, zip_code: zipCode } = row.owner
   const fullAddress = { address, area, city, state, country, zipCode }
-  return { ...ad, userId: { ...ad.userId, phoneNumber: tenDigitsOf(owner.phone_number) ?? '', fullAddress } }
+  return { ...ad, userId: { ...ad.userId, phoneNumber: tenDigitsOf(row.owner.phone_number) ?? '', fullAddress } }
 }

@@ -7,7 +7,7 @@ import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
 import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
-import { countOwnAds, selectOwnAds, selectOwner } from './ads.queries.ts'
+import { countOwnAds, selectOwnAds } from './ads.queries.ts'
 import { viewListedOwnAd } from './ads.view.ts'
 
 type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
@@ -37,11 +37,10 @@ export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { 
   const isAll = afterId === undefined && rows.length <= limit
   const { total } = isAll ? { total: rows.length } : await countOwnAds(db, { userId, search }).executeTakeFirstOrThrow()
   const names = await nameCategories(db, rows)
-  const owner = await selectOwner(db, userId).executeTakeFirstOrThrow()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    products: shown.map((row, i) => viewListedOwnAd(row, names[i] ?? '', owner)),
+    products: shown.map((row, i) => viewListedOwnAd(row, names[i] ?? '')),
     nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
     total: Math.min(total, limits.exactTotalMax),
     totalIsCapped: total > limits.exactTotalMax,

@@ -104,7 +104,9 @@ export async function countGuess(
     update one_time_codes as code
     set tries = tries + 1, tries_by_network = tries_by_network || jsonb_build_object(${guesser}::text, live.own + 1)
     from live where code.id = live.id and live.own < ${codeTriesMax}
-    returning code.id, code.address, code.purpose, code.network, coalesce(code.code_hash, code.entered_hash) as "codeHash"`.execute(db)
+    returning code.id, code.address, code.purpose, code.network, coalesce(code.code_hash, code.entered_hash) as "codeHash"`.execute(
+    db,
+  )
   return rows
 }
 
