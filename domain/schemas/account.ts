@@ -61,7 +61,8 @@ export type CodePurpose = (typeof codePurposes)[number]
 /** `email/send-email`. */
 export const sendEmailCodeBodySchema = strictBody({
   email: emailAddress(),
-  purpose: z._default(z.enum(codePurposes, { error: 'unknown_value' satisfies FieldErrorCode }), 'signup'),
+  /** Without one: `change` for one's own address with a token, else `signup`. */
+  purpose: z.optional(z.enum(codePurposes, { error: 'unknown_value' satisfies FieldErrorCode })),
 })
 
 /** `email/verify-otp`. */

@@ -101,6 +101,19 @@ describe('a new password', () => {
     await program.logIn({ email, password: 'summer-2027' })
   })
 
+  test('is what the code is for that somebody who is signed in has sent to their own address, and to no other', async () => {
+    const person = createAccountClient(baseUrl, mailbox)
+    const { user, token } = await createLender(site, { email: 'Own@kiraya.test' })
+    person.useToken(token)
+    await person.sendCode('own@KIRAYA.test')
+    await person.verify(user.email)
+    expect((await person.call('PUT', 'users/change-password', { email: user.email, newPassword: 'summer-2027' })).status).toBe(200)
+    const toOther = person.call('POST', 'email/send-email', { email: asha.user.email })
+    await person.refused('email_taken', toOther)
+    const signedOut = createAccountClient(baseUrl, mailbox)
+    await signedOut.refused('email_taken', signedOut.call('POST', 'email/send-email', { email: vikram.user.email }))
+  })
+
   test('is not set with a code that was entered for something else, nor for somebody else, nor after ten minutes', async () => {
     const program = createAccountClient(baseUrl, mailbox)
     program.leaveBrowser()

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountLimits } from '../../../../domain/account-limits.ts'
 import {
+  type CodePurpose,
   sendEmailCodeBodySchema,
   sendPhoneCodeBodySchema,
   verifyEmailCodeBodySchema,
@@ -10,6 +11,7 @@ import {
 import { giveProof, takeCode } from '../../../modules/accounts/codes/prove-address.ts'
 import { proveOwnNumber } from '../../../modules/accounts/codes/prove-own-number.ts'
 import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send-code.ts'
+import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
@@ -24,6 +26,13 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
   { accounts, publicUrl, clientOf },
 ) => {
   const isSecure = publicUrl.startsWith('https:')
+
+  /** What a code is for when nothing is said about it. */
+  async function usualPurpose(request: FastifyRequest, email: string): Promise<CodePurpose> {
+    const bearer = await findBearerOf(accounts.db, request)
+    const own = bearer && (await getOwnUser(accounts.db, bearer.userId)).email
+    return own?.toLowerCase() === email.toLowerCase() ? 'change' : 'signup'
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, code: CodeRequest) {
     await sendCode(accounts, code, await clientOf(request, reply))
@@ -51,14 +60,15 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         operationId: 'sendEmailCode',
         tags: ['accounts'],
         summary: 'Send a code by e-mail',
+        security: [{}, { bearer: [] }],
         description:
-          'Six digits that hold for five minutes. A password is only ever changed, and an account deleted, where an account has the address; the answer does not say whether one does.',
+          'For a forgotten password say `purpose: reset`: without a purpose the code is for a sign-up, and a known address is refused; with a token and one’s own address it is to change the password. Six digits that hold for five minutes. A password is only ever changed, and an account deleted, where an account has the address; the answer does not say whether one does.',
         body: sendEmailCodeBodySchema,
         response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals, 'email_taken']),
       },
     },
-    (request, reply) => {
-      const { email, purpose } = request.body
+    async (request, reply) => {
+      const { email, purpose = await usualPurpose(request, email) } = request.body
       return send(request, reply, { channel: 'email', address: email.toLowerCase(), purpose })
     },
   )
