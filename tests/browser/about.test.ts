@@ -49,6 +49,7 @@ describe('the three phones', () => {
 
   /** Lets them move by themselves, with no move being shown. @returns which one stands in the middle */
   async function startOver() {
+    await view(page).scrollIntoViewIfNeeded()
     const pause = control(page, 'Pause')
     if (await pause.isVisible()) await pause.click()
     await page.clock.runFor(lock)
@@ -122,15 +123,16 @@ describe('the three phones', () => {
   it('are pulled by the mouse; a click or a double click does nothing [R251 R255]', async () => {
     const at = await startOver()
     const middle = await middleOf(view(page))
-    const pull = async (distance: number) => {
+    const pull = async (distance: number, picture: number) => {
       await drag(page, middle, distance)
+      await expect.poll(() => shown(page)).toBe(picture)
       await page.clock.runFor(lock)
-      return shown(page)
+      expect(await shown(page)).toBe(picture)
     }
-    expect(await pull(-50)).toBe(at)
-    expect(await pull(-51)).toBe((at + 1) % 3)
-    expect(await pull(51)).toBe(at)
-    expect(await pull(300)).toBe((at + 2) % 3)
+    await pull(-50, at)
+    await pull(-51, (at + 1) % 3)
+    await pull(51, at)
+    await pull(300, (at + 2) % 3)
     await page.mouse.dblclick(middle.x, middle.y)
     expect(await shown(page)).toBe((at + 2) % 3)
     expect(new URL(page.url()).pathname).toBe('/About')

@@ -1,12 +1,23 @@
+import sharp from 'sharp'
 import type { Attack } from '../attack.ts'
 import type { AttackedSite } from '../attacked-site.ts'
 import type { Findings } from '../findings.ts'
-import { flood, type Sent, send } from '../send.ts'
+import { formWith } from '../form-with.ts'
+import { flood, send } from '../send.ts'
 
-const [people, atOnce] = [500, 8]
+/** As fast as a busy hour of theirs may be pressed together. */
+const pace = { perSecond: 3, seconds: 500 / 3 }
 const from = '127.0.2.16'
 const list = '/api/products/get-user-products'
-const ad = { title: 'Tent for four', description: 'Dry.', price: 200, rentType: 'Per day' }
+const ad = {
+  title: 'Canon EOS R10',
+  description: 'With two batteries.',
+  price: 1_250,
+  discount: 0,
+  rentType: 'Per day',
+  category: 'camera',
+  subCategory: 'mirrorless',
+}
 const fullAddress = {
   address: '4 Lake View',
   area: 'Navrangpura',
@@ -20,17 +31,13 @@ export const aTown: Attack = {
   row: 16,
   what: '500 honest people behind one address look, join, log in, post and ask for a number, beside one who asks for codes',
   async prepare(site, findings) {
-    const category = await site.db.selectFrom('categories').select('name').limit(1).executeTakeFirstOrThrow()
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#abc' } }).jpeg().toBuffer()
     return async () => {
-      let next = 0
-      const comeOneByOne = async () => {
-        while (next < people) await comeToTown(site, findings, { number: ++next, category: category.name })
-      }
       const abuse = flood({ perSecond: 5, seconds: 20 }, async (turn) => {
         const body = { email: `stranger${turn}@attack.test` }
         findings.count('the abuser', (await send(site.baseUrl, '/api/email/send-email', { from, body })).status)
       })
-      await Promise.all([abuse, ...Array.from({ length: atOnce }, comeOneByOne)])
+      await Promise.all([abuse, flood(pace, (turn) => comeToTown(site, findings, { number: turn + 1, picture }))])
     }
   },
 }
@@ -39,20 +46,25 @@ export const aTown: Attack = {
 async function comeToTown(
   { baseUrl, ads, password, newestCode }: AttackedSite,
   findings: Findings,
-  { number, category }: { number: number; category: string },
+  { number, picture }: { number: number; picture: Buffer },
 ): Promise<void> {
   const cookies = new Map<string, string>()
   let token = ''
-  const ask = async (path: string, sent: Pick<Sent, 'body'> = {}) => {
+  const ask = async (path: string, { body, type }: { body?: unknown; type?: string } = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { 'sec-fetch-site': 'same-origin', cookie, ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await send(baseUrl, path, { from, headers, ...sent })
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(type && { 'content-type': type }),
+    }
+    const answer = await send(baseUrl, path, { from, headers, body })
     for (const given of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? []
       cookies.set(name, value)
     }
     findings.count('the town', answer.status)
-    findings.expect(answer.status === 200, `an honest person was refused: ${path.split('?')[0]} ${answer.status}`)
+    findings.expect(answer.status < 300, `an honest person was refused: ${path.split('?')[0]} ${answer.status}`)
     return answer
   }
   const email = `town${number}@attack.test`
@@ -63,6 +75,8 @@ async function comeToTown(
   await ask('/api/users/signup', { body: { ...person, fullAddress } })
   const login = await ask('/api/users/login', { body: { email, password } })
   token = login.status === 200 ? JSON.parse(login.body).token : ''
-  await ask('/api/products/add', { body: { ...ad, category } })
+  const upload = await ask('/api/uploads', formWith(picture))
+  const images = upload.status === 200 ? [JSON.parse(upload.body).url] : []
+  await ask('/api/products/add', { body: { ...ad, images } })
   await ask(`${list}?productId=${ads[number % ads.length]}&reveal=contact`)
 }

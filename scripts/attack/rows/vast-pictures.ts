@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Attack } from '../attack.ts'
+import { formWith } from '../form-with.ts'
 import { flood, send } from '../send.ts'
 
 export const vastPictures: Attack = {
@@ -10,13 +10,10 @@ export const vastPictures: Attack = {
     const { headers } = await makePerson()
     const create = { width: 7_000, height: 7_000, channels: 3, background: '#abc' } as const
     const picture = await sharp({ create, limitInputPixels: false }).avif({ quality: 1, effort: 0 }).toBuffer()
-    const boundary = randomBytes(12).toString('hex')
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.avif"\r\ncontent-type: image/avif\r\n\r\n`
-    const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const { body, type } = formWith(picture)
     return () =>
       flood({ perSecond: 0.5, seconds: 16 }, async () => {
-        const sent = { from: '127.0.2.8', headers: { ...headers, ...type }, body }
+        const sent = { from: '127.0.2.8', headers: { ...headers, 'content-type': type }, body }
         const { status } = await send(baseUrl, '/api/uploads', sent)
         findings.count(`${picture.length} bytes`, status)
         findings.expect(status !== 200, 'such a picture is unpacked')
