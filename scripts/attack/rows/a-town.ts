@@ -31,7 +31,9 @@ export const aTown: Attack = {
   row: 16,
   what: '500 honest people behind one address look, join, log in, post and ask for a number, beside one who asks for codes',
   async prepare(site, findings) {
-    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#abc' } }).jpeg().toBuffer()
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#abc' } })
+      .jpeg()
+      .toBuffer()
     return async () => {
       const abuse = flood({ perSecond: 5, seconds: 20 }, async (turn) => {
         const body = { email: `stranger${turn}@attack.test` }
