@@ -31,8 +31,11 @@ const { baseUrl, from, email, password, token, hasStream }: VisitorTask = worker
 const list = '/api/products/get-user-products'
 let turn = 0
 
+/** As browsers say it: the site tells those of one network from each other. */
+const headers = { 'sec-fetch-site': 'same-origin' }
+
 const ask = async (path: string, body?: unknown) =>
-  (await send(baseUrl, path, { from, body, signal: AbortSignal.timeout(patience) })).status
+  (await send(baseUrl, path, { from, headers, body, signal: AbortSignal.timeout(patience) })).status
 
 /** @returns 200 when the first words have come */
 function openStream(): Promise<number> {
