@@ -39,6 +39,7 @@ import { RequestLog } from './request-log.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { bodyLimits } from './transport/body-limits.ts'
+import { limitCaching } from './transport/caching.ts'
 import { type CallLimits, callLimits, limitCalls } from './transport/call-limits.ts'
 import { answerClientError } from './transport/client-error.ts'
 import { compressReadyAnswers } from './transport/compress-answers.ts'
@@ -46,7 +47,6 @@ import { type ConnectionLimits, Connections, connectionLimitsFor } from './trans
 import { Drain } from './transport/drain.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from './transport/from-this-machine.ts'
 import { readJson } from './transport/json-bodies.ts'
-import { limitRedirects } from './transport/redirects.ts'
 import { safetyHeadersOf } from './transport/safety-headers.ts'
 import { refuseSlowBodies } from './transport/slow-bodies.ts'
 import { takeTurns } from './transport/turns.ts'
@@ -162,7 +162,7 @@ export async function buildHttpServer({
     takeTurns(app)
   }
   refuseSlowBodies(app, Math.min(patience, clientPatience))
-  limitRedirects(app)
+  limitCaching(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {

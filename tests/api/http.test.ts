@@ -47,6 +47,15 @@ test.each(['/api/categories/get', '/api/nothing', '/healthz', '/robots.txt', '/f
   },
 )
 
+test.each(['/healthz', '/readyz', '/api/categories/get', '/api/products/get-user-products'])(
+  '%s is kept by no proxy, though many keep what does not say for how long',
+  async (path) => {
+    const answers = [await fetch(`${baseUrl}${path}`), await fetch(`${baseUrl}${path}`, { method: 'HEAD' })]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  },
+)
+
 test('another site reads nothing, whoever it says that it is', async () => {
   for (const origin of ['https://evil.test', 'null', 'https://kiraya.test.evil.test']) {
     const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' }

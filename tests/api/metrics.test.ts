@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
+import { sendRaw } from '../support/raw-http.ts'
 import { noPages, startTestServer, type TestServerOptions } from '../support/test-server.ts'
 import { askThroughProxies } from '../support/through-proxies.ts'
 
@@ -117,6 +118,21 @@ async function start(options: TestServerOptions) {
     (await fetch(`${site.baseUrl}/metrics`, { headers })).status
   return { ...site, statusFor }
 }
+
+it.each(['nginx as it comes', 'HAProxy as it comes', 'Varnish'] as const)(
+  'says so of %s, though not every proxy says that it is one, and of no other program',
+  async (name) => {
+    for (const trustProxy of [false, ['127.0.0.1']]) {
+      const site = await start({ trustProxy })
+      const warnings = () => site.logged.filter(({ level }) => level === 40)
+      await sendRaw(site.baseUrl, 'OPTIONS / HTTP/1.0\r\n\r\n')
+      await fetch(`${site.baseUrl}/healthz`, { headers: { 'user-agent': 'Mozilla/5.0' } })
+      expect(warnings()).toEqual([])
+      await askThroughProxies(site.baseUrl, { line: 'GET /api/categories/get', names: [name] })
+      expect(warnings()).toEqual([expect.objectContaining({ msg: expect.stringContaining('TRUST_PROXY') })])
+    }
+  },
+)
 
 it('of a real site without a token tells nobody: a proxy may look like this machine', async () => {
   expect(await (await start({ isProduction: true })).statusFor({})).toBe(404)

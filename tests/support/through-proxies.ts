@@ -3,7 +3,8 @@ import { type RawAnswer, sendRaw } from './raw-http.ts'
 /** What a stranger's request looks like behind a proxy on the same machine: the version of HTTP, and what the proxy adds. */
 const proxies = {
   'nginx as it comes': ['1.0'],
-  'HAProxy as it comes': ['1.1', 'Host: kiraya.example'],
+  'HAProxy as it comes': ['1.1'],
+  'a proxy that adds nothing': ['1.1', 'Host: kiraya.example'],
   'Apache as it comes': ['1.1', 'X-Forwarded-For: 203.0.113.7', 'X-Forwarded-Host: kiraya.example'],
   Varnish: ['1.1', 'X-Varnish: 32770', 'Via: 1.1 varnish'],
   Squid: ['1.1', 'Surrogate-Capability: squid="Surrogate/1.0"'],
@@ -42,8 +43,12 @@ export async function askThroughProxies(
     const [version, ...added] = proxies[name]
     const host = added.some((header) => header.startsWith('Host:')) ? [] : [`Host: ${new URL(baseUrl).host}`]
     const sent = body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []
-    const head = [`${line} HTTP/${version}`, ...host, ...added, ...sent, 'Connection: close']
+    const fields = [...host, ...added, ...sent, 'User-Agent: Mozilla/5.0', 'Connection: close']
+    const written = name.startsWith('HAProxy') ? fields.map(inLowerCase) : fields
+    const head = [`${line} HTTP/${version}`, ...written]
     return [name, await sendRaw(baseUrl, `${head.join('\r\n')}\r\n\r\n${body}`)]
   }
   return Promise.all(names.map(ask))
 }
+
+const inLowerCase = (field: string) => field.replace(/^[\w-]+/, (name) => name.toLowerCase())

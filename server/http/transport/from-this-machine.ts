@@ -14,6 +14,15 @@ const foreignHeader =
 /** What a proxy tells of the request that it hands on. */
 const proxyHeader = /^(?:via|forwarded|x-forwarded-.*|.*-ip)$/
 
+/**
+ * HAProxy, and what speaks HTTP/2 with visitors, adds nothing; but it writes all names in lower case and keeps to itself what
+ * is said of the connection. A program that writes them like that says `keep-alive`, as those of Node do.
+ */
+function isHandedOn({ rawHeaders, headers }: Asked['raw']): boolean {
+  const hasCapitals = rawHeaders.some((text, i) => i % 2 === 0 && text !== text.toLowerCase())
+  return !hasCapitals && headers.connection?.toLowerCase() !== 'keep-alive'
+}
+
 const hasHeader = ({ headers }: Asked, pattern: RegExp) => Object.keys(headers).some((name) => pattern.test(name))
 
 /**
@@ -23,7 +32,8 @@ const hasHeader = ({ headers }: Asked, pattern: RegExp) => Object.keys(headers).
 export function isFromThisMachine(request: Asked): boolean {
   const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(request.ip)
-  return isLoopback && isThisMachine(asked) && request.raw.httpVersion === '1.1' && !hasHeader(request, foreignHeader)
+  const isPlain = request.raw.httpVersion === '1.1' && !hasHeader(request, foreignHeader) && !isHandedOn(request.raw)
+  return isLoopback && isThisMachine(asked) && isPlain
 }
 
 const near = new BlockList()
@@ -41,6 +51,16 @@ for (const [network, bits] of [
 ] as const)
   near.addSubnet(network, bits, 'ipv6')
 
+/**
+ * Has a proxy handed the request on, whether it says so or not? What adds nothing is known by the requests of browsers, which
+ * speak HTTP/1.1 and write it otherwise; the programs that watch a site may do it, too.
+ */
+function showsProxy(request: Asked): boolean {
+  const isOfBrowser = request.headers['user-agent']?.startsWith('Mozilla/') ?? false
+  const isOddlyWritten = request.raw.httpVersion === '1.0' || isHandedOn(request.raw)
+  return hasHeader(request, proxyHeader) || (isOfBrowser && isOddlyWritten)
+}
+
 /** Where a proxy of ours may be: on this machine, or in its network. */
 function isNear(address = ''): boolean {
   const [ip = ''] = address.split('%')
@@ -53,7 +73,7 @@ export function warnOfUnknownProxy(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // With a proxy that is trusted there are two addresses or more.
     const isUnknown = (request.ips?.length ?? 1) === 1
-    if (!isTold && isUnknown && hasHeader(request, proxyHeader) && isNear(request.raw.socket.remoteAddress)) {
+    if (!isTold && isUnknown && showsProxy(request) && isNear(request.raw.socket.remoteAddress)) {
       isTold = true
       app.log.warn(
         'a proxy is in front, and all who come through it count as one caller: TRUST_PROXY has to name it, and it has to send X-Forwarded-For',

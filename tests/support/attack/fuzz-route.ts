@@ -85,6 +85,7 @@ function findFault(
   if (status === 0) return sent === undefined ? 'no answer' : undefined
   if (status >= 500) return `${status} ${body}`
   if (!/^x-content-type-options: nosniff\r?$/im.test(head)) return `${status} without safety headers`
+  if (!/^cache-control: \w/im.test(head)) return `${status} does not say for how long it may be kept`
   if (status < 400) return route.statuses.includes(status) ? undefined : `${status} is not described`
   if (route.method === 'HEAD' && body === '') return undefined
   return findFaultOfRefusal(status, body)
