@@ -35,11 +35,11 @@ describe('one ad', () => {
     }
     const none = { canEdit: false, canDelete: false, canAnswer: false, canReview: false }
     const own = 'no-store'
-    expect(await flagsFor(visitor)).toEqual({ ...none, caching: null })
+    expect(await flagsFor(visitor)).toEqual({ ...none, caching: 'private, no-cache' })
     expect(await flagsFor(asha)).toEqual({ ...none, canAnswer: true, caching: own })
     expect(await flagsFor(vikram)).toEqual({ ...none, canEdit: true, canDelete: true, caching: own })
     expect(await flagsFor(await createLender(site))).toEqual({ ...none, canReview: true, caching: own })
-    expect(await flagsFor(createAdClient(baseUrl, 'A'.repeat(43)))).toEqual({ ...none, caching: null })
+    expect(await flagsFor(createAdClient(baseUrl, 'A'.repeat(43)))).toEqual({ ...none, caching: 'private, no-cache' })
   })
 })
 

