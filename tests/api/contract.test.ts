@@ -107,7 +107,9 @@ describe('a new password', () => {
     person.useToken(token)
     await person.sendCode('own@KIRAYA.test')
     await person.verify(user.email)
-    expect((await person.call('PUT', 'users/change-password', { email: user.email, newPassword: 'summer-2027' })).status).toBe(200)
+    expect(
+      (await person.call('PUT', 'users/change-password', { email: user.email, newPassword: 'summer-2027' })).status,
+    ).toBe(200)
     const toOther = person.call('POST', 'email/send-email', { email: asha.user.email })
     await person.refused('email_taken', toOther)
     const signedOut = createAccountClient(baseUrl, mailbox)
