@@ -101,7 +101,7 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
 export async function expectFine<T extends z.ZodMiniType>(
   schema: T,
   answer: Response | Promise<Response>,
-  caching: (answer: Response) => string | null = () => 'no-store',
+  caching: (answer: Response) => string = () => 'no-store',
 ): Promise<z.infer<T>> {
   const response = await answer
   const text = await response.text()
