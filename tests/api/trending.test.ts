@@ -33,7 +33,11 @@ async function addReviews(product_id: string, ratings: readonly number[], days =
 }
 
 async function trending() {
-  const answer = await expectFine(trendingAnswerSchema, fetch(`${baseUrl}/api/products/trending`), () => 'private, no-cache')
+  const answer = await expectFine(
+    trendingAnswerSchema,
+    fetch(`${baseUrl}/api/products/trending`),
+    () => 'private, no-cache',
+  )
   const titlesOf = (cards: { title: string }[]) => cards.map(({ title }) => title)
   return { answer, mostContacted: titlesOf(answer.mostContacted), bestRated: titlesOf(answer.bestRated) }
 }

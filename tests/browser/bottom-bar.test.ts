@@ -19,9 +19,9 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 /**
  * The home page of somebody new, and where it wants to go from now on, also to what no browser here can open. One such wish a page:
- * after it the browser may lose the next press, while it looks for an app.
+ * after it the browser may lose the next press, or wish, while it looks for an app: until that is `given` up.
  */
-async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator; wishes: string[] }> {
+async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator; wishes: string[]; given: string[] }> {
   const { page } = await newPage({ language: 'en', viewport: phone, ...(userAgent && { userAgent }) })
   await page.goto('/')
   const wishes: string[] = []
@@ -29,7 +29,9 @@ async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator;
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
   devtools.on('Page.frameRequestedNavigation', ({ url }) => void wishes.push(url))
-  return { page, bar: barOf(page), wishes }
+  const given: string[] = []
+  devtools.on('Page.frameStoppedLoading', () => void given.push(wishes.at(-1) ?? ''))
+  return { page, bar: barOf(page), wishes, given }
 }
 
 const agents = {
@@ -60,11 +62,12 @@ describe('where there is a native app', () => {
   it.each([true, false])(
     'an iPhone is sent to the app; that it has come is %s, else its store comes [R190 R392]',
     async (hasCome) => {
-      const { page, bar, wishes } = await openHome(agents.iphone)
+      const { page, bar, wishes, given } = await openHome(agents.iphone)
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
       await bar.getByRole('link', { name: 'Trending' }).click()
       await expect.poll(() => wishes).toEqual(['kiraya://trending'])
+      await expect.poll(() => given).toEqual(wishes)
       if (hasCome) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await page.clock.runFor(limits.iosStoreFallback - 1)
       expect(wishes).toHaveLength(1)

@@ -28,7 +28,9 @@ export function createReviewClient(baseUrl: string, token?: string) {
   }
 
   const fine = <T extends z.ZodMiniType>(schema: T, answer: Promise<Response>) =>
-    expectFine(schema, answer, ({ url }) => (token !== undefined || url.endsWith('reports/add') ? 'no-store' : 'private, no-cache'))
+    expectFine(schema, answer, ({ url }) =>
+      token !== undefined || url.endsWith('reports/add') ? 'no-store' : 'private, no-cache',
+    )
 
   const withKey = (key?: string) => (key ? { 'idempotency-key': key } : {})
 
