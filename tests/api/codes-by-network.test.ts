@@ -21,6 +21,13 @@ const guessWrong = async (client: Client, email: string, times: number) => {
   for (let i = 0; i < times; i++) await client.refused('wrong_code', enter(client, email, otherThan(...codes)))
 }
 
+/** Nineteen wrong tries at a code, of four networks. */
+async function guessNineteenTimes(email: string) {
+  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+    await guessWrong(clientFrom(network), email, 5)
+  await guessWrong(clientFrom('198.51.100.4'), email, 4)
+}
+
 beforeEach(() => pool.query('delete from rate_counters'))
 
 test('a code for one purpose leaves that for another alive, and whichever is entered is meant', async () => {
@@ -61,9 +68,7 @@ test('twenty wrong tries from everywhere end a code', async () => {
   const email = newAddress()
   await owner.sendCode(email)
   const code = await codeFor(email)
-  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
-    await guessWrong(clientFrom(network), email, 5)
-  await guessWrong(clientFrom('198.51.100.4'), email, 4)
+  await guessNineteenTimes(email)
   await guessWrong(owner, email, 1)
   await owner.refused('wrong_code', enter(owner, email, code))
 })
@@ -73,9 +78,7 @@ test('nineteen leave one', async () => {
   const email = newAddress()
   await owner.sendCode(email)
   const code = await codeFor(email)
-  for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
-    await guessWrong(clientFrom(network), email, 5)
-  await guessWrong(clientFrom('198.51.100.4'), email, 4)
+  await guessNineteenTimes(email)
   await owner.verify(email, code)
 })
 

@@ -44,7 +44,7 @@ describe('one ad', () => {
 })
 
 describe('the first element of one’s own list', () => {
-  test('fills in the profile: with a token and nothing else, or with one’s own id, also on the second page', async () => {
+  test('fills in the profile: with a token and nothing else, or with one’s own id, also on the second page [R322]', async () => {
     const lender = await createLender(site, { phone_number: '+919826011111', ...place })
     for (const title of ['one', 'two', 'three'])
       await createProduct(db, { user_id: lender.user.id, category_id, title })
@@ -83,7 +83,7 @@ describe('the first element of one’s own list', () => {
 })
 
 describe('a new password', () => {
-  test('is set with the code that was entered before, by a program without cookies and tokens, once', async () => {
+  test('is set with the code that was entered before, by a program without cookies and tokens, once [R319]', async () => {
     const program = createAccountClient(baseUrl, mailbox)
     program.leaveBrowser()
     const { email } = asha.user
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await program.logIn({ email, password: 'summer-2027' })
   })
 
-  test('is what the code is for that somebody who is signed in has sent to their own address, and to no other', async () => {
+  test('is what the code is for that somebody who is signed in has sent to their own address, and to no other [R315]', async () => {
     const person = createAccountClient(baseUrl, mailbox)
     const { user, token } = await createLender(site, { email: 'Own@kiraya.test' })
     person.useToken(token)

@@ -6,7 +6,7 @@ import { localTarget, pageTarget } from '../request-target.ts'
 import { accepts } from '../transport/accepted-encoding.ts'
 import { pageMethods } from '../transport/client-error.ts'
 import { goneSignal } from '../transport/gone-signal.ts'
-import { neighbourhoodOf, networkOf } from '../transport/network-of.ts'
+import { neighbourhoodAt } from '../transport/network-of.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { isDataTarget, openAnewInstead } from './other-release.ts'
 import { etagOf, PageCache, type RenderedPage } from './page-cache.ts'
@@ -52,7 +52,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
     const { language } = languageOf(url, headers.cookie)
     const { isLight } = lightOf(headers)
-    // There are few of them, and whoever is refused often is not to cost as much as whoever is not.
+    // There are few of them, and a refusal is not to cost as much as a page.
     const name = `${statusOf(code)} ${language} ${isLight}`
     const drawn = drawnFailures.get(name)
     if (drawn && drawn.until > Date.now()) return drawn.page
@@ -77,7 +77,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (request.raw.socket.destroyed) return reply.hijack()
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
-    const asker = { signal: goneSignal(reply), whose: neighbourhoodOf(networkOf(request.ip)) }
+    const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = { ...languageOf(path, request.headers.cookie), ...lightOf(request.headers) }
     const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))

@@ -25,3 +25,6 @@ export function networkOf(address: string): string {
 export function neighbourhoodOf(network: string): string {
   return network.replace(/^((?:[^:]+:){3}).*$/, '$1:/48')
 }
+
+/** The neighbourhood of an address. */
+export const neighbourhoodAt = (address: string): string => neighbourhoodOf(networkOf(address))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createWorkGate } from '../../modules/media/work-gate.ts'
 import { isSearch, unlimited } from './call-limits.ts'
 import { goneSignal } from './gone-signal.ts'
-import { neighbourhoodOf, networkOf } from './network-of.ts'
+import { neighbourhoodAt } from './network-of.ts'
 
 /**
  * How many pages and answers are made at once. More would only wait for the processor and for each other; two places are
@@ -37,7 +37,7 @@ export function takeTurns(app: FastifyInstance): void {
     reply.raw.once('close', endTurn)
     const signal = goneSignal(reply)
     signal.addEventListener('abort', endTurn)
-    const order = { whose: neighbourhoodOf(networkOf(request.ip)), signal }
+    const order = { whose: neighbourhoodAt(request.ip), signal }
     await new Promise<void>((begin, refuse) => {
       const answer = () => {
         begin()

@@ -13,7 +13,7 @@ export function allowance(what: string, whose: readonly string[], [max, seconds]
   return { key: `${what} ${key}`, max, seconds }
 }
 
-/** Where somebody comes from who is not signed in. */
+/** A person who is not signed in, as far as they can be told from others. */
 export interface Visitor {
   /** As `networkOf` says it: behind an IPv4 address there may be a whole town. */
   network: string

@@ -6,7 +6,7 @@ import { getListing } from '../../../modules/listings/get-listing.ts'
 import { searchListings } from '../../../modules/listings/search-listings.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { goneSignal } from '../../transport/gone-signal.ts'
-import { neighbourhoodOf, networkOf } from '../../transport/network-of.ts'
+import { neighbourhoodAt } from '../../transport/network-of.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
@@ -59,7 +59,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
       }
       // Lists cost less than to notice that nobody waits for them.
       const signal = query.search === undefined ? undefined : goneSignal(reply)
-      const asker = { signal, whose: neighbourhoodOf(networkOf(request.ip)) }
+      const asker = { signal, whose: neighbourhoodAt(request.ip) }
       const { products, ...rest } = await searchListings(db, query, asker)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },

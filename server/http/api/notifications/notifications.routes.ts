@@ -11,7 +11,7 @@ import { markNotificationsRead } from '../../../modules/notifications/mark-read.
 import type { NotificationHub } from '../../../modules/notifications/notification-hub.ts'
 import { setOwnMailWish } from '../../../modules/notifications/set-mail-wish.ts'
 import { describeAnswers } from '../../docs/answers.ts'
-import { neighbourhoodOf, networkOf } from '../../transport/network-of.ts'
+import { neighbourhoodAt } from '../../transport/network-of.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { sendEvents } from './event-stream.ts'
 
@@ -108,9 +108,7 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
     },
     async (request, reply) => {
       const bearer = await requireBearer(db, request)
-      return sendEvents(request, reply, (listener) =>
-        hub.join(bearer, neighbourhoodOf(networkOf(request.ip)), listener),
-      )
+      return sendEvents(request, reply, (listener) => hub.join(bearer, neighbourhoodAt(request.ip), listener))
     },
   )
 }

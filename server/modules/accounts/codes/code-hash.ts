@@ -12,8 +12,8 @@ export interface CodePlace {
 }
 
 /**
- * What is kept of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and whoever reads the
- * table without the secret learns nothing; a slow hash would let guesses take the processors that logins need.
+ * What is kept of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and the table
+ * without the secret tells nothing; a slow hash would let guesses take the processors that logins need.
  */
 export function hashCode(
   db: Kysely<Database>,
@@ -23,5 +23,5 @@ export function hashCode(
   return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
 }
 
-/** A network as the table knows it: nobody should read there who asked. */
+/** A network as the table knows it: it does not tell who asked. */
 export const networkKey = (network: string): string => createHash('sha256').update(network).digest('base64url')
