@@ -163,6 +163,8 @@ const settings = variables.transform((given) => {
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     /** The only origin for absolute links, without a trailing slash. */
     publicUrl: given.PUBLIC_URL ?? localUrl(given.PORT),
+    /** Begins the addresses of pictures in answers of calls; where `PUBLIC_URL` is not set they are paths. */
+    pictureOrigin: given.PUBLIC_URL,
     /** Absolute path of the folder for everything Kiraya keeps on disk. */
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */

@@ -1,4 +1,5 @@
 import type { CardPage } from '../../domain/schemas/listing.ts'
+import { parseAnswer } from './calls/parse-answer.ts'
 
 /**
  * The next page of a list, straight from the public call.
@@ -8,5 +9,5 @@ import type { CardPage } from '../../domain/schemas/listing.ts'
 export async function fetchListings(query: URLSearchParams): Promise<CardPage> {
   const response = await fetch(`/api/products/get-user-products?${query}`)
   if (!response.ok) throw new Error(`the list answered ${response.status}`)
-  return (await response.json()) as CardPage
+  return parseAnswer(await response.text()) as CardPage
 }

@@ -1,5 +1,5 @@
-/** Rent durations, exactly as they are stored and travel (specification section 2, ad form). */
-export const rentTypes = ['Per hour', 'Per day', 'Per week', 'Per month'] as const
+/** Rent durations, exactly as they are stored and travel, in the order of choice (specification sections 2 and 9). */
+export const rentTypes = ['Per day', 'Per hour', 'Per week', 'Per month'] as const
 
 export type RentType = (typeof rentTypes)[number]
 

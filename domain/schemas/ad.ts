@@ -139,9 +139,13 @@ const ownPlaceSchema = z.object({
   zipCode: z.string(),
 })
 
-/** One's own ad, in any status, with everything that its form asks for; the values of its category stand beside the other fields. */
+/**
+ * One's own ad, in any status, with everything that its form asks for, and what one's profile says (specification section 7,
+ * `get-user-products`); the values of its category stand beside the other fields.
+ */
 export const ownAdSchema = z.object({
   ...cardSchema.shape,
+  userId: z.object({ ...cardSchema.shape.userId.shape, phoneNumber: z.string(), fullAddress: ownPlaceSchema }),
   status: z.enum(adStatuses),
   location: ownPlaceSchema,
   /** ISO 8601: when it leaves the lists unless it is renewed. */
@@ -156,18 +160,10 @@ export const ownAdSchema = z.object({
 
 export type OwnAd = z.infer<typeof ownAdSchema> & { [attribute: string]: unknown }
 
-/** The same in a list of one's own ads, with what one's profile says (specification section 7, `get-user-products`). */
-export const listedOwnAdSchema = z.object({
-  ...ownAdSchema.shape,
-  userId: z.object({ ...cardSchema.shape.userId.shape, phoneNumber: z.string(), fullAddress: ownPlaceSchema }),
-})
-
-export type ListedOwnAd = OwnAd & z.infer<typeof listedOwnAdSchema>
-
 export const ownListAnswerSchema = z.object({
   success: z.literal(true),
-  products: z.array(listedOwnAdSchema),
-  data: z.array(listedOwnAdSchema),
+  products: z.array(ownAdSchema),
+  data: z.array(ownAdSchema),
   nextCursor: z.nullable(z.string()),
   total: z.int(),
   totalIsCapped: z.boolean(),

@@ -141,7 +141,11 @@ export const pinCode = () =>
       ),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
-    z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
+    z.string().check(
+      z.regex(/^[1-9]\d{5}$/, {
+        error: ({ input }) => (/^0\d{5}$/.test(`${input}`) ? 'zip_zero' : 'zip_invalid') satisfies FieldErrorCode,
+      }),
+    ),
   )
 
 interface NumberBounds {

@@ -111,9 +111,13 @@ export const answeredAttributes = Object.fromEntries(
   ),
 )
 
+/** Of one's own ad the exact address, too. */
+const shownPlaceSchema = z.object({ address: z.optional(z.string()), ...publicPlaceSchema.shape })
+
 /** One ad with everything that its own page shows. */
 export const productSchema = z.object({
   ...cardShape,
+  location: shownPlaceSchema,
   ...(answeredAttributes as Record<never, never>),
   description: z.string(),
   amenities: z.array(z.string()),
@@ -130,7 +134,7 @@ export const productSchema = z.object({
     averageRating: z.number(),
     totalReviews: z.int(),
     createdAt: z.string(),
-    fullAddress: publicPlaceSchema,
+    fullAddress: shownPlaceSchema,
     /** Ten digits, or null when there are none; only answered to `reveal=contact`. */
     phoneNumber: z.optional(z.nullable(z.string())),
   }),

@@ -23,12 +23,21 @@ const stars = () =>
 
 const reviewFields = { rating: stars(), reviewText: requiredLines(trustLimits.reviewMax, 'review_incomplete') }
 
+/** Clients may call the words `text`, too (specification section 3); what stands as `reviewText` counts first. */
+const underOneName = z.transform((body: unknown) => {
+  if (!(body instanceof Object) || !('text' in body)) return body
+  const { text, ...rest } = body
+  return { reviewText: text, ...rest }
+})
+
 /** `reviews/add`. */
-export const addReviewSchema = strictBody({ productId: requiredId(), ...reviewFields })
+export const newReviewSchema = strictBody({ productId: requiredId(), ...reviewFields })
+export const addReviewSchema = z.pipe(underOneName, newReviewSchema)
 export type AddReviewBody = z.infer<typeof addReviewSchema>
 
 /** `reviews/edit`. */
-export const editReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
+export const changedReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
+export const editReviewSchema = z.pipe(underOneName, changedReviewSchema)
 export type EditReviewBody = z.infer<typeof editReviewSchema>
 
 /** What a form about a review says, wherever it goes. */

@@ -1,5 +1,6 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
+import { absoluteAt, withPictureAddresses } from '../../domain/rules/picture-addresses.ts'
 import type { WireSchema } from './docs/wire-schemas.ts'
 
 type Serialize = (value: unknown) => string
@@ -8,8 +9,13 @@ type Serialize = (value: unknown) => string
  * Compiles the schema of an answer when it is first needed: equal ones once, each with those of the shared schemas that it
  * refers to. Fastify by itself compiles the schemas of all answers at the start, each with all shared schemas, which takes
  * nearly half of the time until the site is ready.
+ * @param pictureOrigin where programs elsewhere find pictures; without it their addresses are paths
  */
-export function createSerializerCompiler(shared: readonly WireSchema[]): FastifySerializerCompiler<Schema> {
+export function createSerializerCompiler(
+  shared: readonly WireSchema[],
+  pictureOrigin?: string,
+): FastifySerializerCompiler<Schema> {
+  const absolute = pictureOrigin === undefined ? undefined : absoluteAt(pictureOrigin)
   const byId = new Map(shared.map((schema) => [schema.$id, schema]))
   const compiled = new Map<string, Serialize>()
   const compile = (schema: Schema): Serialize => {
@@ -26,7 +32,7 @@ export function createSerializerCompiler(shared: readonly WireSchema[]): Fastify
     let serialize: Serialize | undefined
     return (value) => {
       serialize ??= compile(schema)
-      return serialize(value)
+      return serialize(absolute ? withPictureAddresses(value, absolute) : value)
     }
   }
 }

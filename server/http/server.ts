@@ -60,6 +60,7 @@ export interface HttpServerOptions {
     | 'metricsToken'
     | 'dataDir'
     | 'publicUrl'
+    | 'pictureOrigin'
     | 'brandOverrides'
     | 'isProduction'
     | 'isDemoPublic'
@@ -172,7 +173,7 @@ export async function buildHttpServer({
   const notes = gatherNotes()
   const wireSchemas = listWireSchemas(notes)
   for (const schema of wireSchemas) app.addSchema(schema)
-  app.setSerializerCompiler(createSerializerCompiler(wireSchemas))
+  app.setSerializerCompiler(createSerializerCompiler(wireSchemas, settings.pictureOrigin))
   await describeCalls(app, { notes, publicUrl: settings.publicUrl })
   const hub = new NotificationHub({
     db,

@@ -78,7 +78,7 @@ test.each(calls)('%s of an ad that its owner took away', async (name, send) => {
   const { _id } = await post()
   await lender.remove(_id)
   if (['restore', 'delete', 'delete for good'].includes(name)) expect((await send(lender, _id)).status).toBe(200)
-  else await lender.refused('product_gone', send(lender, _id))
+  else await lender.refused('own_product_deleted', send(lender, _id))
 })
 
 test('an ad is changed in everything but its status and its end, and everybody sees it at once [R305]', async () => {

@@ -105,7 +105,7 @@ test('an ad that was taken away can be brought back for thirty days, as it was, 
   const { restorableUntil } = await lender.remove(ad._id)
   expect(Math.abs(Date.parse(`${restorableUntil}`) - Date.now() - 30 * day)).toBeLessThan(day / 24)
   await api.refusedList('product_gone', { productId: ad._id })
-  await lender.refused('product_gone', lender.call('GET', `edit?productId=${ad._id}`))
+  await lender.refused('own_product_deleted', lender.call('GET', `edit?productId=${ad._id}`))
   expect((await lender.list(lender.user.id)).products.map(({ _id }) => _id)).not.toContain(ad._id)
   // Its pictures are not up for collection.
   await releaseImages(media, [picture.id])
@@ -142,7 +142,7 @@ test('after thirty days nothing comes back', async () => {
   const ad = await post((await upload()).url)
   await lender.remove(ad._id)
   await takenAwayDaysAgo(ad._id, 30)
-  await lender.refused('product_gone', lender.call('POST', `restore?productId=${ad._id}`))
+  await lender.refused('own_product_deleted', lender.call('POST', `restore?productId=${ad._id}`))
   await api.refusedList('product_gone', { productId: ad._id })
 })
 

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ownListAnswerSchema } from '../../domain/schemas/ad.ts'
 import { listAnswerSchema, productAnswerSchema } from '../../domain/schemas/listing.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { createAdClient, createLender } from '../support/ads-setup.ts'
+import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createProduct, createReview } from '../support/factories.ts'
+import { createReviewer } from '../support/reviews-setup.ts'
+import { noPages, startTestServer } from '../support/test-server.ts'
 
 /** What a client does that was written from the words of the specification alone. */
 const site = await setUpApi()
@@ -41,6 +43,67 @@ describe('one ad', () => {
     expect(await flagsFor(await createLender(site))).toEqual({ ...none, canReview: true, caching: own })
     expect(await flagsFor(createAdClient(baseUrl, 'A'.repeat(43)))).toEqual({ ...none, caching: 'private, no-cache' })
   })
+})
+
+test('one’s own ad shows one’s own exact address in every call, and nobody else’s [R309]', async () => {
+  const lender = await createLender(site, { phone_number: '+919826022222', ...place })
+  const { ad } = await lender.add({ ...adBody(), images: [await lender.picture()] })
+  const home = { address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', zipCode: '380009' }
+  const queries = [`edit?productId=${ad._id}`, `get-user-products?productId=${ad._id}`, `${ad._id}/edit`]
+  for (const query of queries) {
+    const { body, caching } = await read(lender.call('GET', query))
+    expect(caching).toBe('no-store')
+    expect(body.product.location, query).toMatchObject(home)
+    expect(body.product.userId.fullAddress, query).toMatchObject(home)
+    for (const stranger of [vikram, visitor])
+      expect(await (await stranger.call('GET', query)).text(), query).not.toMatch(/Lake View|98260|phoneNumber/)
+  }
+  const page = await read(visitor.call('GET', `get-user-products?productId=${ad._id}`))
+  expect(page.body.product.location).toEqual({ ...page.body.product.location, address: undefined })
+})
+
+test('an ad that one has deleted oneself says so to nobody else', async () => {
+  const lender = await createLender(site)
+  const { id } = await createProduct(db, { user_id: lender.user.id, category_id })
+  await lender.remove(id)
+  const queries = [`get-user-products?productId=${id}`, `edit?productId=${id}`]
+  for (const query of queries) await lender.refused('own_product_deleted', lender.call('GET', query))
+  for (const stranger of [vikram, visitor]) await stranger.refused('product_gone', stranger.call('GET', queries[0] ?? ''))
+  await lender.restore(id)
+  expect((await lender.edit(id))._id).toBe(id)
+})
+
+test('the words of a review may be called text [R329] [R331]', async () => {
+  const { id: productId } = await createProduct(db, { user_id: asha.user.id, category_id })
+  const renter = await createReviewer(site)
+  const { body } = await read(renter.call('POST', 'reviews/add', { productId, rating: 4, text: 'Clean.' }))
+  expect(body.review).toMatchObject({ reviewText: 'Clean.', text: 'Clean.' })
+  const reviewId = body.review._id
+  const edit = (words: object) => renter.call('PUT', 'reviews/edit', { reviewId, rating: 5, ...words })
+  expect((await read(edit({ text: 'Very clean.' }))).body.review.reviewText).toBe('Very clean.')
+  expect((await read(edit({ text: 'old', reviewText: 'new' }))).body.review.reviewText).toBe('new')
+  await renter.refused('invalid_input', edit({ text: '' }))
+  await renter.refused('invalid_input', edit({ words: 'other' }))
+})
+
+test('pictures have addresses that hold anywhere, where the site knows its own, and are taken back with them [R325]', async () => {
+  const elsewhere = await startTestServer(site, { pages: noPages, pictureOrigin: 'https://kiraya.test' })
+  onTestFinished(elsewhere.close)
+  const lender = await createLender({ db, baseUrl: elsewhere.baseUrl })
+  const url = `https://kiraya.test${await lender.picture()}`
+  const { ad } = await lender.add({ ...adBody(), title: '/files/title.webp', images: [url] })
+  const { pictures, images, compressedImages, title } = ad
+  expect([pictures[0]?.url, ...images, ...compressedImages].every((one) => one?.startsWith('https://kiraya.test/files/'))).toBe(
+    true,
+  )
+  expect(title).toBe('/files/title.webp')
+  await lender.update(ad._id, { ...adBody(), images })
+  const answers = ['categories/get', `products/get-user-products`, `products/get-user-products?productId=${ad._id}`]
+  for (const path of answers) {
+    const text = await (await fetch(`${elsewhere.baseUrl}/api/${path}`)).text()
+    expect(text, path).toContain('"https://kiraya.test/')
+    expect(text, path).not.toMatch(/"(?:image|url|avatar|images|compressedImages)":\[?"\//)
+  }
 })
 
 describe('the first element of one’s own list', () => {

@@ -289,7 +289,8 @@ const badWords: [Record<string, unknown>, string[]][] = [
   [{ reviewText: 5 }, ['reviewText: not_text']],
   [{ rating: 0, reviewText: '' }, ['rating: review_incomplete', 'reviewText: review_incomplete']],
   [{ userId: unknownId }, [': unknown_field']],
-  [{ text: 'Good.' }, [': unknown_field']],
+  [{ reviewText: undefined, text: '' }, ['reviewText: review_incomplete']],
+  [{ words: 'Good.' }, [': unknown_field']],
 ]
 
 test.each(badWords)('neither adding nor changing takes %j [R269 R270 R379]', async (given, errors) => {

@@ -104,6 +104,8 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
       send({ authorization: `Basic ${owner.token}` }),
       send({ cookie: `token=${owner.token}; authorization=Bearer ${owner.token}` }),
       send({}, { query: { ...call.query, token: owner.token, access_token: owner.token } }),
+      // Before what they send is looked at.
+      send({}, { query: { nonsense: '1' }, ...(route.body?.type === 'application/json' && { body: [] }) }),
       ...Object.values(dead).map((token) => send(asBearer(token))),
     ])
     const codes = refused.map(({ code }) => code)

@@ -54,6 +54,7 @@ const specified = {
   country_required: 'Please enter country',
   zip_required: 'Please enter ZIP code',
   zip_invalid: 'Invalid ZIP code',
+  zip_zero: 'Invalid ZIP code: no PIN code begins with 0',
   title_required: 'Please enter ad title',
   description_required: 'Please enter description',
   price_invalid: 'Please enter valid price',

@@ -64,12 +64,12 @@ describe('an upload that failed', () => {
     [400, { of: 'something' }, 'storage/unknown'],
     [404, 'storage/object-not-found', 'storage/object-not-found'],
     // Codes of the storage that the specification was written for, and which ours has no use for.
-    [404, 'storage/bucket-not-found', 'storage/unknown'],
-    [404, 'storage/project-not-found', 'storage/unknown'],
-    [400, 'storage/unauthorized-app', 'storage/unknown'],
-    [400, 'storage/invalid-url', 'storage/unknown'],
-    [400, 'storage/no-download-url', 'storage/unknown'],
-    [400, 'storage/invalid-root-operation', 'storage/unknown'],
+    [404, 'storage/bucket-not-found', 'storage/bucket-not-found'],
+    [404, 'storage/project-not-found', 'storage/project-not-found'],
+    [400, 'storage/unauthorized-app', 'storage/unauthorized-app'],
+    [400, 'storage/invalid-url', 'storage/invalid-url'],
+    [400, 'storage/no-download-url', 'storage/no-download-url'],
+    [400, 'storage/invalid-root-operation', 'storage/invalid-root-operation'],
   ])('with status %i and code %o means %s [R365]', (status, code, problem) => {
     expect(problemOfUpload(status, code)).toBe(problem)
   })
@@ -78,6 +78,9 @@ describe('an upload that failed', () => {
     expect(photoProblems.filter((problem) => !isMendable(problem))).toEqual([
       'storage/invalid-argument',
       'storage/invalid-format',
+      'storage/invalid-root-operation',
+      'storage/invalid-url',
+      'storage/no-download-url',
       'storage/object-not-found',
     ])
   })

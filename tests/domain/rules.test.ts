@@ -176,8 +176,8 @@ test.each([
 })
 
 test('every rent duration has its unit [R382]', () => {
-  expect(rentTypes).toEqual(['Per hour', 'Per day', 'Per week', 'Per month'])
-  expect(rentTypes.map(rentUnit)).toEqual(['hour', 'day', 'week', 'month'])
+  expect(rentTypes).toEqual(['Per day', 'Per hour', 'Per week', 'Per month'])
+  expect(rentTypes.map(rentUnit)).toEqual(['day', 'hour', 'week', 'month'])
 })
 
 describe('a search looks at the newest ads only', () => {

@@ -52,6 +52,8 @@ export interface TestServerOptions
   hasNativeApp?: boolean
   hasServiceWorker?: boolean
   brandOverrides?: Partial<Brand>
+  /** Begins the addresses of pictures in answers. */
+  pictureOrigin?: string
   /** Any that is free, if it does not have to be the one of an earlier server. */
   port?: number
   hasRequestLimits?: boolean
@@ -79,6 +81,7 @@ export async function startTestServer(
     hasNativeApp = true,
     hasServiceWorker = true,
     brandOverrides = {},
+    pictureOrigin,
     hasRequestLimits = true,
     channels = {},
     pushHosts = [],
@@ -95,6 +98,7 @@ export async function startTestServer(
     metricsToken,
     dataDir,
     publicUrl: 'https://kiraya.test',
+    pictureOrigin,
     brandOverrides,
     isProduction,
     isDemoPublic,

@@ -3,6 +3,7 @@ import { fieldName } from '../../../domain/rules/field-name.ts'
 import type { Failure } from '../../../domain/schemas/failure.ts'
 import { forgetLists } from '../kept-list.ts'
 import { endSession, readSession } from '../session.ts'
+import { parseAnswer } from './parse-answer.ts'
 
 /** Why a call did not do what it should. */
 export interface CallFailure {
@@ -55,7 +56,7 @@ export async function call<T>(
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       ...(patience && { signal: AbortSignal.timeout(patience) }),
     })
-    const answer: unknown = await response.json().catch(() => null)
+    const answer = await response.text().then(parseAnswer).catch(() => null)
     // What lists have kept for the way back is no longer true.
     if (method !== 'GET' && path.startsWith('products/')) forgetLists()
     if (response.ok && answer) return { answer: answer as T }

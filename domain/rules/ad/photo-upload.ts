@@ -4,14 +4,20 @@ import { adLimits } from '../../ad-limits.ts'
 export const photoProblems = [
   'no_network',
   'too_many_requests',
+  'storage/bucket-not-found',
   'storage/canceled',
   'storage/invalid-argument',
   'storage/invalid-format',
+  'storage/invalid-root-operation',
+  'storage/invalid-url',
+  'storage/no-download-url',
   'storage/object-not-found',
+  'storage/project-not-found',
   'storage/quota-exceeded',
   'storage/retry-limit-exceeded',
   'storage/unauthenticated',
   'storage/unauthorized',
+  'storage/unauthorized-app',
   'storage/unknown',
 ] as const
 
@@ -35,9 +41,19 @@ export function problemOfUpload(status: number, code: unknown): PhotoProblem {
   return photoProblems.find((problem) => problem === code) ?? problemOfStatus[status] ?? 'storage/unknown'
 }
 
+/** What stays wrong however often the same file is sent. */
+const lasting: PhotoProblem[] = [
+  'storage/invalid-argument',
+  'storage/invalid-format',
+  'storage/invalid-root-operation',
+  'storage/invalid-url',
+  'storage/no-download-url',
+  'storage/object-not-found',
+]
+
 /** Is another try with the same file of any use? */
 export function isMendable(problem: PhotoProblem): boolean {
-  return !['storage/invalid-argument', 'storage/invalid-format', 'storage/object-not-found'].includes(problem)
+  return !lasting.includes(problem)
 }
 
 /** A try to upload that failed. */

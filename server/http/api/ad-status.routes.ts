@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 
 /** What every call about one of one's own ads may be refused with. */
 export const ownAdRefusals = ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found'] as const
-const refusals = [...ownAdRefusals, 'product_gone', 'too_many_requests'] as const
+const refusals = [...ownAdRefusals, 'own_product_deleted', 'product_gone', 'too_many_requests'] as const
 
 /**
  * `products/status`, `renew`, `restore` and `duplicate`: what My ads does with one ad (specification section 2); `remove`:

@@ -64,6 +64,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         body: adBodySchema,
         response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [
           ...ownAdRefusals,
+          'own_product_deleted',
           'product_gone',
           ...adRefusals,
         ]),
@@ -87,7 +88,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         description: 'One of one’s own ads with everything that can be changed.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'product_gone']),
+        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'own_product_deleted']),
       },
     },
     async (request) => {
@@ -107,7 +108,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         description: 'The same as `products/edit`.',
         security: bearerOnly,
         params: ownAdParamsSchema,
-        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'product_gone']),
+        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'own_product_deleted']),
       },
     },
     async (request) => {

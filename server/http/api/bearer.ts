@@ -1,15 +1,24 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/sessions.ts'
 import { chosenLanguageOf } from '../pages/page-language.ts'
 
-/** What the document says of a call that only somebody who is signed in may make. */
+/** What the document says of a call that only somebody who is signed in may make; `refuseStrangers` goes by it. */
 export const bearerOnly = [{ bearer: [] }]
 
-/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended; counted for that person. */
-export async function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
+const found = new WeakMap<FastifyRequest, Promise<Bearer | undefined>>()
+
+/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended. Looked up once a request. */
+export function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
+  const bearer = found.get(request) ?? lookUp(db, request)
+  found.set(request, bearer)
+  return bearer
+}
+
+/** Counted for that person. */
+async function lookUp(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
   const { authorization, cookie } = request.headers
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
   const bearer = token === undefined ? undefined : await findBearer(db, token, chosenLanguageOf(cookie))
@@ -25,4 +34,16 @@ export async function requireBearer(db: Kysely<Database>, request: FastifyReques
   const bearer = await findBearerOf(db, request)
   if (!bearer) throw new AppError('not_signed_in')
   return bearer
+}
+
+/**
+ * Calls that are `bearerOnly` refuse strangers before they look at what was sent: 401 comes before 400. What they answer is
+ * for one person.
+ */
+export function refuseStrangers(api: FastifyInstance, db: Kysely<Database>): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.schema?.security !== bearerOnly) return
+    reply.header('cache-control', 'no-store')
+    await requireBearer(db, request)
+  })
 }

@@ -10,6 +10,7 @@ import { type AccountRoutesOptions, accountRoutes } from './accounts/account.rou
 import { createClientReader } from './accounts/client.ts'
 import { adsRoutes } from './ads.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
+import { refuseStrangers } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
 import { helpRoutes } from './help.routes.ts'
@@ -40,6 +41,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   const clientOf = createClientReader({ db, publicUrl })
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
+  refuseStrangers(api, db)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(listingsRoutes, accounts)

@@ -7,7 +7,7 @@ export const wire = {
   banners: { type: 'array', items: refTo('Banner') },
   cards: { type: 'array', items: refTo('Card') },
   product: refTo('Product'),
-  ownAds: { type: 'array', items: refTo('ListedOwnAd') },
+  ownAds: { type: 'array', items: refTo('OwnAd') },
 }
 
 function refTo(name: WireName): { $ref: string } {

@@ -1,4 +1,4 @@
-import type { ListedOwnAd, OwnAd } from '../../../domain/schemas/ad.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { cardExample, productExample } from './examples.ts'
 
 const own = {
@@ -10,9 +10,9 @@ const own = {
 
 const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...productWords } = productExample
 
-export const ownAdExample: OwnAd = { ...productWords, ...cardExample, ...own }
-
-export const listedOwnAdExample: ListedOwnAd = {
-  ...ownAdExample,
+export const ownAdExample: OwnAd = {
+  ...productWords,
+  ...cardExample,
+  ...own,
   userId: { ...cardExample.userId, phoneNumber: '9825012345', fullAddress: own.location },
 }

@@ -1,5 +1,5 @@
 import * as ad from '../../../domain/schemas/ad.ts'
-import { listedOwnAdExample, ownAdExample } from './ad-examples.ts'
+import { ownAdExample } from './ad-examples.ts'
 
 const success = { success: true } as const
 
@@ -11,20 +11,19 @@ export const adSchemas = {
     'One page of one’s own ads.',
     {
       ...success,
-      products: [listedOwnAdExample],
-      data: [listedOwnAdExample],
+      products: [ownAdExample],
+      data: [ownAdExample],
       nextCursor: null,
       total: 1,
       totalIsCapped: false,
     },
   ],
-  ListedOwnAd: [
-    ad.listedOwnAdSchema,
-    'Own ad in a list',
+  OwnAd: [
+    ad.ownAdSchema,
+    'Own ad',
     'An ad with everything that its owner may change, and what their profile says.',
-    listedOwnAdExample,
+    ownAdExample,
   ],
-  OwnAd: [ad.ownAdSchema, 'Own ad', 'An ad with everything that its owner may change.', ownAdExample],
   OneOwnAd: [
     ad.ownAdAnswerSchema,
     'One own ad',

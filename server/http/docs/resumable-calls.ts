@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import type { ErrorCode } from '../../../domain/errors.ts'
-import { bearerOnly } from '../api/bearer.ts'
+import { senderOnly } from '../api/uploads/sender.ts'
 import { describeAnswers, describeHeaders } from './answers.ts'
 
 /** Uploads in pieces for the documentation (tus 1.0.0). */
@@ -41,7 +41,7 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Begin to send a picture in pieces',
     description: 'For networks that break off. Whoever has more than 36 unfinished uploads loses the oldest.',
-    security: bearerOnly,
+    security: senderOnly,
     headers: {
       ...speaksTus({ 'Upload-Length': bytes('Bytes of the whole, at most 10 MB.') }),
       properties: {
@@ -64,7 +64,7 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'How far an upload is',
     description: 'After a break: the next piece begins at `Upload-Offset`.',
-    security: bearerOnly,
+    security: senderOnly,
     params,
     headers: speaksTus(),
     response: describeHeaders(
@@ -85,7 +85,7 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Send the next piece',
     description: 'At most 1 MB, and but for the last at least 16 KB; it is kept wholly or not at all.',
-    security: bearerOnly,
+    security: senderOnly,
     params,
     consumes: ['application/offset+octet-stream'],
     headers: speaksTus({ 'Upload-Offset': bytes('Where the piece begins.') }),
@@ -105,7 +105,7 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Give an upload up',
     description: 'Its pieces are removed. A picture that was made of it stays.',
-    security: bearerOnly,
+    security: senderOnly,
     params,
     headers: speaksTus(),
     response: describeHeaders(204, 'It is gone.', version, ofOne),
@@ -116,7 +116,7 @@ export const resumableCalls = {
     summary: 'Make the picture of an upload that is complete',
     description:
       'Answers like `uploads`; asked again within a day, it answers the same. What is no picture is removed.',
-    security: bearerOnly,
+    security: senderOnly,
     params,
     response: describeAnswers(['Upload'], 'The picture as it was kept.', [
       'storage/unauthenticated',

@@ -51,7 +51,7 @@ export const reviewSchemas = {
 
 const words: Record<string, FieldNote> = {
   rating: { description: 'One to five whole stars.', examples: [5] },
-  reviewText: { description: 'Text; line breaks are kept.', examples: [reviewExample.reviewText] },
+  reviewText: { description: 'Text; line breaks are kept. May be called `text`, too.', examples: [reviewExample.reviewText] },
 }
 
 const ratingCounts: FieldNote = { description: 'How many gave one star, two, … five.' }
@@ -88,8 +88,8 @@ export const notedReviewSchemas = [
       limit: { description: 'Reviews in one page. Without it: 10.', examples: [10] },
     },
   ],
-  [review.addReviewSchema, { ...words, productId: { description: 'Id of the ad.' } }],
-  [review.editReviewSchema, { ...words, reviewId }],
+  [review.newReviewSchema, { ...words, productId: { description: 'Id of the ad.' } }],
+  [review.changedReviewSchema, { ...words, reviewId }],
   [review.answerReviewSchema, { reviewId, answerText: { description: 'Text; line breaks are kept.' } }],
   [review.oneReviewQuerySchema, { reviewId }],
   [review.reviewSchema, may],

@@ -38,12 +38,15 @@ const ownAdColumns = [
   'attributes',
 ] as const
 
-export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & { contact_count: number }
-
-export type OwnerRow = Pick<
+type OwnerRow = Pick<
   Selectable<Database['users']>,
   'phone_number' | 'address' | 'area' | 'city' | 'state' | 'country' | 'zip_code'
 >
+
+export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & {
+  contact_count: number
+  owner: OwnerRow
+}
 
 /** What an owner is told of themselves beside their ads. */
 const owner = sql<OwnerRow>`(select to_jsonb(person) from
@@ -79,7 +82,7 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
     .select(ownAdColumns.map((column) => `products.${column}` as const))
-    .select(['products.deleted_at', 'categories.name as category', contactCount])
+    .select(['products.deleted_at', 'categories.name as category', contactCount, owner.as('owner')])
     .where('products.id', '=', id)
     .where('user_id', '=', userId)
 }

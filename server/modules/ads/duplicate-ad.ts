@@ -11,7 +11,7 @@ import { requireOwner } from './parts/ad-owner.ts'
  * Makes a second ad with the same words and pictures, which is paused until its owner has looked at it. Sent again with
  * the same key it is the same copy.
  * @param id of the ad to copy
- * @throws AppError `product_not_found`, `not_your_product`, `product_gone`; `repeated_differently`; `too_many_requests`
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `repeated_differently`; `too_many_requests`
  */
 export async function duplicateAd(deps: AdDependencies, id: string, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
   await countNewAd(deps, userId)

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
 import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
 import { countOwnAds, selectOwnAds } from './ads.queries.ts'
-import { viewListedOwnAd } from './ads.view.ts'
+import { viewOwnAd } from './ads.view.ts'
 
 type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
 
@@ -40,7 +40,7 @@ export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { 
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    products: shown.map((row, i) => viewListedOwnAd(row, names[i] ?? '')),
+    products: shown.map((row, i) => viewOwnAd(row, names[i] ?? '')),
     nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
     total: Math.min(total, limits.exactTotalMax),
     totalIsCapped: total > limits.exactTotalMax,

@@ -21,7 +21,8 @@ export interface Reach {
 
 /**
  * One's own ad, which nobody else changes until the end of the transaction. Every write begins here.
- * @throws AppError `product_not_found`, `not_your_product`, or `product_gone` for a state that is not within reach
+ * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` or `product_gone` for a state that is not
+ *   within reach
  */
 export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: Reach) {
   return requireReachable(tx, key.id, await lockAdOf(tx, key).executeTakeFirst(), reach)
@@ -29,7 +30,7 @@ export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?
 
 /**
  * One's own ad for its form (specification section 7, `products/edit`), also when a moderator took it down.
- * @throws AppError `product_not_found`, `not_your_product`, `product_gone`
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`
  */
 export async function getOwnAd(db: Kysely<Database>, key: OwnAdKey): Promise<OwnAd> {
   const row = await selectAdOf(db, key).executeTakeFirst()
@@ -44,6 +45,7 @@ async function requireReachable<T extends { status: AdStatus; deleted_at: Date |
   { deleted = false, removed = false }: Reach = {},
 ): Promise<T> {
   if (!ad) throw new AppError((await isAd(db, id).executeTakeFirst()) ? 'not_your_product' : 'product_not_found')
-  if ((ad.deleted_at && !deleted) || (ad.status === 'removed' && !removed)) throw new AppError('product_gone')
+  if (ad.deleted_at && !deleted) throw new AppError('own_product_deleted')
+  if (ad.status === 'removed' && !removed) throw new AppError('product_gone')
   return ad
 }

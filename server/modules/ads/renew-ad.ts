@@ -6,7 +6,7 @@ import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 /**
  * Gives an ad another ninety days from now; an expired one is active again (decisions: Ad status).
- * @throws AppError `product_not_found`, `not_your_product`, `product_gone`
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`
  */
 export async function renewAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
   await countAdChange(deps, key.userId)

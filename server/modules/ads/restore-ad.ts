@@ -7,7 +7,7 @@ import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 /**
  * Brings an ad back that its owner took away; its status is what it was. One that is there stays as it is.
- * @throws AppError `product_not_found`, `not_your_product`; `product_gone` after thirty days
+ * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` after thirty days
  */
 export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
   await countAdChange(deps, key.userId)
@@ -15,7 +15,7 @@ export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<
     const { deleted_at } = await lockOwnAd(tx, key, { deleted: true, removed: true })
     if (deleted_at) {
       const { numUpdatedRows } = await restoreAd(tx, key).executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) throw new AppError('product_gone')
+      if (numUpdatedRows === 0n) throw new AppError('own_product_deleted')
     }
     return getOwnAd(tx, key)
   })

@@ -11,7 +11,7 @@ import { readAdText } from './parts/ad-text.ts'
 /**
  * Says everything about an ad anew (specification section 7, `products/update`). Its status and its end stay as they
  * are. Sent again with the same key it changes nothing more, even if the ad was changed otherwise since.
- * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `product_gone`; `repeated_differently`
+ * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `repeated_differently`
  */
 export async function updateAd(deps: AdDependencies, id: string, body: AdBody, sent: Sent): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent

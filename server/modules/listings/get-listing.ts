@@ -5,22 +5,31 @@ import type { Database } from '../../db/schema.ts'
 import { runShape } from '../../db/statements.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
 import { selectReviewBy } from '../reviews/reviews.queries.ts'
-import { listingShape } from './listing.queries.ts'
+import { listingShape, selectOwnAddresses } from './listing.queries.ts'
 import { isThere } from './listings.policy.ts'
 import { viewPublicProduct } from './listings.view.ts'
 
 /**
  * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
- * rented or expired are answered too; `status` says so.
+ * rented or expired are answered too; `status` says so. Its owner sees its exact address.
  * @param id a well-formed UUID
- * @param userId whose flags the reviews bear; without one nobody's
- * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
+ * @param userId who asks, for the flags of the reviews; without one they are nobody's
+ * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down, for whoever deleted it
+ *   `own_product_deleted`
  */
 export async function getListing(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
   const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
-  if (!isThere(row)) throw new AppError('product_gone')
+  const isOwn = userId === row.user_id
+  if (!isThere(row)) throw new AppError(isOwn && row.deleted_at ? 'own_product_deleted' : 'product_gone')
   const [category = ''] = await nameCategories(db, [row])
   const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
-  return viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
+  const product = viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
+  return isOwn ? withAddresses(product, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : product
+}
+
+function withAddresses(product: Product, { address, home }: { address: string; home: string }): Product {
+  const { location, userId } = product
+  const fullAddress = { address: home, ...userId.fullAddress }
+  return { ...product, location: { address, ...location }, userId: { ...userId, fullAddress } }
 }

@@ -82,3 +82,13 @@ function selectListing(db: Kysely<Database>): RawBuilder<ListingRow> {
     from products join users on users.id = products.user_id
     where products.id = ${slot('id')}`
 }
+
+/** What only the owner is told: where exactly their thing is, and their home. */
+export function selectOwnAddresses(db: Kysely<Database>, { id, userId }: { id: string; userId: string }) {
+  return db
+    .selectFrom('products')
+    .innerJoin('users', 'users.id', 'products.user_id')
+    .select(['products.address', 'users.address as home'])
+    .where('products.id', '=', id)
+    .where('products.user_id', '=', userId)
+}

@@ -1,6 +1,7 @@
 import { nextPieceSize, pieceSizes } from '../../../../domain/rules/ad/photo-upload.ts'
 import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
 import { call } from '../../calls/call.ts'
+import { parseAnswer } from '../../calls/parse-answer.ts'
 import { type Ask, openLine, type Reply } from './upload-line.ts'
 
 /** A try to upload that did not succeed. */
@@ -117,7 +118,7 @@ function refusedBy({ status, text, header }: Reply): Refused {
 
 function parse(text: string): (Partial<UploadAnswer> & { code?: string }) | null {
   try {
-    return JSON.parse(text)
+    return parseAnswer(text) as Partial<UploadAnswer>
   } catch {
     return null
   }

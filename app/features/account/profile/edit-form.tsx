@@ -136,6 +136,7 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
 function findErrors({ fullName, zipCode }: ProfileValues): Errors {
   return {
     ...(fullName.trim() === '' && { fullName: 'name_required' }),
-    ...(!/^([1-9]\d{5})?$/.test(zipCode) && { zipCode: 'zip_invalid' }),
+    ...(!/^(\d{6})?$/.test(zipCode) && { zipCode: 'zip_invalid' }),
+    ...(/^0\d{5}$/.test(zipCode) && { zipCode: 'zip_zero' }),
   }
 }

@@ -21,7 +21,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
         tags: ['ads'],
         summary: 'Ads, or one ad',
         description:
-          'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
+          'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
         querystring: listingsQuerySchema,
         response: describeAnswers(['CardPage', 'OneProduct', 'OwnAdPage'], 'A page of ads, or one ad.', [
@@ -29,6 +29,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
           'category_not_found',
           'product_not_found',
           'product_gone',
+          'own_product_deleted',
           'not_signed_in',
           'not_available',
           'too_many_requests',

@@ -6,6 +6,9 @@ import type { AccountDependencies } from '../../../modules/accounts/account-depe
 import { allowance, countCost, countRequest } from '../../../modules/accounts/tries.ts'
 import { findBearerOf } from '../bearer.ts'
 
+/** Of pictures strangers are refused in words of their own, also before anything is read. */
+export const senderOnly = [{ bearer: [] }]
+
 /** The id of the person who sends a picture. @throws AppError `storage/unauthenticated` */
 export async function requireSender(db: Kysely<Database>, request: FastifyRequest): Promise<string> {
   const bearer = await findBearerOf(db, request)

@@ -11,9 +11,8 @@ import { allowSlowBody } from '../../transport/slow-bodies.ts'
 import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/uploads/forms.ts'
 import { type SpooledFile, spool } from '../../transport/uploads/spooled-files.ts'
 import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
-import { bearerOnly } from '../bearer.ts'
 import { resumableRoutes } from './resumable.routes.ts'
-import { countUpload, payFor, requireSender } from './sender.ts'
+import { countUpload, payFor, requireSender, senderOnly } from './sender.ts'
 
 interface UploadsRoutesOptions {
   accounts: AccountDependencies
@@ -52,7 +51,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
         summary: 'Send a picture for an ad',
         description:
           'JPEG, PNG, WebP or AVIF, whatever the file is called. It is turned upright and loses all its metadata. A picture that no ad uses is removed after a day.',
-        security: bearerOnly,
+        security: senderOnly,
         consumes: ['multipart/form-data'],
         body: pictureForm,
         response: describeAnswers(['Upload'], 'The picture as it was kept.', [

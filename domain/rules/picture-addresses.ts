@@ -1,0 +1,26 @@
+/** The fields of answers that are addresses of pictures. */
+const pictureFields = new Set(['avatar', 'compressedImages', 'image', 'images', 'url', 'webImage'])
+
+/** An answer of a call with other addresses of pictures; everything else is as it was. */
+export function withPictureAddresses(answer: unknown, change: (address: string) => string): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => withPictureAddresses(one, change))
+  if (answer === null || typeof answer !== 'object' || answer instanceof Date) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([field, value]) => [
+      field,
+      pictureFields.has(field) ? changeAll(value, change) : withPictureAddresses(value, change),
+    ]),
+  )
+}
+
+function changeAll(value: unknown, change: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => changeAll(one, change))
+  return typeof value === 'string' ? change(value) : value
+}
+
+/** Paths become addresses that hold anywhere. @param origin without a trailing slash */
+export const absoluteAt = (origin: string) => (address: string) =>
+  address.startsWith('/') ? `${origin}${address}` : address
+
+/** The pages' own client shows pictures from where the page itself is. */
+export const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
