@@ -1,6 +1,7 @@
 import type { Brand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { limits } from '../../domain/limits.ts'
+import { initialsPath } from '../../domain/rules/initials.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { Card, Product } from '../../domain/schemas/listing.ts'
@@ -97,7 +98,7 @@ export function describeFor(publicUrl: string, brand: Brand): Describer {
           }
         : {}),
       ...reviewsOf(product),
-      offers: offerOf(product, absolute(productPath(product))),
+      offers: offerOf(product, absolute),
     }),
   }
 }
@@ -125,12 +126,13 @@ function describeReview({ userId, rating, reviewText, createdAt }: Review): Stru
   }
 }
 
-function offerOf(product: Product, url: string): StructuredData {
+function offerOf(product: Product, absolute: (path: string) => string): StructuredData {
   const price = { price: product.finalPrice, priceCurrency: 'INR' }
   const { area, city, state } = product.location
+  const { fullName, avatar } = product.userId
   return {
     '@type': 'Offer',
-    url,
+    url: absolute(productPath(product)),
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     ...price,
     priceSpecification: {
@@ -140,6 +142,6 @@ function offerOf(product: Product, url: string): StructuredData {
     },
     availability: `https://schema.org/${product.status === 'active' ? 'InStock' : 'OutOfStock'}`,
     areaServed: [area, city, state].filter(Boolean).join(', '),
-    seller: { '@type': 'Person', name: product.userId.fullName },
+    seller: { '@type': 'Person', name: fullName, image: absolute(avatar ?? initialsPath(fullName)) },
   }
 }

@@ -1,3 +1,4 @@
+import { initialOf } from '../../domain/rules/initials.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
 import { useLight } from '../browser/light.ts'
 
@@ -19,9 +20,6 @@ const tints = [
   'bg-rani-fill text-on-rani',
 ]
 
-/** The first letter of a name with the signs that belong to it, also where an Indic virama joins two letters. */
-const initial = /[\p{L}\p{N}](?:[\u094d\u0acd]\p{L}|\p{M})*/u
-
 interface AvatarProps {
   name: string
   src: string | null
@@ -33,7 +31,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
   const className = `shrink-0 rounded-pill ${sizes[size]}`
   const isLight = useLight()
   if (src === null || (isLight && size === 'small')) {
-    const letter = initial.exec(name)?.[0].toUpperCase() ?? 'U'
+    const letter = initialOf(name)
     const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
     // Written by the style sheet, the letter is no part of the page's words.
     return <span aria-hidden="true" data-letter={letter} className={`avatar ${tint} ${className}`} />

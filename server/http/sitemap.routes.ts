@@ -36,7 +36,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
 
   app.get('/robots.txt', (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    const rules = closed.map((path) => `Disallow: ${path}`)
+    const rules = [...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/avatars/']
     return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
   })
 

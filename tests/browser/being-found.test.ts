@@ -216,6 +216,8 @@ it('an ad is offered for lease at its price for its duration', async () => {
         referenceQuantity: { value: 1, unitCode: 'WEE' },
       },
       availability: 'https://schema.org/InStock',
+      // Without a picture of their own: their initial.
+      seller: { '@type': 'Person', image: expect.stringMatching(`^${origin}/api/avatars/initials\\?seed=.$`) },
     },
   })
   const steps = (node('BreadcrumbList')?.itemListElement ?? []) as { item: string; name: string }[]

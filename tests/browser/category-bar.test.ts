@@ -94,7 +94,7 @@ describe('the strip', () => {
     const { page } = await open({ viewport: phone })
     const fades = () => stripOf(page).evaluate((strip) => [strip.dataset.start, strip.dataset.end])
     expect(await fades()).toEqual(['false', 'true'])
-    await focusTile(page, 'All')
+    await focusTile(page, 'All category')
     await page.keyboard.press('End')
     await expect.poll(fades).toEqual(['true', 'false'])
     expect(await stripOf(page).evaluate((strip) => getComputedStyle(strip).maskImage)).toContain('56px')
@@ -167,7 +167,7 @@ describe('with a mouse on a wide screen', () => {
 
   it('opens nested lists: of the categories in All, of the groups in a category [R80]', async () => {
     const { page } = await open({})
-    await tile(page, 'All').hover()
+    await tile(page, 'All category').hover()
     await menuOf(page).waitFor()
     expect(await lines(page)).toHaveLength(1 + categoryDeclarations.length)
     const electronics = menuOf(page).getByRole('button', { name: 'Electronics' })
@@ -194,7 +194,7 @@ describe('with a mouse on a wide screen', () => {
     const { page } = await open({})
     for (const viewport of [desktop, narrow]) {
       await page.setViewportSize(viewport)
-      for (const name of ['All', 'Electronics', 'Property']) {
+      for (const name of ['All category', 'Electronics', 'Property']) {
         await tile(page, name).hover()
         const opener = menuOf(page).getByRole('button').last()
         await opener.scrollIntoViewIfNeeded()
@@ -321,7 +321,7 @@ describe('on a phone', () => {
 
   it('has a list of all categories that scrolls by itself when it is taller than the screen', async () => {
     const { page } = await open({ viewport: { width: 360, height: 560 } })
-    await tile(page, 'All').click()
+    await tile(page, 'All category').click()
     const box = await menuOf(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(560)
     await menuOf(page).getByRole('button', { name: 'Machinery' }).click()
@@ -333,7 +333,7 @@ describe('on a phone', () => {
 describe('by keyboard alone', () => {
   it('walks along the tiles with arrows, Home and End', async () => {
     const { page } = await open({ viewport: narrow })
-    await focusTile(page, 'All')
+    await focusTile(page, 'All category')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page)).toBe('Clothes')
     await page.keyboard.press('End')
@@ -342,13 +342,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => focused(page)).toBe('Furniture')
     await page.keyboard.press('Home')
-    await expect.poll(() => focused(page)).toBe('All')
+    await expect.poll(() => focused(page)).toBe('All category')
     expect(await pageScroll(page)).toBe(0)
   })
 
   it('opens on focus, goes in, and Escape comes back', async () => {
     const { page } = await open({})
-    await tile(page, 'All').focus()
+    await tile(page, 'All category').focus()
     await page.keyboard.press('Tab')
     await menuOf(page).waitFor()
     expect(await lines(page)).toContain('Women')

@@ -102,7 +102,7 @@ it('reads categoryId, and another category is another page with the same prices'
   await page.waitForURL('**/category/car?maxPrice=1000')
   await expect.poll(() => titles(page)).toEqual(['Car'])
   await openSheet(page)
-  await sheet.getByText('All', { exact: true }).click()
+  await sheet.getByText('All category', { exact: true }).click()
   await sheet.getByRole('button', { name: 'Show results' }).click()
   await page.waitForURL('**/?maxPrice=1000')
   await expect.poll(() => titles(page)).toHaveLength(3)

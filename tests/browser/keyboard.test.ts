@@ -196,7 +196,7 @@ it('every stop of home, from the first to the last, is seen; tiles and banners a
 it('the focus goes along to another page, but not where somebody writes, reads a place, or has just come', async () => {
   const { page } = await open('/category/camera')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All category' }).click()
   await arriveAt(page, 'Just listed')
   // A mouse sees no ring.
   expect(await heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')

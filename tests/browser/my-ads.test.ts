@@ -121,6 +121,20 @@ describe('the list', () => {
     expect(problems).toEqual([])
   })
 
+  it('an ad that one took away oneself says so on its page, to nobody else, and comes back from there', async () => {
+    const lender = await createLender(site)
+    const ad = await addAd(lender, { title: 'A good tent' })
+    await lender.remove(ad.id)
+    const path = productPath({ ...ad, _id: ad.id, category: 'Camera', subCategory: 'DSLR' })
+    const other = await open(await createLender(site), path)
+    const mine = await open(lender, path)
+    const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect.poll(() => title(mine.page).innerText()).toBe('You deleted this ad')
+    await expect.poll(() => title(other.page).innerText()).toBe('This ad was taken down')
+    await mine.page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect.poll(() => title(mine.page).innerText()).toBe('A good tent')
+  })
+
   it('shows an ad that was taken down without a way to anything but deleting it', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Fake watch', status: 'removed' })

@@ -216,7 +216,7 @@ describe('while a list is on its way', () => {
     const heightOf = () => page.locator('main .cards').evaluate((list) => list.getBoundingClientRect().height)
     const before = await heightOf()
     const { letGo } = await holdAnswers(page)
-    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).focus()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All category' }).focus()
     await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
     await page.locator('.skeleton').first().waitFor()
     expect(await page.locator('.skeleton').count()).toBe(12)

@@ -28,12 +28,12 @@ it('the category bar starts with All, has one tile for each category and marks t
   await page.goto('/category/camera')
   const bar = page.getByRole('navigation', { name: 'Categories' })
   const tiles = await bar.getByRole('link').allInnerTexts()
-  expect(tiles[0]).toBe('All')
+  expect(tiles[0]).toBe('All category')
   expect(tiles).toHaveLength(1 + categoryDeclarations.length)
   expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual(['Cameras'])
-  await bar.getByRole('link', { name: 'All' }).click()
+  await bar.getByRole('link', { name: 'All category' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual(['All'])
+  await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual(['All category'])
 })
 
 it('a card shows the rating of its ad, and no label where nothing is off [R92]', async () => {

@@ -26,23 +26,26 @@ function wordsFor(status: number): Words {
 interface FailurePageProps {
   /** HTTP. */
   status: number
+  /** What happened, where more is known than the status. */
+  words?: { title: string; text: string } | undefined
   /** Further ways on. */
   children?: ReactNode
 }
 
 /** What a visitor sees instead of a page: what happened and a way on, never the workings. */
-export function FailurePage({ status, children }: FailurePageProps) {
+export function FailurePage({ status, words, children }: FailurePageProps) {
   const { t } = useLanguage()
-  const { title, text, picture } = wordsFor(status)
+  const usual = wordsFor(status)
+  const { title, text } = words ?? { title: t(usual.title), text: t(usual.text) }
   return (
     <PageFrame>
-      <PageTitle>{t(title)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="grid min-h-[50vh] place-items-center">
         <StatePanel
           level="h1"
-          title={t(title)}
-          text={t(text)}
-          picture={picture}
+          title={title}
+          text={text}
+          picture={usual.picture}
           action={
             <>
               {/* A plain link: whatever broke, the browser starts afresh. */}
