@@ -5,7 +5,7 @@ import { categoryPath, productPath } from '../../domain/rules/links.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { goToHash } from '../browser/page/go-to-hash.ts'
-import { openAnew } from '../browser/page/open-anew.ts'
+import { openAnew, reloadIfOnline } from '../browser/page/open-anew.ts'
 import { showToast } from '../browser/page/toast.ts'
 import { inTime } from '../browser/timing/in-time.ts'
 import { soonOrLater } from '../browser/timing/soon-or-later.ts'
@@ -161,7 +161,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 function BringBack({ productId }: { productId: string }) {
   const { t } = useWords('product')
-  const press = async () => ((await bringBack(productId)) ? location.reload() : showToast(t('bring_back_failed')))
+  const press = async () => ((await bringBack(productId)) ? reloadIfOnline() : showToast(t('bring_back_failed')))
   return (
     <Button kind="outline" onClick={press}>
       {t('bring_back')}

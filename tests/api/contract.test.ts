@@ -45,7 +45,7 @@ describe('one ad', () => {
   })
 })
 
-test('one’s own ad shows one’s own exact address in every call, and nobody else’s [R309]', async () => {
+test('one’s own ad shows one’s own exact address in every call, and nobody else’s', async () => {
   const lender = await createLender(site, { phone_number: '+919826022222', ...place })
   const { ad } = await lender.add({ ...adBody(), images: [await lender.picture()] })
   const home = { address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', zipCode: '380009' }
@@ -68,12 +68,13 @@ test('an ad that one has deleted oneself says so to nobody else', async () => {
   await lender.remove(id)
   const queries = [`get-user-products?productId=${id}`, `edit?productId=${id}`]
   for (const query of queries) await lender.refused('own_product_deleted', lender.call('GET', query))
-  for (const stranger of [vikram, visitor]) await stranger.refused('product_gone', stranger.call('GET', queries[0] ?? ''))
+  for (const stranger of [vikram, visitor])
+    await stranger.refused('product_gone', stranger.call('GET', queries[0] ?? ''))
   await lender.restore(id)
   expect((await lender.edit(id))._id).toBe(id)
 })
 
-test('the words of a review may be called text [R329] [R331]', async () => {
+test('the words of a review may be called text [R216]', async () => {
   const { id: productId } = await createProduct(db, { user_id: asha.user.id, category_id })
   const renter = await createReviewer(site)
   const { body } = await read(renter.call('POST', 'reviews/add', { productId, rating: 4, text: 'Clean.' }))
@@ -93,9 +94,9 @@ test('pictures have addresses that hold anywhere, where the site knows its own, 
   const url = `https://kiraya.test${await lender.picture()}`
   const { ad } = await lender.add({ ...adBody(), title: '/files/title.webp', images: [url] })
   const { pictures, images, compressedImages, title } = ad
-  expect([pictures[0]?.url, ...images, ...compressedImages].every((one) => one?.startsWith('https://kiraya.test/files/'))).toBe(
-    true,
-  )
+  expect(
+    [pictures[0]?.url, ...images, ...compressedImages].every((one) => one?.startsWith('https://kiraya.test/files/')),
+  ).toBe(true)
   expect(title).toBe('/files/title.webp')
   await lender.update(ad._id, { ...adBody(), images })
   const answers = ['categories/get', `products/get-user-products`, `products/get-user-products?productId=${ad._id}`]

@@ -56,7 +56,10 @@ export async function call<T>(
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       ...(patience && { signal: AbortSignal.timeout(patience) }),
     })
-    const answer = await response.text().then(parseAnswer).catch(() => null)
+    const answer = await response
+      .text()
+      .then(parseAnswer)
+      .catch(() => null)
     // What lists have kept for the way back is no longer true.
     if (method !== 'GET' && path.startsWith('products/')) forgetLists()
     if (response.ok && answer) return { answer: answer as T }

@@ -51,7 +51,10 @@ export const reviewSchemas = {
 
 const words: Record<string, FieldNote> = {
   rating: { description: 'One to five whole stars.', examples: [5] },
-  reviewText: { description: 'Text; line breaks are kept. May be called `text`, too.', examples: [reviewExample.reviewText] },
+  reviewText: {
+    description: 'Text; line breaks are kept. May be called `text`, too.',
+    examples: [reviewExample.reviewText],
+  },
 }
 
 const ratingCounts: FieldNote = { description: 'How many gave one star, two, … five.' }

@@ -25,7 +25,9 @@ export async function getListing(db: Kysely<Database>, id: string, userId?: stri
   const [category = ''] = await nameCategories(db, [row])
   const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
   const product = viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
-  return isOwn ? withAddresses(product, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : product
+  return isOwn
+    ? withAddresses(product, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow())
+    : product
 }
 
 function withAddresses(product: Product, { address, home }: { address: string; home: string }): Product {
