@@ -73,6 +73,7 @@ const fieldCatalogue = {
   control_character: '{field} contains characters that no text has',
   too_long: '{field} is too long',
   not_a_whole_number: '{field} must be a whole number',
+  not_a_decimal: '{field} must be a number with at most one decimal',
   out_of_range: '{field} is outside the accepted range',
   range_reversed: '{field} must not be smaller than the minimum',
   invalid_id: '{field} is not a valid id',

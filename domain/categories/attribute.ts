@@ -19,6 +19,8 @@ export interface NumberAttribute extends AttributeBase {
   kind: 'number'
   min: number
   max: number
+  /** May it have one decimal? */
+  isDecimal: boolean
   /** A quantity is grouped (`1,200`); a year is not. */
   display: 'quantity' | 'year'
 }
@@ -40,7 +42,12 @@ export const number = (
   min: number,
   max: number,
   display: NumberAttribute['display'] = 'quantity',
-): NumberAttribute => ({ key, kind: 'number', min, max, display, filter: true })
+): NumberAttribute => ({ key, kind: 'number', min, max, isDecimal: false, display, filter: true })
+
+export const decimal = (key: string, min: number, max: number): NumberAttribute => ({
+  ...number(key, min, max),
+  isDecimal: true,
+})
 
 export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
   key,

@@ -1,4 +1,4 @@
-import { type Attribute, choice, number, text } from './attribute.ts'
+import { type Attribute, choice, decimal, number, text } from './attribute.ts'
 
 export const carAttributes: readonly Attribute[] = [
   text('carModel'),
@@ -8,6 +8,6 @@ export const carAttributes: readonly Attribute[] = [
   choice('transmission', 'manual', 'automatic'),
   choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid'),
   // Kilometres per litre (per kilogram for CNG, per kWh for electric), as Indian dealers state it.
-  number('mileage', 1, 100),
+  decimal('mileage', 1, 100),
   choice('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
 ]

@@ -14,7 +14,7 @@ import {
   requiredText,
   strictBody,
 } from './body-value.ts'
-import { queryFlag, queryId } from './query-value.ts'
+import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** Where somebody lives, as forms ask for it. */
 const place = {
@@ -32,7 +32,7 @@ export const signUpBodySchema = strictBody({
   email: emailAddress(),
   phoneNumber: mobileNumber(),
   password: newPassword(accountLimits.passwordMin, 'password_invalid'),
-  fullAddress: strictBody({ ...place, country: z.optional(z.literal('India')) }),
+  fullAddress: strictBody({ ...place, country: z.optional(choiceOf(['India'])) }),
   /** What `email/verify-otp` answered; a browser has it in a cookie. */
   verificationToken: proofToken(),
   /** What `via-whatsapp/verify-otp` answered; takes the number from an account that has not proved it. */
@@ -62,7 +62,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 export const sendEmailCodeBodySchema = strictBody({
   email: emailAddress(),
   /** Without one: `change` for one's own address with a token, else `signup`. */
-  purpose: z.optional(z.enum(codePurposes, { error: 'unknown_value' satisfies FieldErrorCode })),
+  purpose: z.optional(choiceOf(codePurposes)),
 })
 
 /** `email/verify-otp`. */

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import {
   bodyChoice,
+  oneDecimal,
   optionalText,
   pinCode,
   requiredLines,
@@ -16,7 +17,7 @@ import {
 } from './body-value.ts'
 import { answeredAttributes, cardSchema } from './listing.ts'
 import { pictureSchema } from './picture.ts'
-import { queryFlag, queryId } from './query-value.ts'
+import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** What a lender sends and gets back about their own ads (specification sections 3, 5 and 7, `products/*`). */
 
@@ -53,8 +54,8 @@ const customLocation = strictBody({
 function attributeSchema(attribute: Attribute) {
   if (attribute.kind === 'text') return optionalText(attribute.maxLength)
   if (attribute.kind === 'choice') return bodyChoice(attribute.options)
-  const { min, max } = attribute
-  return wholeNumber({ min, max })
+  const { min, max, isDecimal } = attribute
+  return isDecimal ? oneDecimal({ min, max }) : wholeNumber({ min, max })
 }
 
 /** The fields of every category; those of another category than the ad's have to stay empty. */
@@ -70,7 +71,7 @@ const adShape = {
   description: requiredLines(adLimits.descriptionMax, 'description_required'),
   price: wholeNumber({ min: 1, max: limits.priceMax, code: 'price_invalid', isRequired: true }),
   discount: wholeNumber({ min: 0, max: limits.discountMax }),
-  rentType: z.enum(rentTypes, { error: 'unknown_value' satisfies FieldErrorCode }),
+  rentType: choiceOf(rentTypes),
   /** Name or slug; `categoryId` says the same. One of them has to be there. */
   category: optionalText(limits.nameMax),
   categoryId: queryId(),
@@ -84,25 +85,22 @@ const adShape = {
   vendorName: z.optional(z.unknown()),
 }
 
-/** With a place of its own, and at its owner's address: what is sent as `location` then counts for nothing. */
-const customAddressSchema = strictBody({
-  ...adShape,
-  customAddress: z.literal(true),
-  location: customLocation,
-})
-const ownAddressSchema = strictBody({
-  ...adShape,
-  customAddress: z.optional(z.literal(false)),
-  location: z.optional(z.unknown()),
-})
+/** With a place of its own, or at its owner's address: what is sent as `location` then counts for nothing. */
+export const adBodyOf = <S extends z.core.$ZodShape, L extends z.ZodMiniType>(shape: S, location: L) =>
+  z.discriminatedUnion(
+    'customAddress',
+    [
+      strictBody({ ...shape, customAddress: z.literal(true), location }),
+      strictBody({ ...shape, customAddress: z.optional(z.literal(false)), location: z.optional(z.unknown()) }),
+    ],
+    { error: ({ input }) => (input instanceof Object ? 'not_a_flag' : 'not_an_object') satisfies FieldErrorCode },
+  )
 
 /** Each field of an ad by itself, for what is not all there yet. */
 export const adFieldSchemas = { ...adShape, location: customLocation }
 
-/** `products/add` and `products/update`. */
-export const adBodySchema = z.discriminatedUnion('customAddress', [customAddressSchema, ownAddressSchema], {
-  error: ({ input }) => (input instanceof Object ? 'not_a_flag' : 'not_an_object') satisfies FieldErrorCode,
-})
+/** `products/add`. */
+export const adBodySchema = adBodyOf(adShape, customLocation)
 
 /** An ad as its form sent it; the values of its category's attributes stand beside the other fields. */
 export type AdBody = z.infer<typeof adBodySchema> & { [attribute: string]: unknown }
@@ -123,7 +121,7 @@ export type OwnStatus = (typeof ownStatuses)[number]
 
 /** `products/status`. */
 export const statusBodySchema = strictBody({
-  status: z.enum(ownStatuses, { error: 'unknown_value' satisfies FieldErrorCode }),
+  status: choiceOf(ownStatuses),
 })
 
 export const adStatuses = [...ownStatuses, 'expired', 'removed'] as const

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { readMobileNumber } from '../rules/account/mobile-number.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
-import { controlCharacter, oneSpelling, sentText } from './query-value.ts'
+import { choiceOf, controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
 /** Values of a form or a JSON body. Every refusal is a FieldErrorCode, never a sentence. */
 const refuse = (code: FieldErrorCode) => ({ error: code })
@@ -64,14 +65,14 @@ export const emailAddress = () =>
     z.regex(plainAddress, refuse('email_invalid')),
   )
 
-/** Ten digits of an Indian mobile number, in any of our scripts. */
+/** The ten digits of an Indian mobile number, however it is written. */
 export const mobileNumber = () =>
   z.pipe(
     z.pipe(
       required(numberMax, 'phone_required', 'phone_invalid').check(
         z.minLength(1, { ...refuse('phone_required'), abort: true }),
       ),
-      z.transform((text: string) => normalizeDigits(text.trim())),
+      z.transform(readMobileNumber),
     ),
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
   )
@@ -163,22 +164,40 @@ export function wholeNumber({ min, max, code, isRequired = false }: NumberBounds
   const number = z
     .int(refuse(code ?? 'not_a_whole_number'))
     .check(z.minimum(min, refuse(code ?? 'out_of_range')), z.maximum(max, refuse(code ?? 'out_of_range')))
-  return z.pipe(z.transform(numberOf), isRequired ? number : z.optional(number))
+  return z.pipe(
+    z.transform((value: unknown) => numberOf(value)),
+    isRequired ? number : z.optional(number),
+  )
 }
 
+/** A number with one decimal at most, or its digits in any of our scripts with a point between them; `''` is none. */
+export const oneDecimal = ({ min, max }: Pick<NumberBounds, 'min' | 'max'>) =>
+  z.pipe(
+    z.transform((value: unknown) => numberOf(value, /^\d{1,15}(\.\d{1,15})?$/)),
+    z.optional(
+      z
+        .number(refuse('not_a_decimal'))
+        .check(
+          z.refine((number) => Number(number.toFixed(1)) === number, refuse('not_a_decimal')),
+          z.minimum(min, refuse('out_of_range')),
+          z.maximum(max, refuse('out_of_range')),
+        ),
+    ),
+  )
+
 /** What is no number stays what it is, and is refused. */
-function numberOf(value: unknown): unknown {
+export function numberOf(value: unknown, form = /^\d{1,15}$/): unknown {
   if (typeof value !== 'string') return value
   const digits = normalizeDigits(value.trim())
   if (digits === '') return undefined
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : value
+  return form.test(digits) ? Number(digits) : value
 }
 
-/** One of the given values; `''` is none. */
+/** One of the given values; a blank is none. */
 export const bodyChoice = (values: readonly string[]) =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(z.enum(values as [string, ...string[]], refuse('unknown_value'))),
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.optional(choiceOf(values)),
   )
 
 /** What `verify-otp` answered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
+import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
 
@@ -91,5 +92,17 @@ export const queryFlag = () =>
     ),
   )
 
-export const queryChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  blankAsAbsent(z.enum(values, refuse('unknown_value')))
+/**
+ * One of the given values, as `choiceKey` compares them.
+ * @param error the code for what is none of them
+ */
+export const choiceOf = <const T extends readonly string[]>(
+  values: T,
+  error: z.core.$ZodErrorMap | FieldErrorCode = 'unknown_value',
+) =>
+  z.pipe(
+    z.transform((typed: unknown) => chosenOf(values, typed)),
+    z.enum(values, { error }),
+  )
+
+export const queryChoice = <const T extends readonly string[]>(values: T) => blankAsAbsent(choiceOf(values))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { trustLimits } from '../trust-limits.ts'
 import { optionalLines, requiredLines, strictBody } from './body-value.ts'
-import { queryId } from './query-value.ts'
+import { choiceOf, queryId } from './query-value.ts'
 
 /** The call `reports/add`: somebody tells the team that an ad, a review or a person is not right. */
 
@@ -16,7 +16,8 @@ export const reportReasons = {
 export type ReportSubject = keyof typeof reportReasons
 export type ReportReason = (typeof reportReasons)[ReportSubject][number]
 
-const allReasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason, ...ReportReason[]]
+/** Each once. */
+export const allReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())]
 
 /** By which key each of them is named. */
 export const reportKeys = { product: 'productId', review: 'reviewId', user: 'userId' } as const
@@ -43,9 +44,10 @@ export const reportSchema = strictBody({
   productId: queryId(),
   reviewId: queryId(),
   userId: queryId(),
-  reason: z.enum(allReasons, {
-    error: ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,
-  }),
+  reason: choiceOf(
+    allReasons,
+    ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,
+  ),
   reportText: optionalLines(trustLimits.reportMax),
 }).check(
   z.refine((report) => subjectOf(report) !== undefined, {

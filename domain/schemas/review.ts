@@ -2,24 +2,28 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { trustLimits } from '../trust-limits.ts'
-import { requiredLines, strictBody } from './body-value.ts'
+import { numberOf, requiredLines, strictBody } from './body-value.ts'
 import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
 /** The calls `reviews/*`: what renters say about an ad, and its owner's answers (specification sections 3, 5 and 7). */
 
 const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
-/** One to five whole stars, as a number; none at all is what somebody forgot. */
+/** One to five whole stars, or their digit in any of our scripts; none at all is what somebody forgot. */
 const stars = () =>
-  z
-    .int({
-      error: ({ input }) => ((input ?? 0) === 0 ? 'review_incomplete' : 'not_a_whole_number') satisfies FieldErrorCode,
-    })
-    .check(
-      z.refine((rating) => rating !== 0, { error: 'review_incomplete' satisfies FieldErrorCode, abort: true }),
-      z.minimum(limits.ratingMin, { error: 'out_of_range' satisfies FieldErrorCode }),
-      z.maximum(limits.ratingMax, { error: 'out_of_range' satisfies FieldErrorCode }),
-    )
+  z.pipe(
+    z.transform((value: unknown) => numberOf(value)),
+    z
+      .int({
+        error: ({ input }) =>
+          ((input ?? 0) === 0 ? 'review_incomplete' : 'not_a_whole_number') satisfies FieldErrorCode,
+      })
+      .check(
+        z.refine((rating) => rating !== 0, { error: 'review_incomplete' satisfies FieldErrorCode, abort: true }),
+        z.minimum(limits.ratingMin, { error: 'out_of_range' satisfies FieldErrorCode }),
+        z.maximum(limits.ratingMax, { error: 'out_of_range' satisfies FieldErrorCode }),
+      ),
+  )
 
 const reviewFields = { rating: stars(), reviewText: requiredLines(trustLimits.reviewMax, 'review_incomplete') }
 

@@ -153,7 +153,7 @@ test.each([
   [{ name: 'a\u0000' }, ['name: control_character']],
   [{ name: ['Farida'] }, ['name: not_text']],
   [{ phoneNumber: '' }, ['phoneNumber: phone_required']],
-  [{ phoneNumber: '+919898012345' }, ['phoneNumber: phone_invalid']],
+  [{ phoneNumber: '+449898012345' }, ['phoneNumber: phone_invalid']],
   [{ phoneNumber: '5898012345' }, ['phoneNumber: phone_invalid']],
   [{ phoneNumber: 9898012345 }, ['phoneNumber: not_text']],
   [{ bestTime: null }, ['bestTime: best_time_required']],

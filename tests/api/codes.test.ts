@@ -175,7 +175,7 @@ test.each([
   ['email/verify-otp', { email: 'a@b.in', otp: ['123456'] }, ['otp: otp must be given once, as text']],
   ['email/verify-otp', { email: 'email', otp: '123456' }, ['email: Please enter a valid email address']],
   ['via-whatsapp/send-otp', { phoneNumber: '' }, ['phoneNumber: Please enter mobile number']],
-  ['via-whatsapp/send-otp', { phoneNumber: '+919826012345' }, ['phoneNumber: Please enter a valid mobile number']],
+  ['via-whatsapp/send-otp', { phoneNumber: '+9198260123456' }, ['phoneNumber: Please enter a valid mobile number']],
   ['via-whatsapp/verify-otp', { phoneNumber: '9826012345', otp: '' }, ['otp: Enter full OTP']],
 ])('%s with %j is bad input [R323]', async (path, body, errors) => {
   const browser = newClient()

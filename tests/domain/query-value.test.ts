@@ -94,7 +94,8 @@ test.each([
 
 test.each([
   ['a', 'a'],
-  ['A', refused('unknown_value')],
+  ['A', 'a'],
+  ['c', refused('unknown_value')],
   ['toString', refused('unknown_value')],
 ])('the choice %j is %j', (value, expected) => {
   expect(read(queryChoice(['a', 'b']), value)).toEqual(expected)

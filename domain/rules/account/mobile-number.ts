@@ -11,6 +11,19 @@ export function tidyMobileNumber(text: string): string {
   return digits.replace(/^(?:0|91)(?=\d{10})/, '').slice(0, length)
 }
 
+/** What people write between the digits of a number. */
+const separators = /[\s\p{Pd}().]/gu
+
+/**
+ * A mobile number as people write it, with `+91`, `91` or a 0 before it, as its ten digits. What has other signs, or more
+ * or fewer digits, stays so, and is none.
+ */
+export function readMobileNumber(text: string): string {
+  return normalizeDigits(text)
+    .replace(separators, '')
+    .replace(/^(?:\+?91|0)(?=\d{10}$)/, '')
+}
+
 /** Ten digits starting with 6 to 9 (specification section 5). */
 export function isMobileNumber(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits)

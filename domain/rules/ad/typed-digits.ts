@@ -11,5 +11,16 @@ export function typedDigits(text: string, most: number): string {
     .slice(0, most)
 }
 
-/** Does a point follow a digit? What stands behind it are paise. */
-export const hasPoint = (text: string): boolean => /\d\./.test(normalizeDigits(text))
+/**
+ * The same of a field for one decimal. A comma is a point there: nothing has thousands, and many keyboards for numbers
+ * offer no point.
+ */
+export function typedDecimal(text: string, most: number): string {
+  const [whole = '', ...rest] = normalizeDigits(text).split(/(?<=\d)[.,]/)
+  const [digits, tenth] = [typedDigits(whole, most), typedDigits(rest.join(''), 1)]
+  return digits && tenth ? `${digits}.${tenth}` : digits
+}
+
+/** Does a point follow a digit? What stands behind it are paise, or the decimal. */
+export const hasPoint = (text: string, isDecimal = false): boolean =>
+  (isDecimal ? /\d[.,]/ : /\d\./).test(normalizeDigits(text))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { limits } from '../../limits.ts'
 import { mobileNumber, requiredText, strictBody } from '../body-value.ts'
+import { choiceOf } from '../query-value.ts'
 
 /** When somebody would like to be called. */
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const
@@ -11,9 +12,10 @@ export type BestTime = (typeof bestTimes)[number]
 export const callRequestSchema = strictBody({
   name: requiredText(limits.nameMax, 'name_required'),
   phoneNumber: mobileNumber(),
-  bestTime: z.enum(bestTimes, {
-    error: ({ input }) => ((input ?? '') === '' ? 'best_time_required' : 'unknown_value') satisfies FieldErrorCode,
-  }),
+  bestTime: choiceOf(
+    bestTimes,
+    ({ input }) => ((input ?? '') === '' ? 'best_time_required' : 'unknown_value') satisfies FieldErrorCode,
+  ),
 })
 
 export type CallRequestBody = z.infer<typeof callRequestSchema>

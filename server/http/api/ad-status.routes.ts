@@ -9,6 +9,7 @@ import { bringAdBack } from '../../modules/ads/restore-ad.ts'
 import { setAdStatus } from '../../modules/ads/set-ad-status.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import { bearerOnly, requireBearer } from './bearer.ts'
+import { shownChoices, understandWords } from './choice-words.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 /** What every call about one of one's own ads may be refused with. */
@@ -25,6 +26,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
   app.put(
     '/products/status',
     {
+      preValidation: understandWords(shownChoices.status),
       schema: {
         operationId: 'setProductStatus',
         tags: ['ads'],

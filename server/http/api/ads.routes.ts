@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { adBodySchema, deleteAdQuerySchema, ownAdParamsSchema, ownAdQuerySchema } from '../../../domain/schemas/ad.ts'
+import { adUpdateSchema } from '../../../domain/schemas/ad-update.ts'
 import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
 import { addAd } from '../../modules/ads/add-ad.ts'
 import { deleteAdForGood, takeAdAway } from '../../modules/ads/delete-ad.ts'
@@ -9,6 +10,7 @@ import { describeAnswers } from '../docs/answers.ts'
 import { bodyLimits } from '../transport/body-limits.ts'
 import { adStatusRoutes, ownAdRefusals } from './ad-status.routes.ts'
 import { bearerOnly, requireBearer } from './bearer.ts'
+import { shownChoices, understandWords } from './choice-words.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 const adRefusals = ['category_not_found', 'storage/unauthorized', 'too_many_requests'] as const
@@ -22,9 +24,12 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
 
   await app.register(adStatusRoutes, { ads })
 
+  const preValidation = understandWords(shownChoices.ad)
+
   app.post(
     '/products/add',
     {
+      preValidation,
       bodyLimit: bodyLimits.ad,
       schema: {
         operationId: 'addProduct',
@@ -52,16 +57,17 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
   app.put(
     '/products/update',
     {
+      preValidation,
       bodyLimit: bodyLimits.ad,
       schema: {
         operationId: 'updateProduct',
         tags: ['ads'],
         summary: 'Change an ad',
         description:
-          'Says everything about one of one’s own ads anew. Its status and its end stay as they are. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
+          'Says everything about one of one’s own ads anew; without `images` its pictures stay. Its status and its end stay as they are. Takes back the ad as `products/edit` or `products/get-user-products` answered it: what cannot be changed here is without effect. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        body: adBodySchema,
+        body: adUpdateSchema,
         response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [
           ...ownAdRefusals,
           'own_product_deleted',

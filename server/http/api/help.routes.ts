@@ -4,6 +4,7 @@ import { type HelpDependencies, requestCall } from '../../modules/help/request-c
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
+import { shownChoices, understandWords } from './choice-words.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 interface HelpRoutesOptions {
@@ -16,6 +17,7 @@ export const helpRoutes: FastifyPluginAsyncZod<HelpRoutesOptions> = async (app, 
   app.post(
     '/contact/request-call',
     {
+      preValidation: understandWords(shownChoices.callRequest),
       schema: {
         operationId: 'requestCall',
         tags: ['help'],

@@ -6,6 +6,7 @@ import { addReport } from '../../modules/reports/add-report.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
+import { shownChoices, understandWords } from './choice-words.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 interface ReportRoutesOptions {
@@ -18,6 +19,7 @@ export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (
   app.post(
     '/reports/add',
     {
+      preValidation: understandWords(shownChoices.report),
       schema: {
         operationId: 'addReport',
         tags: ['reviews'],

@@ -1,7 +1,18 @@
-import { adBodySchema, deletedAdAnswerSchema, ownAdSchema } from '../../../domain/schemas/ad.ts'
+import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
+import { adUpdateSchema, answeredOnly } from '../../../domain/schemas/ad-update.ts'
+import { asShown } from '../api/choice-words.ts'
 import type { FieldNote } from './field-notes.ts'
 
 const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
+const [changedPlaceSchema, changedHomeSchema] = adUpdateSchema.def.options
+
+const attributes = categoryDeclarations.flatMap((category) => category.attributes)
+
+const oneDecimal: FieldNote = {
+  description: 'With at most one decimal; also as digits with a point, in Latin, Devanagari or Gujarati.',
+  examples: [18.5],
+}
 
 const adBody: Record<string, FieldNote> = {
   title: { description: 'Text, on one line.', examples: ['Canon EOS R10 with 18-150 mm lens'] },
@@ -12,7 +23,7 @@ const adBody: Record<string, FieldNote> = {
     type: 'integer',
   },
   discount: { description: 'Whole percent; empty for none.', examples: [10] },
-  rentType: { description: 'What the price is for.' },
+  rentType: { description: `What the price is for. ${asShown}` },
   category: {
     description: 'Name or slug, in any letter case. This or `categoryId` has to be there.',
     examples: ['camera'],
@@ -26,6 +37,18 @@ const adBody: Record<string, FieldNote> = {
   amenities: { description: 'Free words; only in categories that ask for them.' },
   compressedImages: { description: 'Without effect: the server makes it.' },
   vendorName: { description: 'Without effect: it is always the owner’s full name.' },
+  ...Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.kind === 'choice') return [[attribute.key, { description: asShown }]]
+      return attribute.kind === 'number' && attribute.isDecimal ? [[attribute.key, oneDecimal]] : []
+    }),
+  ),
+}
+
+/** Of the same schemas as in a new ad the same is said. */
+const changes: Record<string, FieldNote> = {
+  images: { description: 'As of a new ad; without them the pictures stay.' },
+  ...Object.fromEntries(answeredOnly.map((key) => [key, { description: 'Without effect: an answer may come back.' }])),
 }
 
 const location: FieldNote = { description: 'Without effect: the ad is at its owner’s saved address.' }
@@ -40,6 +63,9 @@ const own: Record<string, FieldNote> = {
 /** Schemas about lenders’ ads whose fields are explained, with the notes by field. */
 export const notedAdSchemas = [
   [customAddressSchema, { ...adBody, customAddress: { description: 'The ad has a place of its own.' } }],
+  [changedPlaceSchema, { ...changes, customAddress: { description: 'The ad has a place of its own.' } }],
+  [changedHomeSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
+  [statusBodySchema, { status: { description: asShown } }],
   [ownAddressSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
   [ownAdSchema, { ...own, customAddress: { description: 'Is the ad somewhere else than its owner?' } }],
   [deletedAdAnswerSchema, { restorableUntil: { description: 'ISO 8601; null when it is gone for good.' } }],

@@ -1,8 +1,9 @@
-import { deleteAccountBodySchema } from '../../../domain/schemas/account.ts'
+import * as account from '../../../domain/schemas/account.ts'
 import { callRequestSchema } from '../../../domain/schemas/contact/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites/favourites.ts'
 import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/listing.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
+import { asShown } from '../api/choice-words.ts'
 import { ownUserExample, tokenExample } from './account-examples.ts'
 import { cardExample, productExample } from './examples.ts'
 
@@ -38,6 +39,12 @@ export const contactSchemas = {
   ],
 } as const
 
+const phoneNumber = {
+  description:
+    'An Indian mobile number: ten digits, in Latin, Devanagari or Gujarati. Blanks, hyphens and dots between them count for nothing, and so does `+91`, `91` or a 0 before them.',
+  examples: [ownUserExample.phoneNumber],
+}
+
 /** Schemas of what people send about other people's ads, to the team, or to leave it, with the notes by field. */
 export const notedContactSchemas = [
   [
@@ -51,19 +58,21 @@ export const notedContactSchemas = [
     callRequestSchema,
     {
       name: { description: 'Whom the team should ask for.', examples: [ownUserExample.name] },
-      phoneNumber: {
-        description: 'An Indian mobile number: ten digits, in Latin, Devanagari or Gujarati.',
-        examples: [ownUserExample.phoneNumber],
-      },
-      bestTime: { description: 'When a call suits.', examples: ['evening'] },
+      phoneNumber,
+      bestTime: { description: `When a call suits. ${asShown}`, examples: ['evening'] },
     },
   ],
   [
-    deleteAccountBodySchema,
+    account.deleteAccountBodySchema,
     {
       email: { description: 'Of the account.', examples: [ownUserExample.email] },
       otp: { description: 'The code, if it was not entered before.', examples: ['482913'] },
       verificationToken: { description: 'What entering the code was answered with.', examples: [tokenExample] },
     },
   ],
+  [account.signUpBodySchema, { phoneNumber }],
+  [account.loginBodySchema, { phoneNumber }],
+  [account.sendPhoneCodeBodySchema, { phoneNumber }],
+  [account.verifyPhoneCodeBodySchema, { phoneNumber }],
+  [account.changePasswordBodySchema, { phoneNumber }],
 ] as const

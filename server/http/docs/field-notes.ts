@@ -16,6 +16,7 @@ import {
 } from '../../../domain/schemas/listing.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
+import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
@@ -51,7 +52,7 @@ const listingsQuery: Record<keyof ListingsQuery, FieldNote> = {
   ),
   minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
-  sort: note('Order of the list; prices are final prices. Without it: newest first.', 'newest'),
+  sort: note(`Order of the list; prices are final prices. Without it: newest first. ${asShown}`, 'newest'),
   limit: note('Ads in one page. Without it: 12.', 12),
   cursor: note('`nextCursor` of the page before, with the same `sort`.'),
 }

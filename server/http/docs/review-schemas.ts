@@ -1,5 +1,6 @@
 import * as report from '../../../domain/schemas/report.ts'
 import * as review from '../../../domain/schemas/review.ts'
+import { asShown } from '../api/choice-words.ts'
 import { productExample, reviewExample } from './examples.ts'
 import type { FieldNote } from './field-notes.ts'
 
@@ -50,7 +51,7 @@ export const reviewSchemas = {
 } as const
 
 const words: Record<string, FieldNote> = {
-  rating: { description: 'One to five whole stars.', examples: [5] },
+  rating: { description: 'One to five whole stars; also as a digit, in Latin, Devanagari or Gujarati.', examples: [5] },
   reviewText: {
     description: 'Text; line breaks are kept. May be called `text`, too.',
     examples: [reviewExample.reviewText],
@@ -74,9 +75,9 @@ const reported: Record<string, FieldNote> = {
   reviewId: { description: 'The review that is reported.' },
   userId: { description: 'The person who is reported.' },
   reason: {
-    description: Object.entries(report.reportReasons)
+    description: `${asShown} ${Object.entries(report.reportReasons)
       .map(([of, all]) => `${of}: ${all.join(', ')}`)
-      .join('; '),
+      .join('; ')}.`,
   },
   reportText: { description: 'In one’s own words; has to be there with the reason `other`.' },
 }

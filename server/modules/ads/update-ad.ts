@@ -1,28 +1,31 @@
-import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import { doOnce } from '../../db/once.ts'
 import type { AdDependencies, Sent } from './ad-dependencies.ts'
 import { writeAd } from './ads.queries.ts'
 import { countAdChange } from './allowances.ts'
 import { getOwnAd, lockOwnAd } from './own-ad.ts'
-import { readOwner } from './parts/ad-owner.ts'
+import { ownerColumns, ownPlaceOf, requireOwner } from './parts/ad-owner.ts'
 import { hangPictures } from './parts/ad-pictures.ts'
 import { readAdText } from './parts/ad-text.ts'
 
 /**
- * Says everything about an ad anew (specification section 7, `products/update`). Its status and its end stay as they
- * are. Sent again with the same key it changes nothing more, even if the ad was changed otherwise since.
+ * Says everything about an ad anew (specification section 7, `products/update`); without `images` its pictures stay. Its
+ * status and its end stay as they are. Sent again with the same key it changes nothing more, even if the ad was changed otherwise since.
  * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `repeated_differently`
  */
-export async function updateAd(deps: AdDependencies, id: string, body: AdBody, sent: Sent): Promise<OwnAd> {
+export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateBody, sent: Sent): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent
   await countAdChange(deps, userId)
   const text = await readAdText(deps.db, body)
   const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, body] }
   return doOnce(deps.db, once, async (tx) => {
-    const owner = await readOwner(tx, deps, userId, body)
-    await lockOwnAd(tx, { id, userId })
+    const person = await requireOwner(tx, userId)
+    const before = await lockOwnAd(tx, { id, userId })
+    const owner = ownerColumns(person, ownPlaceOf(body, before), deps)
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
-    await hangPictures(tx, { userId, productId: id, urls: body.images, publicUrl: deps.publicUrl })
+    const { images } = body
+    if (images) await hangPictures(tx, { userId, productId: id, urls: images, publicUrl: deps.publicUrl })
     return getOwnAd(tx, { id, userId })
   })
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import type { FormPart } from './form-part.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
+import { NumberField } from './number-field.tsx'
 
 interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
@@ -35,7 +35,15 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
             />
           )
         if (attribute.kind === 'number')
-          return <WholeNumberField key={key} {...field} max={attribute.max} onChange={change} />
+          return (
+            <NumberField
+              key={key}
+              {...field}
+              max={attribute.max}
+              isDecimal={attribute.isDecimal}
+              onChange={change}
+            />
+          )
         return (
           <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
         )

@@ -5,7 +5,7 @@ import { rentTypes, rentUnit } from '../../../../domain/rules/rent-type.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
+import { NumberField } from './number-field.tsx'
 
 /** For how long one rents, the price, what is off, and what that comes to. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
@@ -37,8 +37,8 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
         </div>
       </fieldset>
       <div className="grid gap-x-4 gap-y-5 min-[20rem]:grid-cols-2">
-        <WholeNumberField label={t('adForm.price')} before="₹" {...number('price', limits.priceMax)} />
-        <WholeNumberField
+        <NumberField label={t('adForm.price')} before="₹" {...number('price', limits.priceMax)} />
+        <NumberField
           label={t('adForm.discount')}
           after="%"
           note={<span className="text-14 text-ink-soft">{t('adForm.optional')}</span>}

@@ -15,10 +15,14 @@ export function useProblemWords(problems: FieldProblems, attributes: readonly At
     const code = problems[name]
     if (!code) return undefined
     const bounds = boundsOf(name, attributes)
-    if (bounds && code !== 'not_of_category') return t('adForm.number_range', bounds)
+    if (bounds && code !== 'not_of_category')
+      return t(isDecimal(name, attributes) ? 'fieldError.not_a_decimal' : 'adForm.number_range', bounds)
     return tOr(`fieldError.${code}`, t('fieldError.unknown_value'))
   }
 }
+
+const isDecimal = (name: string, attributes: readonly Attribute[]): boolean =>
+  attributes.some((attribute) => attribute.kind === 'number' && attribute.key === name && attribute.isDecimal)
 
 /** The smallest and the largest number of a field, as people read them. */
 function boundsOf(name: string, attributes: readonly Attribute[]): { min: string; max: string } | undefined {

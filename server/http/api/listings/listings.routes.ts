@@ -8,6 +8,7 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { goneSignal } from '../../transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../transport/network-of.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
+import { shownChoices, understandWords } from '../choice-words.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
@@ -16,6 +17,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
   app.get(
     '/products/get-user-products',
     {
+      preValidation: understandWords(shownChoices.list),
       schema: {
         operationId: 'getProducts',
         tags: ['ads'],

@@ -4,6 +4,7 @@ import { categoryDeclarations, findDeclaration, resolveSubCategory } from '../..
 import { AppError, type FieldErrorCode, fieldError } from '../../../../domain/errors.ts'
 import { slugify } from '../../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../../domain/schemas/ad.ts'
+import type { AdUpdateBody } from '../../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../../db/schema.ts'
 import { findCategories } from '../../catalogue/find-categories.ts'
 import { isMeant, type KnownCategory } from '../../listings/category-scope.ts'
@@ -15,7 +16,7 @@ const attributeKeys = categoryDeclarations.flatMap(({ attributes }) => attribute
  * What an ad says about a thing, as columns; who rents it out, where it is and its pictures are not among them.
  * @throws AppError `category_not_found`; `invalid_input` for what does not fit the category
  */
-export async function readAdText(db: Kysely<Database>, body: AdBody) {
+export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody) {
   const category = requireCategory(await findCategories(db), body)
   const attributes = requireFitting(category.name, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
@@ -57,7 +58,7 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
 }
 
 /** @returns the fields of the category that were filled in */
-function requireFitting(category: string, body: AdBody): AttributeValues {
+function requireFitting(category: string, body: AdBody | AdUpdateBody): AttributeValues {
   const declaration = findDeclaration(category)
   const own = new Set(declaration?.attributes.map(({ key }) => key))
   const given = attributeKeys.filter((key) => body[key] !== undefined && body[key] !== '')

@@ -1,0 +1,24 @@
+import { inOneSpelling } from './one-spelling.ts'
+
+/** Values of choices, and the words for them, have fewer characters. */
+const longest = 100
+
+/**
+ * What choices are compared by: any letter case, blanks around and blanks or hyphens within, with or without the dot below
+ * Indic letters, which many people leave out. Empty for a text that is too long for a choice.
+ */
+export function choiceKey(text: string): string {
+  if (text.length > longest) return ''
+  return inOneSpelling(text, 'NFD')
+    .replace(/[\u093c\u0abc]/g, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+}
+
+/** The one of some values that was typed; what is none of them stays what it is, and is refused. */
+export function chosenOf(values: readonly string[], typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  const key = choiceKey(typed)
+  return values.find((value) => choiceKey(value) === key) ?? typed
+}

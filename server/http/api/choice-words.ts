@@ -1,0 +1,77 @@
+import type { preValidationHookHandler } from 'fastify'
+import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { languages } from '../../../domain/languages.ts'
+import { choiceKey } from '../../../domain/rules/choice.ts'
+import { listSorts } from '../../../domain/rules/list/list-sort.ts'
+import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { ownStatuses } from '../../../domain/schemas/ad.ts'
+import { bestTimes } from '../../../domain/schemas/contact/call-request.ts'
+import { allReasons } from '../../../domain/schemas/report.ts'
+import { createWords } from '../../modules/messaging/words.ts'
+
+/** Choices of one call whose values the site shows in words. */
+interface ShownChoices {
+  part: 'body' | 'query'
+  /** The catalogue with the words. */
+  area: string
+  /** By field: the id of the words for each value. */
+  fields: Readonly<Record<string, ValueIds>>
+}
+
+type ValueIds = Readonly<Record<string, string>>
+
+const idsOf = <T extends string>(values: readonly T[], idOf: (value: T) => string): ValueIds =>
+  Object.fromEntries(values.map((value) => [value, idOf(value)]))
+
+const attributes = categoryDeclarations.flatMap((category) => category.attributes)
+
+/** What the documentation says about them. */
+export const asShown =
+  'One of these, in any letter case, or the word that the site shows for it in English, Hindi or Gujarati.'
+
+/** By call. */
+export const shownChoices = {
+  ad: {
+    part: 'body',
+    area: 'product',
+    fields: {
+      rentType: idsOf(rentTypes, (value) => `rentType.${rentUnit(value)}`),
+      ...Object.fromEntries(
+        attributes
+          .filter((attribute) => attribute.kind === 'choice')
+          .map(({ key, options }) => [key, idsOf(options, (value) => `option.${value}`)]),
+      ),
+    },
+  },
+  status: {
+    part: 'body',
+    area: 'ad',
+    fields: { status: idsOf(ownStatuses, (value) => `myAds.status.${value}`) },
+  },
+  callRequest: { part: 'body', area: 'help', fields: { bestTime: idsOf(bestTimes, (value) => `call.time.${value}`) } },
+  report: { part: 'body', area: 'review', fields: { reason: idsOf(allReasons, (value) => `report.reason.${value}`) } },
+  list: { part: 'query', area: 'shared', fields: { sort: idsOf(listSorts, (value) => `sort.${value}`) } },
+} as const satisfies Record<string, ShownChoices>
+
+/**
+ * Puts the value of a choice in the place of the word that the site shows for it, in each of its languages, before a call
+ * is held against its schema. The words stay in the catalogues, which browsers download one language at a time.
+ */
+export function understandWords({ part, area, fields }: ShownChoices): preValidationHookHandler {
+  const wordsOf = createWords(area)
+
+  async function findValue(typed: string, ids: ValueIds): Promise<string | undefined> {
+    const key = choiceKey(typed)
+    const said = await Promise.all(languages.map(wordsOf))
+    return Object.keys(ids).find((value) => said.some((say) => choiceKey(say(String(ids[value]), {})) === key))
+  }
+
+  return async (request) => {
+    const given = request[part] as Record<string, unknown> | null | undefined
+    for (const [field, ids] of Object.entries(fields)) {
+      const typed = given?.[field]
+      if (given && typeof typed === 'string' && typed.trim() !== '' && !Object.hasOwn(ids, typed))
+        given[field] = (await findValue(typed, ids)) ?? typed
+    }
+  }
+}
