@@ -175,13 +175,11 @@ export const oneDecimal = ({ min, max }: Pick<NumberBounds, 'min' | 'max'>) =>
   z.pipe(
     z.transform((value: unknown) => numberOf(value, /^\d{1,15}(\.\d{1,15})?$/)),
     z.optional(
-      z
-        .number(refuse('not_a_decimal'))
-        .check(
-          z.refine((number) => Number(number.toFixed(1)) === number, refuse('not_a_decimal')),
-          z.minimum(min, refuse('out_of_range')),
-          z.maximum(max, refuse('out_of_range')),
-        ),
+      z.number(refuse('not_a_decimal')).check(
+        z.refine((number) => Number(number.toFixed(1)) === number, refuse('not_a_decimal')),
+        z.minimum(min, refuse('out_of_range')),
+        z.maximum(max, refuse('out_of_range')),
+      ),
     ),
   )
 

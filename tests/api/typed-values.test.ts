@@ -10,8 +10,7 @@ import { createWords } from '../../server/modules/messaging/words.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, adBody as formBody } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
-import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { createProduct, createReview } from '../support/factories.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpApi()
@@ -197,7 +196,14 @@ test('a mobile number is one number however it is written, from sign-up to a new
 const signUpWords = {
   name: 'Thief',
   password: 'monsoon-2026',
-  fullAddress: { address: '1 Lane', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009', country: 'INDIA' },
+  fullAddress: {
+    address: '1 Lane',
+    area: 'Adajan',
+    city: 'Surat',
+    state: 'Gujarat',
+    zipCode: '395009',
+    country: 'INDIA',
+  },
 }
 
 const location = {
@@ -290,7 +296,7 @@ test('another person cannot send an ad back, neither to it nor to one of their o
 test('an update without images leaves the pictures; an empty list, or none in a new ad, is refused', async () => {
   const images = [picture, await lender.picture()]
   const { _id } = await post({ images })
-  const { images: _, ...words } = adBody({ title: 'Other words' })
+  const words = formBody({ title: 'Other words' })
   expect((await lender.update(_id, words)).ad).toMatchObject({ title: 'Other words', images })
   expect((await lender.update(_id, { ...words, images: images.toReversed() })).ad.images).toEqual(images.toReversed())
   for (const [given, code] of [
@@ -309,7 +315,10 @@ test('without an address a place of one’s own stays where it was, and another 
   const { address: _, ...shown } = location
   const send = (place: object) => update(lender, _id, adBody({ customAddress: true, location: place }))
   expect((await send(shown)).status).toBe(200)
-  for (const place of [{ ...shown, city: 'Vadodara' }, { ...shown, zipCode: '395010' }])
+  for (const place of [
+    { ...shown, city: 'Vadodara' },
+    { ...shown, zipCode: '395010' },
+  ])
     expect(await lender.refused('invalid_input', send(place))).toEqual(['location.address: address_required'])
   expect(await lender.refused('invalid_input', send({ ...location, address: ' ' }))).toEqual([
     'location.address: address_required',

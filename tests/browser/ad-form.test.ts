@@ -84,6 +84,8 @@ describe('a new ad', () => {
     await field(page, 'Model').fill('Maruti Ertiga')
     await field(page, 'Year').fill('२०२१')
     await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
+    await field(page, 'Mileage (km/l)').pressSequentially('૧૮,૫')
+    expect(await field(page, 'Mileage (km/l)').inputValue()).toBe('18.5')
     await page.getByRole('radio', { name: 'Per week' }).check()
     await field(page, 'Price').fill('૧૨,૫૦૦')
     await field(page, 'Discount').fill('१०%')
@@ -106,11 +108,12 @@ describe('a new ad', () => {
       sub_category: 'SUV',
       city: 'Ahmedabad',
       custom_address: false,
-      attributes: { carModel: 'Maruti Ertiga', carYear: 2021, fuelType: 'cng' },
+      attributes: { carModel: 'Maruti Ertiga', carYear: 2021, fuelType: 'cng', mileage: 18.5 },
     })
     expect(await keptDrafts(page)).toEqual([])
     await page.goto('/')
-    await page.getByRole('link', { name: 'Ertiga with driver' }).waitFor()
+    await page.getByRole('link', { name: 'Ertiga with driver' }).click()
+    await page.getByRole('definition').getByText('18.5', { exact: true }).waitFor()
     expect(problems).toEqual([])
   })
 
@@ -193,6 +196,18 @@ describe('a new ad', () => {
     await field(page, 'Year').fill('1900')
     await sendButton(page).click()
     await page.getByText('Enter a whole number from 1950 to 2100').waitFor()
+    const mileage = field(page, 'Mileage (km/l)')
+    await mileage.pressSequentially('100.')
+    expect(await mileage.inputValue()).toBe('100.')
+    await mileage.pressSequentially('57')
+    expect(await mileage.inputValue()).toBe('100.5')
+    await sendButton(page).click()
+    await page.getByText('Enter a number from 1 to 100, with one decimal at most').waitFor()
+    await mileage.press('End')
+    await mileage.press('Backspace')
+    expect(await mileage.inputValue()).toBe('100.')
+    await mileage.press('Tab')
+    expect(await mileage.inputValue()).toBe('100')
   })
 
   it('is never covered by its buttons where one types or tabs to, on small phones, ones that lie, and with large letters', async () => {

@@ -2,6 +2,7 @@ import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
+import { chosenOf } from '../../../domain/rules/choice.ts'
 import { type ListSort, listSorts } from '../../../domain/rules/list/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -109,7 +110,8 @@ function countValues({ total, totalIsCapped }: CardPage) {
 function SortMenu() {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
-  const current: ListSort = listSorts.find((sort) => sort === params.get('sort')) ?? 'newest'
+  const wished = chosenOf(listSorts, params.get('sort'))
+  const current: ListSort = listSorts.find((sort) => sort === wished) ?? 'newest'
   return (
     <Menu
       title={t('sort_by')}

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { limits } from '../../limits.ts'
 import { mobileNumber, requiredText, strictBody } from '../body-value.ts'

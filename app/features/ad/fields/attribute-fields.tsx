@@ -36,13 +36,7 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
           )
         if (attribute.kind === 'number')
           return (
-            <NumberField
-              key={key}
-              {...field}
-              max={attribute.max}
-              isDecimal={attribute.isDecimal}
-              onChange={change}
-            />
+            <NumberField key={key} {...field} max={attribute.max} isDecimal={attribute.isDecimal} onChange={change} />
           )
         return (
           <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
