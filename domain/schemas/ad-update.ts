@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
-import { requiredText, strictBody } from './body-value.ts'
 import { productSchema } from './listing.ts'
 
 /** The call `products/update` (specification section 7). It takes back what the calls answered about the ad. */
@@ -20,13 +18,7 @@ const updateShape = {
   images: z.optional(shape.images),
 }
 
-/** Without `address`, which not every answer has, it stays as long as the rest of the place does. */
-const updateLocation = strictBody({
-  ...location.shape,
-  address: z.optional(requiredText(limits.addressMax, 'address_required')),
-})
+export const adUpdateSchema = adBodyOf(updateShape, location)
 
-export const adUpdateSchema = adBodyOf(updateShape, updateLocation)
-
-/** As `AdBody`; what is left out stays. */
+/** As `AdBody`; without `images` the pictures stay. */
 export type AdUpdateBody = z.infer<typeof adUpdateSchema> & { [attribute: string]: unknown }

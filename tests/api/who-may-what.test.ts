@@ -47,7 +47,7 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
 }
 
 /** Names of what belongs to somebody, wherever in a call it stands. */
-const things = ['productId', 'id', 'reviewId', 'notificationId', 'sessionId', 'endpoint', 'images']
+const things = ['productId', 'id', 'reviewId', 'userId', 'notificationId', 'sessionId', 'endpoint', 'images']
 
 function namesIn({ query, path, body }: Call): string[] {
   const inBody = body && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype ? body : {}

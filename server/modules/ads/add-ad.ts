@@ -5,7 +5,7 @@ import type { AdDependencies, Sent } from './ad-dependencies.ts'
 import { insertAd } from './ads.queries.ts'
 import { countNewAd } from './allowances.ts'
 import { getOwnAd } from './own-ad.ts'
-import { ownerColumns, ownPlaceOf, requireOwner } from './parts/ad-owner.ts'
+import { readOwner } from './parts/ad-owner.ts'
 import { hangPictures } from './parts/ad-pictures.ts'
 import { readAdText } from './parts/ad-text.ts'
 
@@ -20,7 +20,7 @@ export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempo
   const text = await readAdText(deps.db, body)
   return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const id = uuidv7()
-    const owner = ownerColumns(await requireOwner(tx, userId), ownPlaceOf(body), deps)
+    const owner = await readOwner(tx, deps, userId, body)
     await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
     await hangPictures(tx, { userId, productId: id, urls: body.images, publicUrl: deps.publicUrl })
     return getOwnAd(tx, { id, userId })

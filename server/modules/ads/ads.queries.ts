@@ -66,8 +66,7 @@ export function lockOwner(tx: Tx, userId: string) {
 export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
-    .select(['status', 'deleted_at', 'address', 'area', 'city', 'state', 'country', 'zip_code'])
-    .select(sql<boolean>`expires_at <= now()`.as('is_over'))
+    .select(['status', 'deleted_at', sql<boolean>`expires_at <= now()`.as('is_over')])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()

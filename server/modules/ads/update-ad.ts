@@ -5,7 +5,7 @@ import type { AdDependencies, Sent } from './ad-dependencies.ts'
 import { writeAd } from './ads.queries.ts'
 import { countAdChange } from './allowances.ts'
 import { getOwnAd, lockOwnAd } from './own-ad.ts'
-import { ownerColumns, ownPlaceOf, requireOwner } from './parts/ad-owner.ts'
+import { readOwner } from './parts/ad-owner.ts'
 import { hangPictures } from './parts/ad-pictures.ts'
 import { readAdText } from './parts/ad-text.ts'
 
@@ -20,9 +20,8 @@ export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateB
   const text = await readAdText(deps.db, body)
   const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, body] }
   return doOnce(deps.db, once, async (tx) => {
-    const person = await requireOwner(tx, userId)
-    const before = await lockOwnAd(tx, { id, userId })
-    const owner = ownerColumns(person, ownPlaceOf(body, before), deps)
+    const owner = await readOwner(tx, deps, userId, body)
+    await lockOwnAd(tx, { id, userId })
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
     const { images } = body
     if (images) await hangPictures(tx, { userId, productId: id, urls: images, publicUrl: deps.publicUrl })
