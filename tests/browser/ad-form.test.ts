@@ -202,7 +202,7 @@ describe('a new ad', () => {
     await mileage.pressSequentially('57')
     expect(await mileage.inputValue()).toBe('100.5')
     await sendButton(page).click()
-    await page.getByText('Enter a number from 1 to 100, with one decimal at most').waitFor()
+    await page.getByText('Enter 1 to 100, with one decimal at most').waitFor()
     await mileage.press('End')
     await mileage.press('Backspace')
     expect(await mileage.inputValue()).toBe('100.')
