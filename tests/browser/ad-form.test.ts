@@ -72,8 +72,8 @@ describe('a new ad', () => {
     const durations = page.getByRole('group', { name: 'Rent duration' }).getByRole('radio')
     const said = (all: Element[]) => all.map((one) => [one.getAttribute('value'), one.closest('label')?.innerText])
     expect(await durations.evaluateAll(said)).toEqual([
-      ['Per hour', 'Per hour'],
       ['Per day', 'Per day'],
+      ['Per hour', 'Per hour'],
       ['Per week', 'Per week'],
       ['Per month', 'Per month'],
     ])
