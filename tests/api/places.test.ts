@@ -34,8 +34,12 @@ test('a PIN that nobody knows is no mistake', async () => {
   expect(await response.json()).toEqual({ success: true, place: null, data: null })
 })
 
-test.each(['38000', '3800099', '012345', 'abcdef', "380009' or '1'='1"])('%s is no PIN [R375]', async (zipCode) => {
+test.each(['38000', '3800099', 'abcdef', "380009' or '1'='1"])('%s is no PIN [R375]', async (zipCode) => {
   expect(await api.refused('invalid_input', '/api/places/pin', { zipCode })).toEqual(['zipCode: zip_invalid'])
+})
+
+test('a PIN that begins with 0 is refused with the reason', async () => {
+  expect(await api.refused('invalid_input', '/api/places/pin', { zipCode: '०12345' })).toEqual(['zipCode: zip_zero'])
 })
 
 test('a PIN has to be given', async () => {

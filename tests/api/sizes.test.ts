@@ -52,7 +52,9 @@ test('every call refuses a body that is larger than it can need, before the body
   expect(calls.length).toBeGreaterThan(20)
   for (const { name, method, path, statuses } of calls) {
     const size = (larger[name] ?? 16 * 1024) + 1
-    const head = [`${method} ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', `Content-Length: ${size}`]
+    const bearer = `Authorization: Bearer ${lender.token}`
+    const type = 'Content-Type: application/json'
+    const head = [`${method} ${path} HTTP/1.1`, 'Host: a', bearer, type, `Content-Length: ${size}`]
     const { status, body } = await sendRaw(baseUrl, `${head.join('\r\n')}\r\n\r\n`)
     expectFailure('request_too_large', status, body)
     expect(statuses, name).toContain(413)

@@ -171,6 +171,9 @@ test('posts an ad, finds it by every key, and edits what it was answered [R298 R
   expect(product).toMatchObject({ title: ad.title, price: 1250, images: [url], location: fullAddress })
   const change = { json: { ...ad, title: 'Canon R10 body' }, query }
   expect((await asha.client.read('PUT products/update', change)).product.title).toBe('Canon R10 body')
+  // And the object of the edit, as it came.
+  const again = await asha.client.read('PUT products/update', { json: { ...product, rentType: 'per week' }, query })
+  expect(again.product).toMatchObject({ title: ad.title, rentType: 'Per week', images: [url] })
 
   for (const [client, status] of [
     [visitor, 401],
