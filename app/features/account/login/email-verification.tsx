@@ -6,7 +6,7 @@ import { Field } from '../../../ui/late-field.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedMark } from '../codes/verified-mark.tsx'
 
 interface EmailVerificationProps {
   /** What stands in the field. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedMark } from '../codes/verified-mark.tsx'
 
 interface PhoneVerificationProps {
   /** The number that another account has. */
