@@ -7,7 +7,11 @@ import { createBanner, createProduct, createReview, createUser } from '../suppor
 const site = await setUpApi()
 const { db, baseUrl } = site
 
-const seller = await createUser(db, { password_hash: hashCheaply('kiraya-demo'), role: 'admin', phone_verified_at: new Date() })
+const seller = await createUser(db, {
+  password_hash: hashCheaply('kiraya-demo'),
+  role: 'admin',
+  phone_verified_at: new Date(),
+})
 const author = await createUser(db)
 const product = await createProduct(db, { user_id: seller.id, category: 'Car' })
 const paused = await createProduct(db, { user_id: seller.id, status: 'paused' })

@@ -72,7 +72,11 @@ async function seeEntries(page: Page) {
   expect(targets).toEqual([
     '/verify-number?back=%2FEdit_2',
     '/profile-edit',
-    '/My_ads', '/Password', '/Contact_Us', '/privacy-policy _blank'])
+    '/My_ads',
+    '/Password',
+    '/Contact_Us',
+    '/privacy-policy _blank',
+  ])
   const entries = [
     ...(await links.all()),
     ...['Languages: English', 'Logout'].map((name) => card.getByRole('button', { name })),

@@ -57,7 +57,7 @@ async function enter(page: Page, code: string) {
   await press(page, 'Verify')
 }
 
-it('from the profile a person verifies their number, past a dead network, a broken service, a wrong code and a reload; the mark is everywhere at once, and a new password comes by WhatsApp [R183 R347]', async () => {
+it('from the profile a person verifies their number, past a dead network, a broken service, a wrong code and a reload; the mark is everywhere at once, and a new password comes by WhatsApp', async () => {
   const person = await createPerson()
   const { page } = await open('/profile-edit', person)
   expect(await link(page, 'Verify my number').getAttribute('href')).toBe('/verify-number?back=%2Fprofile-edit')
@@ -75,7 +75,13 @@ it('from the profile a person verifies their number, past a dead network, a brok
   await press(page, 'Send OTP on WhatsApp')
   await page.getByText('Failed to send OTP. Please try again.').waitFor()
   await main(page).getByRole('button', { name: 'Send OTP on WhatsApp' }).dblclick()
-  await expect.poll(() => boxesIn(page).first().evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect
+    .poll(() =>
+      boxesIn(page)
+        .first()
+        .evaluate((box) => box === document.activeElement),
+    )
+    .toBe(true)
   const code = await codeFor(person.number)
   expect(await mailbox.list(`+91${person.number}`)).toHaveLength(1)
 

@@ -12,6 +12,10 @@ export const noteSignUp = (userId: string): void => keepForVisit(storage, { user
 /** They have seen it. */
 export const noteNumberOffered = (): void => keepForVisit(storage, null)
 
+/** Where people sign in, and where a page has buttons of its own at the foot of the window. */
+const busyParts = '.login-card, .ad-form-end, .contact-dock'
+const isBusy = (): boolean => isOtherOfferShown() || document.querySelector(busyParts) !== null
+
 /**
  * Calls back when the person of an account that was made in this visit has signed in, as soon as an offer would disturb nobody.
  * @returns stops waiting
@@ -22,7 +26,7 @@ export function whenNumberCanBeOffered(offer: () => void): () => void {
     stopWaiting()
     const userId = readSession()?.user._id
     const isNew = userId !== undefined && userId === findKeptForVisit<{ userId: string }>(storage).userId
-    stopWaiting = isNew ? whenCalm(offer, isOtherOfferShown) : () => {}
+    stopWaiting = isNew ? whenCalm(offer, isBusy) : () => {}
   }
   look()
   const stopListening = onSessionChange(look)

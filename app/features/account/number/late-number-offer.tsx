@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onEscape } from '../../../browser/app/install-offer.ts'
 import { noteNumberOffered } from '../../../browser/page/number-offer.ts'
@@ -7,12 +7,16 @@ import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 
-/** Offers at the foot of the window, once, to verify the number of an account that was just made. */
+/**
+ * Offers at the foot of the window, once, to verify the number of an account that was just made. Whoever goes on to another
+ * page without an answer has passed it by.
+ */
 export function NumberOffer({ onClose }: { onClose(): void }) {
   const { t } = useWords('account')
   const user = useSession()?.user
   const { pathname, search } = useLocation()
-  const isOver = !user || user.isPhoneVerified === true || /^\/verify-number/i.test(pathname)
+  const [shownOn] = useState(pathname)
+  const isOver = !user || user.isPhoneVerified === true || pathname !== shownOn
   useEffect(noteNumberOffered, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
   useEffect(() => onEscape(onClose), [])

@@ -122,14 +122,19 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
                 <MessageCircle className="size-5" />
                 {t(isSending ? 'sending' : 'prove_by_whatsapp')}
               </Button>
-              <p role="alert" className="field-error">
-                {error}
-              </p>
+              {error && (
+                <p role="alert" className="field-error">
+                  {error}
+                </p>
+              )}
             </>
           )}
-          <p className="text-14 text-ink-soft">
-            {t('number.wrong')}{' '}
-            <Link to="/Contact_Us" className="font-label text-peacock-600 hover:underline">
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+            {t('number.wrong')}
+            <Link
+              to="/Contact_Us"
+              className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline"
+            >
               {t('contact_us')}
             </Link>
           </p>

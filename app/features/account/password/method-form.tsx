@@ -98,9 +98,11 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
         })}
       </fieldset>
       {own ? (
-        <p role="alert" className="field-error">
-          {error}
-        </p>
+        error && (
+          <p role="alert" className="field-error">
+            {error}
+          </p>
+        )
       ) : method === 'email' ? (
         <Field
           key={`email ${typed}`}

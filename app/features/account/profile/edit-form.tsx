@@ -103,7 +103,12 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
           <ReadOnly
             label={t('mobile_number')}
             value={profile.phoneNumber && `+91 ${profile.phoneNumber}`}
-            note={<NumberState profile={profile} back="/profile-edit" />}
+            note={
+              // As high as the label beside it.
+              <span className="-my-3 flex min-h-11 items-center">
+                <NumberState profile={profile} back="/profile-edit" />
+              </span>
+            }
           />
         </div>
         <AddressFields

@@ -28,8 +28,8 @@ export function Network() {
       <div ref={noteFootHeight} className="network-foot">
         <WaitingPlace />
         <NetworkState />
+        <QuietNumberOffer />
       </div>
-      <QuietNumberOffer />
       <Push />
     </>
   )
