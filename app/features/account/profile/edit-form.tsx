@@ -105,7 +105,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
             value={profile.phoneNumber && `+91 ${profile.phoneNumber}`}
             note={
               // As high as the label beside it.
-              <span className="-my-3 flex min-h-11 items-center">
+              <span className="-my-3 flex min-h-11 items-center self-center">
                 <NumberState profile={profile} back="/profile-edit" />
               </span>
             }
