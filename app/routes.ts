@@ -19,6 +19,7 @@ export default [
   route('profile-edit', 'routes/account/profile-edit.tsx'),
   route('Edit_2', 'routes/account/profile.tsx'),
   route('Password', 'routes/account/password.tsx'),
+  route('verify-number', 'routes/account/verify-number.tsx'),
   route('notifications', 'routes/account/notifications.tsx'),
   route('Contact_Us', 'routes/help/contact-us.tsx'),
   route('favourites', 'routes/favourites.tsx'),

@@ -37,10 +37,12 @@ function toSession([user, token]: Stored): Session | null {
   }
 }
 
-/** Anybody may have written into the storage: what is no text, or no address of a picture on this site, is left out. */
+/** Anybody may have written into the storage: only texts, addresses of pictures on this site, and whether the number is verified are taken over. */
 function tidy(user: object): Partial<OwnUser> {
   const isSound = ([key, value]: [string, unknown]) =>
-    typeof value === 'string' && (key !== 'avatar' || value.startsWith('/'))
+    key === 'isPhoneVerified'
+      ? typeof value === 'boolean'
+      : typeof value === 'string' && (key !== 'avatar' || value.startsWith('/'))
   return Object.fromEntries(Object.entries(user).filter(isSound))
 }
 

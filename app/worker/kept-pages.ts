@@ -11,7 +11,8 @@ const always = new PageShelf(pageCaches.always, { pagesMax: 60, ageMax: 60 * day
 registerQuotaErrorCallback(() => seen.clear())
 
 /** Answers that are no page, or one that is for one moment or one reader. */
-const neverKept = /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language)(?:\/|$)|\.data$/i
+const neverKept =
+  /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number)(?:\/|$)|\.data$/i
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
 
 /** What our own pages have and nothing else: the names of the words that they say. */

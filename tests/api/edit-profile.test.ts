@@ -115,7 +115,7 @@ test('nobody edits without a token, and a token edits its own person only [R285]
   await stranger.refused('not_signed_in', stranger.call('PUT', 'users/edit-user', formOf({ fullName: 'Thief' })))
   await edit(one, formOf({ fullName: 'Only One' }))
   expect(await me(other)).toEqual(before)
-  for (const field of ['_id', 'userId', 'email', 'phoneNumber', 'role', 'avatar']) {
+  for (const field of ['_id', 'userId', 'email', 'phoneNumber', 'isPhoneVerified', 'role', 'avatar']) {
     const errors = await one.refused(
       'invalid_input',
       one.call('PUT', 'users/edit-user', formOf({ fullName: 'X Y', [field]: before._id })),

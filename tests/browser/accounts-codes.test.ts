@@ -56,7 +56,7 @@ async function verifyEmail(page: Page, email: string) {
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
 describe('signing up', () => {
-  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
+  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/')
@@ -72,6 +72,19 @@ describe('signing up', () => {
     const made = await db.selectFrom('users').selectAll().where('email', '=', given.email).execute()
     expect(made).toHaveLength(1)
     expect(made[0]).toMatchObject({ name: 'Ravi', phone_number: `+91${given.number}`, zip_code: '380009' })
+
+    const offer = page.getByRole('complementary', { name: 'Verify my number' })
+    await offer.waitFor()
+    expect(await offer.evaluate((part) => part.contains(document.activeElement))).toBe(false)
+    await offer.getByRole('link', { name: 'Verify my number' }).click()
+    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).waitFor()
+    expect(await offer.count()).toBe(0)
+    await page.goBack()
+    await atPath(page, '/')
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Ravi' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('signedUp'))).toBeNull()
+    expect(await offer.count()).toBe(0)
     expect(problems).toEqual([])
   })
 

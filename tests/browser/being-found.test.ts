@@ -273,6 +273,7 @@ it.each([
   '/nope',
   '/Edit_2',
   '/Password',
+  '/verify-number',
   '/Menu',
   '/PhoneSlider',
 ])('%s is not kept by search engines', async (address) => {

@@ -69,7 +69,14 @@ async function seeEntries(page: Page) {
   const targets = await links.evaluateAll((all) =>
     all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('target') ?? ''}`.trim()),
   )
-  expect(targets).toEqual(['/profile-edit', '/My_ads', '/Password', '/Contact_Us', '/privacy-policy _blank'])
+  expect(targets).toEqual([
+    '/verify-number?back=%2FEdit_2',
+    '/profile-edit',
+    '/My_ads',
+    '/Password',
+    '/Contact_Us',
+    '/privacy-policy _blank',
+  ])
   const entries = [
     ...(await links.all()),
     ...['Languages: English', 'Logout'].map((name) => card.getByRole('button', { name })),
@@ -94,7 +101,7 @@ describe('the profile page', () => {
     await expect.poll(() => isAccepted(person.token)).toBe(false)
   })
 
-  it('has the same entries and a way to share on a phone, no number, and does nothing at a press beside it; it says where no way to share works [R173 R360]', async () => {
+  it('has the same entries and a way to share on a phone, the number with what is known of it, and does nothing at a press beside it; it says where no way to share works [R173 R360]', async () => {
     const person = await newPerson()
     const { page } = await open('/edit_2', person, { viewport: phone })
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
@@ -103,7 +110,7 @@ describe('the profile page', () => {
     expect(await header.locator('.head-title', { hasText: /^Profile$/ }).isVisible()).toBe(true)
     expect(await header.getByRole('searchbox').isVisible()).toBe(false)
     await seeEntries(page)
-    expect(await page.getByText(person.user.phoneNumber).isVisible()).toBe(false)
+    expect(await page.getByText(person.user.phoneNumber).isVisible()).toBe(true)
     await page.getByRole('region', { name: 'Profile' }).getByText('Meera Desai').waitFor()
     await page.mouse.click(4, 400)
     await page.mouse.click(4, 300)

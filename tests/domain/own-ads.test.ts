@@ -37,6 +37,7 @@ const facts: PreviewFacts = {
     fullName: 'Asha Patel',
     email: 'asha@kiraya.test',
     phoneNumber: '9826012345',
+    isPhoneVerified: false,
     address: '17 Secret Lane',
     area: 'Maninagar',
     city: 'Ahmedabad',

@@ -7,6 +7,7 @@ export type OwnProfile = Pick<
   | 'fullName'
   | 'email'
   | 'phoneNumber'
+  | 'isPhoneVerified'
   | 'address'
   | 'area'
   | 'city'
@@ -28,6 +29,7 @@ export function readOwnProfile(user: Partial<Record<keyof OwnUser, unknown>>): O
     fullName: text('fullName') || `${text('name')} ${text('lastName')}`.trim(),
     email: text('email'),
     phoneNumber: text('phoneNumber'),
+    isPhoneVerified: user.isPhoneVerified === true,
     address: text('address'),
     area: text('area'),
     city: text('city'),

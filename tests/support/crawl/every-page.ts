@@ -48,6 +48,7 @@ export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageT
     { route: 'profile-edit', address: '/profile-edit', isPrivate: true },
     { route: 'Edit_2', address: '/Edit_2' },
     { route: 'Password', address: '/Password' },
+    { route: 'verify-number', address: '/verify-number', isPrivate: true },
     { route: 'notifications', address: '/notifications', isPrivate: true },
     { route: 'Contact_Us', address: '/Contact_Us' },
     { route: 'favourites', address: '/favourites' },

@@ -5,8 +5,8 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
+import { VerifiedMark } from '../codes/verified-mark.tsx'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
 
 interface EmailVerificationProps {
   /** What stands in the field. */

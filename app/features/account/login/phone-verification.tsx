@@ -4,8 +4,8 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
+import { VerifiedMark } from '../codes/verified-mark.tsx'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
 
 interface PhoneVerificationProps {
   /** The number that another account has. */

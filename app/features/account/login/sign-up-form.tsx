@@ -5,6 +5,7 @@ import { accountLimits } from '../../../../domain/account-limits.ts'
 import { limits } from '../../../../domain/limits.ts'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
 import { focusFirstError, readForm } from '../../../browser/forms/form-values.ts'
+import { noteSignUp } from '../../../browser/page/number-offer.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
@@ -83,6 +84,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
     const { answer, failure } = await send(body)
     if (answer) {
       draft.forget()
+      noteSignUp(answer.user._id)
       onSignedUp(body.email)
     } else if (failure.code === 'phone_taken') {
       setTakenPhone(phoneNumber)

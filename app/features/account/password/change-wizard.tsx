@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
@@ -14,6 +13,7 @@ import { showToast } from '../../../browser/page/toast.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { BackArrow } from '../back-arrow.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useFailureWords } from '../failure-words.ts'
 import { type ContactMethod, MethodForm } from './method-form.tsx'
@@ -35,7 +35,7 @@ export function ChangeWizard() {
   const { t } = useWords('account')
   const say = useFailureWords()
   const navigate = useNavigate()
-  const { pathname, state, key } = useLocation()
+  const { pathname, state } = useLocation()
   const isAlive = useAlive()
   const [reached, setReached] = useState<Reached>(() => ({ ...nothing, ...findKeptForVisit<Reached>(storage) }))
   const wanted = (state as { step?: unknown } | null)?.step
@@ -54,8 +54,9 @@ export function ChangeWizard() {
   async function save(newPassword: string) {
     const { failure } = await changePassword({ ...address, newPassword, verificationToken: token })
     if (failure?.code === 'proof_required') {
-      reach({ provedUntil: 0, codeUntil: 0, token: undefined })
-      showToast(say(failure))
+      const isByNumber = method === 'phone'
+      reach({ ...(isByNumber && nothing), provedUntil: 0, codeUntil: 0, token: undefined })
+      showToast(isByNumber ? t('whatsapp_refused') : say(failure))
       go('proof_refused')
     }
     if (failure) return failure
@@ -67,15 +68,7 @@ export function ChangeWizard() {
 
   return (
     <div className="mx-auto max-w-112">
-      <button
-        type="button"
-        aria-label={t('go_back')}
-        className="icon-button -ml-3"
-        disabled={!isAlive}
-        onClick={() => (key === 'default' ? navigate('/') : navigate(-1))}
-      >
-        <ArrowLeft className="size-6" />
-      </button>
+      <BackArrow home="/" />
       <p className="mt-2 text-14 text-ink-soft">
         {t('step_of', { number: changeSteps.indexOf(step) + 1, count: changeSteps.length })}
       </p>

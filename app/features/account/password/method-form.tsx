@@ -4,12 +4,14 @@ import { isEmailAddress } from '../../../../domain/rules/account/email-address.t
 import { isMobileNumber } from '../../../../domain/rules/account/mobile-number.ts'
 import { readForm } from '../../../browser/forms/form-values.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
-import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
+import { VerifiedMark } from '../codes/verified-mark.tsx'
+import { NumberState } from '../number/number-state.tsx'
 import { PhoneField } from '../phone-field.tsx'
+import { useOwnUser } from '../profile/use-own-user.ts'
 
 export type ContactMethod = 'email' | 'phone'
 
@@ -27,23 +29,28 @@ interface MethodFormProps {
 }
 
 const signs = { email: Mail, phone: MessageCircle }
+const notes = { email: 'email_always_works', phone: 'only_verified_numbers' } as const
 
-/** Where the code goes: an e-mail address, or a mobile number by WhatsApp. Who is signed in finds their own. */
+/**
+ * Where the code goes: an e-mail address, or a mobile number by WhatsApp. It says which of them leads to a new password: to
+ * whoever is signed in of their own, to others of any, since nobody learns who has an account.
+ */
 export function MethodForm({ before, onSent }: MethodFormProps) {
   const { t } = useWords('account')
-  const user = useSession()?.user
+  const profile = useOwnUser()?.profile
+  const own = profile?.email ? { email: profile.email, phone: profile.phoneNumber } : undefined
+  const canUsePhone = !own || profile?.isPhoneVerified === true
   const isAlive = useAlive()
   const [chosen, setChosen] = useState<ContactMethod>()
-  const method = chosen ?? (isAlive ? before.method : 'email')
+  const method = canUsePhone ? (chosen ?? (isAlive ? before.method : 'email')) : 'email'
   const { send, isSending, error, setError } = useSendCode()
-  const known = (own: string | undefined, of: ContactMethod) =>
-    (isAlive && before.method === of && before.to) || own || ''
+  const typed = isAlive && before.method === method ? before.to : ''
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const values = readForm(form)
-    const to = (values[method === 'email' ? 'email' : 'phoneNumber'] ?? '').trim()
+    const to = own?.[method] ?? (values[method === 'email' ? 'email' : 'phoneNumber'] ?? '').trim()
     const problem = problemOf(method, to)
     if (problem) setError(t(problem))
     else if (before.isCodeAlive && before.method === method && before.to === to) return onSent(before)
@@ -59,34 +66,55 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
         <legend className="mb-3 text-ink-soft">{t('choose_method')}</legend>
         {(['email', 'phone'] as const).map((one) => {
           const Sign = signs[one]
+          const isOpen = one === 'email' || canUsePhone
           return (
-            <label key={one} className="choice-card">
-              <input type="radio" name="method" value={one} checked={method === one} onChange={() => setChosen(one)} />
-              <Sign className="size-5 shrink-0 text-peacock-600" />
-              {t(one === 'email' ? 'email' : 'whatsapp_number')}
-            </label>
+            <div key={one}>
+              <label className="choice-card">
+                <input
+                  type="radio"
+                  name="method"
+                  value={one}
+                  checked={method === one}
+                  disabled={!isOpen}
+                  onChange={() => setChosen(one)}
+                />
+                <Sign className="size-5 shrink-0 text-peacock-600" />
+                <span className="min-w-0 leading-snug">
+                  {t(one === 'email' ? 'email' : 'whatsapp_number')}
+                  <span className="flex flex-wrap gap-x-3 text-14 font-normal wrap-anywhere text-ink-soft">
+                    {own ? addressOf(one, own) : t(notes[one])}
+                    {own && one === 'phone' && isOpen && <VerifiedMark />}
+                  </span>
+                </span>
+              </label>
+              {profile && !isOpen && (
+                <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+                  {profile.phoneNumber && t('number.not_yet')}
+                  <NumberState profile={profile} back="/Password" />
+                </p>
+              )}
+            </div>
           )
         })}
       </fieldset>
-      {/* Made anew when the person becomes known, so that their address stands in it. */}
-      {method === 'email' ? (
+      {own ? (
+        error && (
+          <p role="alert" className="field-error">
+            {error}
+          </p>
+        )
+      ) : method === 'email' ? (
         <Field
-          key={`email ${known(user?.email, 'email')}`}
+          key={`email ${typed}`}
           label={t('email')}
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={known(user?.email, 'email')}
+          defaultValue={typed}
           error={error}
         />
       ) : (
-        <PhoneField
-          label={t('whatsapp_number')}
-          key={`phone ${known(user?.phoneNumber, 'phone')}`}
-          defaultValue={known(user?.phoneNumber, 'phone')}
-          error={error}
-          hint={t('only_verified_numbers')}
-        />
+        <PhoneField label={t('whatsapp_number')} key={`phone ${typed}`} defaultValue={typed} error={error} />
       )}
       <Button kind="primary" type="submit" disabled={!isAlive || isSending}>
         {t(isSending ? 'sending' : 'send_otp')}
@@ -94,6 +122,9 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
     </form>
   )
 }
+
+const addressOf = (method: ContactMethod, { email, phone }: Record<ContactMethod, string>): string =>
+  method === 'email' ? email : phone && `+91 ${phone}`
 
 function problemOf(method: ContactMethod, to: string) {
   if (method === 'email')

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrorCode } from '../../../../domain/errors.ts'
 import { limits } from '../../../../domain/limits.ts'
@@ -17,6 +17,7 @@ import { AddressFields } from '../../../ui/address/address-fields.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { isSeenWaiting } from '../../../ui/network/use-waiting.tsx'
+import { NumberState } from '../number/number-state.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
 
@@ -99,7 +100,16 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
         />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <ReadOnly label={t('email')} value={profile.email} />
-          <ReadOnly label={t('mobile_number')} value={profile.phoneNumber && `+91 ${profile.phoneNumber}`} />
+          <ReadOnly
+            label={t('mobile_number')}
+            value={profile.phoneNumber && `+91 ${profile.phoneNumber}`}
+            note={
+              // As high as the label beside it.
+              <span className="-my-3 flex min-h-11 items-center self-center">
+                <NumberState profile={profile} back="/profile-edit" />
+              </span>
+            }
+          />
         </div>
         <AddressFields
           values={values}
@@ -129,8 +139,8 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
 }
 
 /** What only a code can change, and not here. */
-function ReadOnly({ label, value }: { label: string; value: string }) {
-  return <Field label={label} value={value} readOnly autoComplete="off" />
+function ReadOnly(props: { label: string; value: string; note?: ReactNode }) {
+  return <Field {...props} readOnly autoComplete="off" />
 }
 
 function findErrors({ fullName, zipCode }: ProfileValues): Errors {

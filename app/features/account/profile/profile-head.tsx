@@ -2,6 +2,7 @@ import { languageOfText } from '../../../../domain/languages.ts'
 import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { NumberState } from '../number/number-state.tsx'
 
 /** Picture, name and how to be reached; the same room while nobody knows yet who it is. */
 export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
@@ -17,7 +18,10 @@ export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
           {fullName || <span className="md:hidden">{t('profile.user_name')}</span>}
         </p>
         <p className="text-ink-soft">{email}</p>
-        {phoneNumber && <p className="text-ink-soft tabular-nums max-md:hidden">+91 {phoneNumber}</p>}
+        <div className="flex flex-wrap items-center gap-x-3">
+          {phoneNumber && <p className="text-ink-soft tabular-nums">+91 {phoneNumber}</p>}
+          <NumberState profile={profile} back="/Edit_2" />
+        </div>
       </div>
     </div>
   )

@@ -17,6 +17,17 @@ export function useOwnUser(): { profile: OwnProfile; token: string } | null {
   return session ? { profile: readOwnProfile(session.user), token: session.token } : null
 }
 
+/**
+ * A right code has come from the number of whoever has this token. Their other screens say so at once; the server has the
+ * last word: meanwhile somebody else may have taken the number.
+ */
+export async function noteNumberVerified(token: string): Promise<void> {
+  const session = readSession()
+  if (session?.token !== token) return
+  keepSession({ token, user: { ...session.user, isPhoneVerified: true } })
+  await refresh(token)
+}
+
 async function refresh(token: string): Promise<void> {
   const { answer } = await call<{ user: OwnUser }>('users/me')
   // Whoever has signed out or in meanwhile stays so.

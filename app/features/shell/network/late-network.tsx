@@ -7,6 +7,7 @@ import { useWorker } from '../../../browser/network/register-worker.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../../i18n/translator.ts'
 import { NetworkState } from './network-state.tsx'
+import { QuietNumberOffer } from './number-offer.tsx'
 import { Push } from './push.tsx'
 import { WaitingPlace } from './waiting-place.tsx'
 
@@ -27,6 +28,7 @@ export function Network() {
       <div ref={noteFootHeight} className="network-foot">
         <WaitingPlace />
         <NetworkState />
+        <QuietNumberOffer />
       </div>
       <Push />
     </>

@@ -99,7 +99,8 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         operationId: 'sendPhoneCode',
         tags: ['accounts'],
         summary: 'Send a code by WhatsApp',
-        description: 'Six digits that hold for five minutes, whether or not an account has the number.',
+        description:
+          'Six digits that hold for five minutes, whether or not an account has the number. They change a password only where the account has verified the number: `isPhoneVerified` of `users/me`.',
         body: sendPhoneCodeBodySchema,
         response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals]),
       },
@@ -116,7 +117,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         tags: ['accounts'],
         summary: 'Enter a code from WhatsApp',
         description:
-          'As for e-mail. With a token it also proves the number of the account whose token it is; only a proved number can be used to change the password.',
+          'As for e-mail. With a token it also verifies the number of the account whose token it is, and no other number: `isPhoneVerified` of `users/me` says so to its owner alone. Only a verified number can be used to change the password.',
         security: [{}, { bearer: [] }],
         body: verifyPhoneCodeBodySchema,
         response: describeAnswers(['CodeVerified'], 'The code was right.', [...verifyRefusals]),

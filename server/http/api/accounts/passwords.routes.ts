@@ -42,7 +42,7 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
         tags: ['accounts'],
         summary: 'Change the password',
         description:
-          'With a code of the purpose `change` for the e-mail address or the proved number of the account, entered before or sent along as `otp`. Signs the person out everywhere but here.',
+          'With a code of the purpose `change` for the e-mail address or the verified number of the account (`isPhoneVerified` of `users/me`; any other is refused with `proof_required`), entered before or sent along as `otp`. Signs the person out everywhere but here.',
         security: [{}, { bearer: [] }],
         body: changePasswordBodySchema,
         response: describeAnswers(['Message'], 'The password was changed.', [

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAlive } from '../../browser/page/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** One entry back in the history of the visit. @param home where to when this page was its first */
+export function BackArrow({ home }: { home: string }) {
+  const { t } = useWords('account')
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isAlive = useAlive()
+  return (
+    <button
+      type="button"
+      aria-label={t('go_back')}
+      className="icon-button -ml-3"
+      disabled={!isAlive}
+      onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
+    >
+      <ArrowLeft className="size-6" />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { VerifyNumber } from '../../features/account/number/verify-number.tsx'
+import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** `/verify-number`: shows that the number of one's account is one's own. Private. */
+export default function VerifyNumberPage() {
+  const { t } = useWords('account')
+  return (
+    <PageFrame>
+      <PageTitle>{t('number.verify')}</PageTitle>
+      <div className="content pt-4 pb-12 md:pt-8">
+        <SignedInOnly>
+          <VerifyNumber />
+        </SignedInOnly>
+      </div>
+    </PageFrame>
+  )
+}
