@@ -57,7 +57,7 @@ async function enter(page: Page, code: string) {
   await press(page, 'Verify')
 }
 
-it('from the profile a person verifies their number, past a dead network, a broken service, a wrong code and a reload; the mark is everywhere at once, and a new password comes by WhatsApp', async () => {
+it('from the profile a person verifies their number, past a dead network, a broken service, a wrong code and a reload; the mark is everywhere at once, and a new password comes by WhatsApp [R183]', async () => {
   const person = await createPerson()
   const { page } = await open('/profile-edit', person)
   expect(await link(page, 'Verify my number').getAttribute('href')).toBe('/verify-number?back=%2Fprofile-edit')
