@@ -34,6 +34,7 @@ async function listScreens(
     visitor: ['/Edit_2'],
     password: ['/Password'],
     about: ['/About'],
+    install: ['/install'],
     unsubscribe: ['/unsubscribe?token=any'],
     'not-found': ['/no-such-page'],
     'no-results': ['/category/camera?search=qqqqzzzz'],

@@ -268,6 +268,7 @@ it.each([
   '/?cursor=x',
   '/filters',
   '/site-menu',
+  '/install',
   '/nope',
   '/Edit_2',
   '/Password',
