@@ -97,25 +97,28 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/60
 it.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0.0.0 Mobile', defaultBrand.androidStoreUrl],
   ['an iPhone', iphone, defaultBrand.iosStoreUrl],
-])('Install opens the store of %s where it has our app, and is remembered [R102 R205]', async (_name, userAgent, store) => {
-  const { page } = await newPage({ ...reader, userAgent })
-  await page.addInitScript(offerSite('accepted'))
-  const visited: string[] = []
-  await page.route(/^https:/, (route) => {
-    visited.push(route.request().url())
-    return route.fulfill({ status: 204 })
-  })
-  await open(page, `${withApps.baseUrl}/`)
-  await passAndGoOn(page)
-  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
-  await expect.poll(() => visited).toEqual([store])
-  expect(await flagsOf(page)).toEqual(['true', null])
-  expect(await wasAsked(page)).toBeNull()
-  expect(await bannerOf(page).count()).toBe(0)
-  await page.getByRole('button', { name: 'Continue here' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('appContinueHere'))).toBe('true')
-  expect(new URL(page.url()).pathname).toBe('/')
-})
+])(
+  'Install opens the store of %s where it has our app, and is remembered [R102 R205]',
+  async (_name, userAgent, store) => {
+    const { page } = await newPage({ ...reader, userAgent })
+    await page.addInitScript(offerSite('accepted'))
+    const visited: string[] = []
+    await page.route(/^https:/, (route) => {
+      visited.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    await open(page, `${withApps.baseUrl}/`)
+    await passAndGoOn(page)
+    await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+    await expect.poll(() => visited).toEqual([store])
+    expect(await flagsOf(page)).toEqual(['true', null])
+    expect(await wasAsked(page)).toBeNull()
+    expect(await bannerOf(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Continue here' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('appContinueHere'))).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/')
+  },
+)
 
 it('does not come where the browser has installed the site', async () => {
   const { page } = await newPage(reader)
@@ -160,8 +163,7 @@ it('elsewhere shows how, until the browser can, however late it says so', async 
 })
 
 /** Of how to install the site by hand, on which devices it is told in pictures. */
-const waysShown = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+const waysShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
 it('without scripts it is told, too, beside the store of the only device that has the app', async () => {
   const server = await startTestServer(site, { nativeApps: { android: true, ios: false } })
@@ -173,8 +175,8 @@ it('without scripts it is told, too, beside the store of the only device that ha
     expect(await waysShown(page)).toEqual(['The Kiraya app', 'On an iPhone or iPad'])
     const steps = page.getByRole('region', { name: 'On an iPhone or iPad' }).getByRole('listitem')
     expect(await steps.allInnerTexts()).toEqual([
-      'Tap Share.',
-      'Choose Add to Home Screen.',
+      'Tap “Share”.',
+      'Choose “Add to Home Screen”.',
       'Kiraya is now among your apps.',
     ])
     expect(await steps.locator('svg:visible').count()).toBeGreaterThanOrEqual(3)
@@ -207,7 +209,16 @@ it('where the site is open as an app nothing offers it', async () => {
 })
 
 it('nothing leads to a store that has no app of ours', async () => {
-  for (const path of ['/', '/About', '/Contact', '/Contact_Us', '/privacy-policy', '/terms', '/install', '/site-menu']) {
+  for (const path of [
+    '/',
+    '/About',
+    '/Contact',
+    '/Contact_Us',
+    '/privacy-policy',
+    '/terms',
+    '/install',
+    '/site-menu',
+  ]) {
     const html = await (await fetch(site.baseUrl + path)).text()
     expect(html.match(/<a [^>]*href="(?:https:\/\/(?:play|apps)|intent:|kiraya:)/g), path).toBeNull()
   }

@@ -9,7 +9,9 @@ export function thisDevice(): Device {
 
 /** Is the site itself open as an app? */
 export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  )
 }
 
 /** Does a press here lead to the native app? */

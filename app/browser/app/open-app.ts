@@ -15,8 +15,10 @@ export function openApp(brand: Brand, path?: string): () => void {
   const device = thisDevice()
   const store = storeLink(brand, device)
   if (device === 'other') {
-    // Nothing there leads back from the store but the page that stays open.
-    open(store, '_blank', 'noopener')
+    // The page stays open beside the store, so that its reader can go on here.
+    const tab = open(store, '_blank')
+    if (tab) tab.opener = null
+    else location.href = store
   } else if (path === undefined) location.href = store
   else if (device === 'android') location.href = androidIntent(brand, path)
   else {

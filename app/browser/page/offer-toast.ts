@@ -19,7 +19,10 @@ interface Offer {
  * focus in it stops the time, which then begins anew.
  * @returns takes it away without a word
  */
-export function offerInToast(text: string, { label, take, pass, isFocused = false, time = adLimits.undoTime }: Offer): () => void {
+export function offerInToast(
+  text: string,
+  { label, take, pass, isFocused = false, time = adLimits.undoTime }: Offer,
+): () => void {
   const line = document.createElement('div')
   const words = document.createElement('p')
   const button = document.createElement('button')

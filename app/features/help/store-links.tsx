@@ -10,7 +10,7 @@ interface StoreLinksProps {
   brand: Pick<Brand, 'name' | 'androidStoreUrl' | 'iosStoreUrl'>
   apps: NativeApps
   /** Where there is no app. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 const names = { android: 'help.android', ios: 'help.iphone' } as const
@@ -19,12 +19,15 @@ const names = { android: 'help.android', ios: 'help.iphone' } as const
 export function StoreLinks({ brand, apps, children }: StoreLinksProps) {
   const { t } = useWords('help')
   const stores = storesOf(brand, apps)
+  if (stores.length === 0 && !children) return null
   return (
     <section aria-labelledby="app">
       <h2 id="app" className="mb-2 text-18">
         {t('help.app', { name: brand.name })}
       </h2>
-      {stores.length === 0 ? children : (
+      {stores.length === 0 ? (
+        children
+      ) : (
         <ul className="flex flex-wrap gap-3">
           {stores.map(({ device, url }) => (
             <li key={device}>

@@ -12,7 +12,10 @@ interface StoreButtonsProps {
   children: ReactNode
 }
 
-const looks = { android: { name: 'store.android', Sign: Play }, ios: { name: 'store.iphone', Sign: Smartphone } } as const
+const looks = {
+  android: { name: 'store.android', Sign: Play },
+  ios: { name: 'store.iphone', Sign: Smartphone },
+} as const
 
 /** The apps in their stores, on a page that every device gets the same. */
 export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCanInstall } from '../../browser/app/install-prompt.ts'
-import { InstallSteps } from '../../features/help/install-steps.tsx'
 import { StoreLinks } from '../../features/help/store-links.tsx'
+import { InstallSteps } from '../../features/install/install-steps.tsx'
 import { InstallBanner } from '../../features/shell/offers/late-install-banner.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { PageTitle } from '../../features/shell/page-title.tsx'
@@ -19,14 +19,14 @@ export default function Install() {
   const { name } = brand
   const title = t('as_app.title', { name })
   return (
-    <PageFrame phoneTitle={title}>
+    <PageFrame>
       <PageTitle>{title}</PageTitle>
-      <div className="content grid max-w-180 gap-8 pt-6 md:pt-10">
+      <div className="content grid max-w-180 gap-10 pt-6 md:pt-10">
         <div>
           <h1 className="text-28 md:text-36">{title}</h1>
           <p className="mt-2 text-18 text-ink-soft">{t('as_app.lead')}</p>
         </div>
-        {(nativeApps.android || nativeApps.ios) && <StoreLinks brand={brand} apps={nativeApps} />}
+        <StoreLinks brand={brand} apps={nativeApps} />
         {!nativeApps.android && <InstallSteps device="other" name={name} />}
         {!nativeApps.ios && <InstallSteps device="ios" name={name} />}
       </div>

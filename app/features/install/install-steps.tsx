@@ -3,17 +3,29 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import '../../styles/install-steps.css'
 
+const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
+
 /** How to make an app of the site by hand, on one kind of device: three small pictures with a line of words each. */
 export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: string }) {
   const { t } = useWords('install')
   const done = { words: t('as_app.done', { name }), picture: <Home /> }
   const steps = {
-    ios: [{ words: t('as_app.share'), picture: <ShareBar /> }, { words: t('as_app.add'), picture: <ShareSheet /> }, done],
-    other: [{ words: t('as_app.menu'), picture: <MenuBar /> }, { words: t('as_app.choose'), picture: <OpenMenu /> }, done],
+    ios: [
+      { words: t('as_app.share'), picture: <ShareBar /> },
+      { words: t('as_app.add'), picture: <ShareSheet /> },
+      done,
+    ],
+    other: [
+      { words: t('as_app.menu'), picture: <MenuBar /> },
+      { words: t('as_app.choose'), picture: <OpenMenu /> },
+      done,
+    ],
   }
   return (
     <section className={`install-${device}`} aria-labelledby={`install-${device}`}>
-      <h2 id={`install-${device}`}>{t(`as_app.on_${device}`)}</h2>
+      <h2 id={`install-${device}`} className="text-22">
+        {t(titles[device])}
+      </h2>
       <ol className="install-steps">
         {steps[device].map(({ words, picture }) => (
           <li key={words}>
@@ -74,11 +86,11 @@ function MenuBar() {
   return (
     <>
       <path d="M28 130V34a14 14 0 0 1 14-14h76a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
-      <rect x={38} y={31} width={58} height={18} rx={9} className="drawn-thing" />
+      <rect x={38} y={31} width={56} height={18} rx={9} className="drawn-thing" />
       <path d="M28 60h104" className="drawn-line" />
       <path d="M40 72h36v30H40Zm44 0h36v30H84Z" className="drawn-thing" />
-      <Marked x={116} y={40}>
-        <EllipsisVertical {...sign} x={108} y={32} />
+      <Marked x={113} y={40}>
+        <EllipsisVertical {...sign} x={105} y={32} />
       </Marked>
     </>
   )
@@ -103,7 +115,10 @@ function Home() {
   return (
     <>
       <path d="M44 130V26a14 14 0 0 1 14-14h44a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
-      <path d="M52 28h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94ZM52 93h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94Z" className="drawn-thing" />
+      <path
+        d="M52 28h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94ZM52 93h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94Z"
+        className="drawn-thing"
+      />
       <rect x={61} y={48} width={38} height={38} rx={11} className="drawn-mark" />
       <image href="/mark.svg" x={64} y={51} width={32} height={32} />
     </>
