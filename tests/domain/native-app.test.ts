@@ -36,7 +36,7 @@ describe('where a press leads', () => {
   it.each(shops)('with %s', (_what, apps, ledThere) => {
     expect(led('screen', apps)).toEqual(ledThere)
     expect(led('app', apps)).toEqual(ledThere)
-    // Continue here is about screens; the app itself is still there for whoever asks for it.
+    // Continue here is about screens; the app itself can still be asked for.
     expect(led('screen', apps, { staysHere: true })).toEqual([])
     expect(led('app', apps, { staysHere: true })).toEqual(ledThere)
     for (const staysHere of each)

@@ -1,4 +1,4 @@
-/** What this device remembers of the app (specification section 3), and that somebody would rather stay on the site. */
+/** What this device remembers of the app (specification section 3), and that its reader would rather stay on the site. */
 export type AppFlag = 'appInstalled' | 'appDismissed' | 'appContinueHere'
 
 /** Where the browser refuses to store, it holds for the page. */

@@ -30,7 +30,7 @@ export function openApp(brand: Brand, path?: string): () => void {
 }
 
 /**
- * Goes to the store if nobody has left the page by then: what opens the app says nothing of how that went.
+ * Goes to the store if the page has not been left by then: what opens the app says nothing of how that went.
  * @returns stays here
  */
 function goUnlessLeft(store: string): () => void {
@@ -48,7 +48,7 @@ const backFromStore = 60_000
 
 let takeAway = () => {}
 
-/** Offers to go on here in place of the app, and remembers it where somebody does. */
+/** Offers to go on here in place of the app, and remembers the choice. */
 export function offerToStay({ text, label, stay }: { text: string; label: string; stay(): void }): void {
   takeAway()
   takeAway = offerInToast(text, {

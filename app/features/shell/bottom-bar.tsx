@@ -14,7 +14,7 @@ const tabs = [
 
 /**
  * The bar at the foot of a phone's window (specification section 2). Its links are the web screens: those open in a new tab,
- * without JavaScript, without a native app, for who chose to stay, and where the network does not bring what opens the app.
+ * without JavaScript, without a native app, after *Continue here*, and where the network does not bring what opens the app.
  */
 export function BottomBar({ className = '' }: { className?: string }) {
   const { t } = useLanguage()

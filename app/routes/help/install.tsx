@@ -8,7 +8,7 @@ import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useSite } from '../../features/shell/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** `/install`: how to get the app, or to make one of the site, for whoever has pressed *Install* where nothing else can be done. */
+/** `/install`: how to get the app, or to make one of the site, for a press on *Install* that can do nothing else. */
 export default function Install() {
   const { t } = useWords('install')
   const site = useSite()

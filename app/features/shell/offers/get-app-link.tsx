@@ -9,7 +9,7 @@ interface GetAppLinkProps {
   children: ReactNode
 }
 
-/** Gets the app, or the site as one; its page says how, to whom nothing else can. Where the site is open as an app there is nothing to get. */
+/** Gets the app, or the site as one; its page says how where nothing else can be done. Where the site is open as an app there is nothing to get. */
 export function GetAppLink({ className, onPressed, children }: GetAppLinkProps) {
   const press = useAppPress()
   return (
