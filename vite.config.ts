@@ -16,7 +16,7 @@ const shared = [
   // All that the home page is made of, but for `late-…` files, which are fetched when somebody opens what is in them.
   {
     name: 'shell',
-    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/](page[\\/]arrival|timing[\\/]when-near)/,
+    test: /app[\\/](ui|i18n|features[\\/](shell|listing|catalogue)|features[\\/]account(?=[\\/]login-offer)|features[\\/]marketing(?=[\\/]landing\.))[\\/](?!late-|filter-|sub-category|breadcrumb)[\w-]+\.tsx?$|browser[\\/](page[\\/]arrival|timing[\\/]when-near|app[\\/](device|app-flags|install-prompt))|shell[\\/]offers[\\/]get-app-link|rules[\\/]links[\\/](native-app|app-links)/,
   },
   // What has to do with a person, and the small things that most pages have: one file instead of many tiny ones.
   {

@@ -34,6 +34,7 @@ const readable = new Set([
   'routes/seller',
   'routes/trending',
   'routes/help/contact-us',
+  'routes/help/install',
   'routes/scriptless/filters',
   'routes/marketing/about',
   'routes/marketing/contact',

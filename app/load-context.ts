@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
+import type { NativeApps } from '../domain/rules/links/native-app.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { CardPage, ListFilter, Product, Trending } from '../domain/schemas/listing.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
@@ -39,8 +40,7 @@ export interface PageServices {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
-  /** Does the bottom bar open the native app, and do pages offer it? */
-  hasNativeApp: boolean
+  nativeApps: NativeApps
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a person */

@@ -11,13 +11,13 @@ import './styles/app.css'
 
 /** What every screen needs; the same for every visitor. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { brand, publicUrl, hasNativeApp, listCategories, reportError } = servicesOf(context)
+  const { brand, publicUrl, nativeApps, listCategories, reportError } = servicesOf(context)
   // Without categories there is still a header, a footer and a way on: the page itself says what failed.
   const categories = await listCategories().catch((error: unknown) => {
     reportError(error)
     return []
   })
-  return { brand, publicUrl, hasNativeApp, categories }
+  return { brand, publicUrl, nativeApps, categories }
 }
 
 /** Brand and categories do not change while a person looks around. */

@@ -28,6 +28,7 @@ export default [
   route('privacy-policy', 'routes/marketing/privacy.tsx'),
   route('terms', 'routes/marketing/terms.tsx'),
   route('Contact', 'routes/marketing/contact.tsx'),
+  route('install', 'routes/help/install.tsx'),
   route('Menu', 'routes/part.tsx', { id: 'Menu' }),
   route('Slider', 'routes/part.tsx', { id: 'Slider' }),
   route('Footer', 'routes/part.tsx', { id: 'Footer' }),

@@ -11,7 +11,10 @@ export const defaultBrand = {
   whatsapp: '917940001234',
   /** Our one real page on a social network. */
   socialUrl: 'https://www.instagram.com/kiraya.example',
-  /** The app in the stores, and how a phone opens it: the Android package, and the scheme of its addresses on an iPhone. */
+  /**
+   * The app in the stores, and how a phone opens it: the Android package, and the scheme of its addresses on an iPhone. Placeholders:
+   * there is an app where the environment names one (`rules/links/native-app.ts`).
+   */
   androidStoreUrl: 'https://play.google.com/store/apps/details?id=in.kiraya.app',
   iosStoreUrl: 'https://apps.apple.com/in/app/kiraya/id6400000001',
   androidPackage: 'in.kiraya.app',

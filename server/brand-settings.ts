@@ -54,5 +54,15 @@ export function readBrand(given: NodeJS.ProcessEnv): { overrides: Partial<Brand>
     if (form && !form.isOne(value)) problems.push(`${brandVariable(key)} ${form.words}`)
     overrides[key] = value
   }
-  return { overrides, problems }
+  return { overrides: withStores(overrides), problems }
+}
+
+/** An app whose name is known has its page in the store, unless another one is set. */
+function withStores(overrides: Partial<Brand>): Partial<Brand> {
+  const { androidPackage, iosAppId } = overrides
+  return {
+    ...(androidPackage && { androidStoreUrl: `https://play.google.com/store/apps/details?id=${androidPackage}` }),
+    ...(iosAppId && { iosStoreUrl: `https://apps.apple.com/in/app/id${iosAppId}` }),
+    ...overrides,
+  }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Brand, defaultBrand } from '../domain/brand.ts'
+import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/links/native-app.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-hosts.ts'
@@ -135,7 +136,7 @@ const variables = z.object({
     .default('us-east-1'),
   DEMO: z.literal('off', 'must be off or not set at all').optional(),
   DEMO_PUBLIC: switchedOn.default(false),
-  NATIVE_APP: switchedOn.default(true),
+  NATIVE_APP: choice(...nativeAppChoices).default('auto'),
   SERVICE_WORKER: switchedOn.default(true),
   TRUST_PROXY: trustProxy.default(false),
   SMTP_URL: mailServer.optional(),
@@ -175,8 +176,7 @@ const settings = variables.transform((given) => {
     wantsDemoData: !isProduction && given.DATABASE_URL === undefined && given.DEMO === undefined,
     /** Whether the mailbox and the demo logins answer beyond this machine. */
     isDemoPublic: given.DEMO_PUBLIC,
-    /** How the bottom bar behaves in a phone's browser. */
-    hasNativeApp: given.NATIVE_APP,
+    nativeApp: given.NATIVE_APP,
     /** Whether browsers keep pages for when there is no network; otherwise they give up those that they have. */
     hasServiceWorker: given.SERVICE_WORKER,
     /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, those of the last n hops or of these addresses. */
@@ -207,11 +207,13 @@ function readS3(given: z.output<typeof variables>): S3Settings | undefined {
   return { endpoint, bucket, accessKey, secretKey, region: given.S3_REGION }
 }
 
-export type Settings = Omit<z.output<typeof settings>, 'mailFrom'> & {
+export type Settings = Omit<z.output<typeof settings>, 'mailFrom' | 'nativeApp'> & {
   /** Whom our e-mail comes from. */
   mailFrom: MailSender
   /** What replaces the values of `domain/brand.ts`. */
   brandOverrides: Partial<Brand>
+  /** The apps in the stores, to which pages lead. */
+  nativeApps: NativeApps
 }
 
 /**
@@ -238,7 +240,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   problems.push(...brandProblems)
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
-  return { ...read.data, mailFrom: read.data.mailFrom ?? { name, address: email }, brandOverrides }
+  const { nativeApp, mailFrom = { name, address: email }, ...others } = read.data
+  return { ...others, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
 }
 
 /** Does what people send to this address pass networks as it is? */

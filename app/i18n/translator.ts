@@ -29,6 +29,7 @@ export type Area =
   | 'contact'
   | 'favourite'
   | 'help'
+  | 'install'
   | 'legal'
   | 'listing'
   | 'marketing'

@@ -60,7 +60,7 @@ async function prepareRender(): Promise<() => Promise<string>> {
       },
     },
   } as unknown as PageBuild
-  const settings = { publicUrl: 'http://localhost', brandOverrides: {}, hasNativeApp: true }
+  const settings = { publicUrl: 'http://localhost', brandOverrides: {}, nativeApps: { android: false, ios: false } }
   const renderHome = createPageRenderer({ settings, db, build: { load: async () => watched, mode: 'production' } })
   await renderHome(new Request('http://localhost/'), {
     language: 'en',

@@ -36,6 +36,7 @@ async function listScreens(
     password: ['/Password'],
     'password-signed-in': ['/Password', 'signed in'],
     about: ['/About'],
+    install: ['/install'],
     unsubscribe: ['/unsubscribe?token=any'],
     'not-found': ['/no-such-page'],
     'no-results': ['/category/camera?search=qqqqzzzz'],

@@ -64,7 +64,7 @@ export interface HttpServerOptions {
     | 'brandOverrides'
     | 'isProduction'
     | 'isDemoPublic'
-    | 'hasNativeApp'
+    | 'nativeApps'
     | 'hasServiceWorker'
     | 'hasRequestLimits'
   >
@@ -204,7 +204,7 @@ export async function buildHttpServer({
   const help = { ...accounts, brand }
   await app.register(calls, { prefix: '/api', accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
-  await app.register(wellKnownRoutes, { brand, hasNativeApp: settings.hasNativeApp })
+  await app.register(wellKnownRoutes, { brand, nativeApps: settings.nativeApps })
   await app.register(otherReleaseRoutes, { files: media.files })
   await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
   await app.register(shareRoutes, {

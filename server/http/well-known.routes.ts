@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Brand } from '../../domain/brand.ts'
 import { AppError } from '../../domain/errors.ts'
+import type { NativeApps } from '../../domain/rules/links/native-app.ts'
 
 interface WellKnownOptions {
   brand: Brand
-  hasNativeApp: boolean
+  nativeApps: NativeApps
 }
 
 /** What stays in the browser: programs, files, forms without scripts, and links that end something with one press. */
@@ -16,16 +17,16 @@ const notForApp = [
 const forApp = ['/', '/category/*', '/seller/*', '/trending', '/notifications', '/My_ads', '/Add-Product*', '/*/*/*/*']
 
 /** How phones learn that the native app may open our links: Android's `assetlinks.json` and Apple's association. */
-export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app, { brand, hasNativeApp }) => {
+export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app, { brand, nativeApps }) => {
   const { androidFingerprint, androidPackage, iosTeamId, iosBundleId } = brand
-  const answer = (path: string, proof: string, content: object) =>
+  const answer = (path: string, isProved: boolean, content: object) =>
     app.get(`/.well-known/${path}`, (_request, reply) => {
-      if (!hasNativeApp || proof === '') throw new AppError('page_not_found')
+      if (!isProved) throw new AppError('page_not_found')
       reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
       return reply.send(JSON.stringify(content))
     })
 
-  answer('assetlinks.json', androidFingerprint, [
+  answer('assetlinks.json', nativeApps.android && androidFingerprint !== '', [
     {
       relation: ['delegate_permission/common.handle_all_urls'],
       target: {
@@ -35,7 +36,7 @@ export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app,
       },
     },
   ])
-  answer('apple-app-site-association', iosTeamId, {
+  answer('apple-app-site-association', nativeApps.ios && iosTeamId !== '', {
     applinks: {
       defaults: { caseSensitive: false },
       details: [

@@ -7,6 +7,8 @@ const [android, apple] = paths
 const fingerprints = ['AB', 'CD'].map((pair) => Array(32).fill(pair).join(':'))
 const proofs = { androidFingerprint: fingerprints.join(' , '), iosTeamId: 'A1B2C3D4E5', iosBundleId: 'test.bhada.app' }
 
+const nativeApps = { android: true, ios: true }
+
 const plain = await setUpApi()
 
 async function start(options: TestServerOptions) {
@@ -16,7 +18,7 @@ async function start(options: TestServerOptions) {
 }
 
 test('an Android phone learns which app may open our links', async () => {
-  const get = await start({ brandOverrides: { ...proofs, androidPackage: 'test.bhada.app' } })
+  const get = await start({ nativeApps, brandOverrides: { ...proofs, androidPackage: 'test.bhada.app' } })
   const answer = await get(android)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -33,7 +35,7 @@ test('an Android phone learns which app may open our links', async () => {
 })
 
 test('an iPhone learns it, and which addresses stay in the browser', async () => {
-  const get = await start({ brandOverrides: proofs })
+  const get = await start({ nativeApps, brandOverrides: proofs })
   const answer = await get(apple)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   const { applinks } = await answer.json()
@@ -53,12 +55,14 @@ test('an iPhone learns it, and which addresses stay in the browser', async () =>
     expect([path, opens(path)]).toEqual([path, false])
 })
 
-test('there is nothing where there is no proof, nor where there is no app', async () => {
-  const get = await start({ brandOverrides: proofs, hasNativeApp: false })
-  for (const path of paths) {
-    expect((await get(path)).status).toBe(404)
-    expect((await fetch(`${plain.baseUrl}${path}`)).status).toBe(404)
+test('there is nothing where there is no proof, nor for a device without an app', async () => {
+  const statuses = async (options: TestServerOptions) => {
+    const get = await start(options)
+    return Promise.all(paths.map(async (path) => (await get(path)).status))
   }
-  const half = await start({ brandOverrides: { iosTeamId: 'A1B2C3D4E5' } })
-  expect([(await half(android)).status, (await half(apple)).status]).toEqual([404, 200])
+  expect(await statuses({ nativeApps })).toEqual([404, 404])
+  expect(await statuses({ nativeApps, brandOverrides: { iosTeamId: 'A1B2C3D4E5' } })).toEqual([404, 200])
+  expect(await statuses({ brandOverrides: proofs })).toEqual([404, 404])
+  expect(await statuses({ nativeApps: { android: true, ios: false }, brandOverrides: proofs })).toEqual([200, 404])
+  expect(await statuses({ nativeApps: { android: false, ios: true }, brandOverrides: proofs })).toEqual([404, 200])
 })

@@ -6,9 +6,12 @@ import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.
 import { setUpSite } from '../support/built-site.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
+import { startTestServer } from '../support/test-server.ts'
 
-const { baseUrl, newPage } = await setUpSite()
-const withoutApp = await setUpSite({ hasNativeApp: false })
+const site = await setUpSite({ nativeApps: { android: true, ios: true } })
+const { baseUrl, newPage } = site
+const withoutApp = await startTestServer(site)
+afterAll(withoutApp.close)
 const [every, lock] = [4000, 600]
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Kiraya on a phone' })
@@ -192,10 +195,14 @@ describe('/About', () => {
     ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', defaultBrand.iosStoreUrl],
     ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', defaultBrand.androidStoreUrl],
   ])(
-    'has links in its header, and Download Now leads to the store of %s [R20 R41]',
+    'has links in its header, and Download Now leads to the store of %s, or goes on here [R20 R41]',
     async (_name, userAgent, store) => {
-      const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 } })
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent)
+      const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 }, userAgent })
+      const visited: string[] = []
+      await page.context().route(/^https:/, (route) => {
+        visited.push(route.request().url())
+        return route.fulfill({ status: 204 })
+      })
       await page.goto('/about')
       const header = page.getByRole('banner')
       const links = await header
@@ -207,12 +214,37 @@ describe('/About', () => {
         ['Privacy Policy', '/privacy-policy', null],
         ['Contact', '/Contact', null],
       ])
-      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
       const download = header.getByRole('link', { name: 'Download Now' })
       await download.click()
-      expect(await download.getAttribute('href')).toBe(store)
+      await expect.poll(() => visited).toEqual([store])
+      await page.getByRole('button', { name: 'Continue here' }).click()
+      expect(await download.evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.goto('/')
+      await page.locator('.bottom-bar').getByRole('link', { name: 'Trending' }).click()
+      await page.waitForURL(/\/trending$/)
+      expect(visited).toEqual([store])
     },
   )
+
+  it('without an app Download Now installs the site, or tells how', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto(`${withoutApp.baseUrl}/About`)
+    await page.evaluate(() => {
+      const prompt = async () => {
+        document.title = 'asked'
+        return { outcome: 'dismissed' }
+      }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    })
+    const download = page.getByRole('link', { name: 'Download Now' })
+    await download.click()
+    expect(await page.title()).toBe('asked')
+    expect(new URL(page.url()).pathname).toBe('/About')
+    // A browser asks once.
+    await download.click()
+    await page.waitForURL(/\/install$/)
+    await page.getByRole('heading', { name: 'Kiraya as an app' }).waitFor()
+  })
 })
 
 describe('the landing section at the end of the home page', () => {
@@ -258,8 +290,10 @@ describe('the landing section at the end of the home page', () => {
   })
 })
 
-it('without a native app nothing offers it: the words lead to what is on rent', async () => {
-  const html = await (await fetch(`${withoutApp.baseUrl}/About`)).text()
-  expect(html).not.toMatch(/<a [^>]*href="https:|Download Now/)
-  expect(html).toContain('See what is on rent')
+it('without a native app its buttons lead to what is on rent, and to what installs the site', async () => {
+  const [about, contact] = await Promise.all(
+    ['/About', '/Contact'].map(async (path) => (await fetch(withoutApp.baseUrl + path)).text()),
+  )
+  expect(about).toMatch(/<a [^>]*href="\/"[^>]*>See what is on rent/)
+  expect(contact).toMatch(/<a [^>]*href="\/install"[^>]*>(?:<svg.*?<\/svg>)?Install</)
 })

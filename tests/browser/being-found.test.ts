@@ -270,6 +270,7 @@ it.each([
   '/?cursor=x',
   '/filters',
   '/site-menu',
+  '/install',
   '/nope',
   '/Edit_2',
   '/Password',

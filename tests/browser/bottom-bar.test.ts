@@ -1,19 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { limits } from '../../domain/limits.ts'
 import { androidIntent } from '../../domain/rules/links/app-links.ts'
 import { findFaults } from '../support/axe.ts'
-import { desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { startTestServer } from '../support/test-server.ts'
 
-const site = await setUpSite()
+const site = await setUpSite({ nativeApps: { android: true, ios: true } })
 const { db, newPage } = site
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
 await createBanner(db, { web_image: '/mark.svg' })
+
+const withAndroidApp = await startTestServer(site, { nativeApps: { android: true, ios: false } })
+const withoutApp = await startTestServer(site)
+afterAll(() => Promise.all([withAndroidApp.close(), withoutApp.close()]))
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
@@ -21,9 +25,12 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
  * The home page of somebody new, and where it wants to go from now on, also to what no browser here can open. One such wish a page:
  * after it the browser may lose the next press, or wish, while it looks for an app: until that is `given` up.
  */
-async function openHome(userAgent?: string): Promise<{ page: Page; bar: Locator; wishes: string[]; given: string[] }> {
+async function openHome(
+  { baseUrl }: { baseUrl: string },
+  userAgent?: string,
+): Promise<{ page: Page; bar: Locator; wishes: string[]; given: string[] }> {
   const { page } = await newPage({ language: 'en', viewport: phone, ...(userAgent && { userAgent }) })
-  await page.goto('/')
+  await page.goto(`${baseUrl}/`)
   const wishes: string[] = []
   await page.route(/^https:/, (route) => route.abort('aborted'))
   const devtools = await page.context().newCDPSession(page)
@@ -46,73 +53,129 @@ describe('where there is a native app', () => {
     ['Add', '/Add-product'],
     ['My ads', '/My_ads'],
   ] as const)('%s opens it on Android, which knows the store [R188]', async (name, path) => {
-    const { page, bar, wishes } = await openHome(agents.android)
+    const { page, bar, wishes } = await openHome(site, agents.android)
     await bar.getByRole('link', { name }).click()
     await expect.poll(() => wishes).toEqual([androidIntent(defaultBrand, path)])
     expect(new URL(page.url()).pathname).toBe('/')
+    expect(await remembersToStay(page)).toBe(false)
+  })
+
+  it('Continue here leads to the screen, and the app is not opened again', async () => {
+    const { page, bar, wishes, given } = await openHome(site, agents.android)
+    await bar.getByRole('link', { name: 'Trending' }).click()
+    await expect.poll(() => given).toHaveLength(1)
+    const stay = page.getByRole('button', { name: 'Continue here' })
+    await stay.waitFor()
+    expect(await page.getByRole('status').filter({ has: stay }).innerText()).toContain('Opening the Kiraya app…')
+    expect(await stay.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await findFaults(page)).toEqual([])
+    await stay.click()
+    await page.waitForURL(/\/trending$/)
+    await stay.waitFor({ state: 'detached' })
+    await page.reload()
+    await bar.getByRole('link', { name: 'Add' }).click()
+    await page.waitForURL(/\/login\?back=%2FAdd-product/)
+    expect(wishes).toHaveLength(1)
+    expect(await stay.count()).toBe(0)
+  })
+
+  it('one question stands at a time, and a new tab is of the site', async () => {
+    const { page, bar, given } = await openHome(site, agents.android)
+    const stay = page.getByRole('button', { name: 'Continue here' })
+    for (const [i, name] of ['Trending', 'My ads'].entries()) {
+      await bar.getByRole('link', { name }).click()
+      await expect.poll(() => given).toHaveLength(i + 1)
+      await stay.waitFor()
+    }
+    expect(await stay.count()).toBe(1)
+    const opened = page.context().waitForEvent('page')
+    await bar.getByRole('link', { name: 'My ads' }).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).waitForURL(/\/login\?back=%2FMy_ads/)
+    expect(given).toHaveLength(2)
   })
 
   it('Profile stays on the site, also on Android', async () => {
-    const { page, bar, wishes } = await openHome(agents.android)
+    const { page, bar, wishes } = await openHome(site, agents.android)
     await bar.getByRole('link', { name: 'Profile' }).click()
     await page.waitForURL(/Edit_2/)
     expect(wishes).toEqual([])
   })
 
-  it.each([true, false])(
-    'an iPhone is sent to the app; that it has come is %s, else its store comes [R190 R392]',
-    async (hasCome) => {
-      const { page, bar, wishes, given } = await openHome(agents.iphone)
+  it.each(['the app comes', 'its reader continues here', 'nothing happens'])(
+    'an iPhone is sent to the app, and to the store 1.5 s later only when %s [R190 R392]',
+    async (what) => {
+      const { page, bar, wishes, given } = await openHome(site, agents.iphone)
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
       await bar.getByRole('link', { name: 'Trending' }).click()
       await expect.poll(() => wishes).toEqual(['kiraya://trending'])
       await expect.poll(() => given).toEqual(wishes)
-      if (hasCome) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await page.clock.runFor(limits.iosStoreFallback - 1)
+      if (what === 'the app comes') await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      // The button comes with the next frame.
+      await page.clock.runFor(20)
+      if (what === 'its reader continues here') await page.getByRole('button', { name: 'Continue here' }).click()
+      await page.clock.runFor(limits.iosStoreFallback - 21)
       expect(wishes).toHaveLength(1)
       await page.clock.runFor(1)
-      if (hasCome) expect(wishes).toHaveLength(1)
-      else await expect.poll(() => wishes.slice(1)).toEqual([defaultBrand.iosStoreUrl])
+      if (what !== 'nothing happens') {
+        // What was wished before is told before.
+        await page.goto(bareAddress)
+        expect(wishes).toHaveLength(1)
+      } else await expect.poll(() => wishes.slice(1)).toEqual([defaultBrand.iosStoreUrl])
     },
   )
 
   it('elsewhere there is the Android store, and links stay those of the site [R191]', async () => {
-    const { bar, wishes } = await openHome()
+    const { page, bar } = await openHome(withAndroidApp)
     const add = bar.getByRole('link', { name: 'Add' })
     expect(await add.getAttribute('href')).toBe('/Add-product')
+    const opened = page.context().waitForEvent('page')
+    await page.context().route(/^https:/, (route) => route.fulfill({ body: 'the store' }))
     await add.click()
-    await expect.poll(() => wishes).toEqual([defaultBrand.androidStoreUrl])
+    expect((await opened).url()).toBe(defaultBrand.androidStoreUrl)
+    await page.getByRole('button', { name: 'Continue here' }).click()
+    await page.waitForURL(/\/login\?back=%2FAdd-product/)
+  })
+
+  it('not so on an iPhone when the app is for Android alone, nor where the site is open as an app', async () => {
+    for (const [server, isInstalled] of [
+      [withAndroidApp, false],
+      [site, true],
+    ] as const) {
+      const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.iphone })
+      if (isInstalled) await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+      await page.goto(`${server.baseUrl}/`)
+      await barOf(page).getByRole('link', { name: 'Trending' }).click()
+      await page.waitForURL(/\/trending$/)
+      expect(await page.getByRole('button', { name: 'Continue here' }).count()).toBe(0)
+    }
   })
 })
 
+const remembersToStay = (page: Page) => page.evaluate(() => localStorage.getItem('appContinueHere') !== null)
+
 it('without a native app it leads to the screens of the site, and marks where its reader is [R37 R187]', async () => {
-  const server = await startTestServer(site, { hasNativeApp: false })
-  try {
-    const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
-    await page.goto(`${server.baseUrl}/`)
-    const bar = barOf(page)
-    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Trending', 'Add', 'My ads', 'Profile'])
-    const current = () => bar.locator('[aria-current=page]').allInnerTexts()
-    expect(await current()).toEqual(['Home'])
-    await bar.getByRole('link', { name: 'Trending' }).click()
-    await page.waitForURL(/\/trending$/)
-    await expect.poll(current).toEqual(['Trending'])
-    // Whoever is not signed in comes to the form for that first.
-    await bar.getByRole('link', { name: 'My ads' }).click()
-    await page.waitForURL(/\/login\?back=%2FMy_ads/)
-    await bar.getByRole('link', { name: 'Add' }).click()
-    await page.waitForURL(/\/login\?back=%2FAdd-product/)
-    await bar.getByRole('link', { name: 'Profile' }).click()
-    await page.waitForURL(/\/Edit_2$/)
-    await expect.poll(current).toEqual(['Profile'])
-    expect(await page.getByRole('banner').getByText('Profile').isVisible()).toBe(true)
-    expect(await page.getByRole('banner').getByRole('searchbox').isVisible()).toBe(false)
-    await bar.getByRole('link', { name: 'Home' }).click()
-    await page.getByRole('heading', { name: 'Just listed' }).waitFor()
-  } finally {
-    await server.close()
-  }
+  const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
+  await page.goto(`${withoutApp.baseUrl}/`)
+  const bar = barOf(page)
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Trending', 'Add', 'My ads', 'Profile'])
+  const current = () => bar.locator('[aria-current=page]').allInnerTexts()
+  expect(await current()).toEqual(['Home'])
+  await bar.getByRole('link', { name: 'Trending' }).click()
+  await page.waitForURL(/\/trending$/)
+  await expect.poll(current).toEqual(['Trending'])
+  // Whoever is not signed in comes to the form for that first.
+  await bar.getByRole('link', { name: 'My ads' }).click()
+  await page.waitForURL(/\/login\?back=%2FMy_ads/)
+  await bar.getByRole('link', { name: 'Add' }).click()
+  await page.waitForURL(/\/login\?back=%2FAdd-product/)
+  await bar.getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL(/\/Edit_2$/)
+  await expect.poll(current).toEqual(['Profile'])
+  expect(await page.getByRole('banner').getByText('Profile').isVisible()).toBe(true)
+  expect(await page.getByRole('banner').getByRole('searchbox').isVisible()).toBe(false)
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Just listed' }).waitFor()
 })
 
 it('says its words in full at 320 px in each language, covers nothing, and leaves where there is no room for it', async () => {

@@ -4,7 +4,7 @@ import { findFaults } from '../support/axe.ts'
 import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
-const { pool, newPage } = await setUpSite()
+const { pool, newPage } = await setUpSite({ nativeApps: { android: true, ios: true } })
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -88,7 +88,7 @@ describe('the header on a phone', () => {
       '/Edit_2',
     ])
     expect(links.slice(-5, -1)).toEqual(['/Contact_Us', '/About', '/privacy-policy', '/terms'])
-    expect(links.at(-1)).toContain('play.google.com')
+    expect(links.at(-1)).toBe('/install')
     expect(links).toHaveLength(12 + categoryDeclarations.length)
     await drawer.getByRole('button', { name: 'Languages' }).click()
     const sheet = page.getByRole('region', { name: 'Languages' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { limits } from '../../domain/limits.ts'
 import { findFaults } from '../support/axe.ts'
@@ -12,6 +12,9 @@ import { startTestServer } from '../support/test-server.ts'
 const site = await setUpSite()
 const { db, newPage } = site
 await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
+
+const withApps = await startTestServer(site, { nativeApps: { android: true, ios: true } })
+afterAll(withApps.close)
 
 const reader = { language: 'en', viewport: phone, isAppOffered: true } as const
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Get the Kiraya app' })
@@ -81,22 +84,41 @@ it('waits for whoever types, and Escape is an answer, too', async () => {
   expect(await flagsOf(page)).toEqual([null, 'true'])
 })
 
+/** Offers to install the site, as Chromium does when it likes to. */
+const offerSite = (outcome: string, isLate = false) => `
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => (document.documentElement.dataset.asked = offer.defaultPrevented, { outcome: '${outcome}' }),
+  })
+  ${isLate ? 'window.offerNow = () => dispatchEvent(offer)' : "addEventListener('DOMContentLoaded', () => dispatchEvent(offer))"}`
+const wasAsked = (page: Page) => page.locator('html').getAttribute('data-asked')
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1'
+
 it.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0.0.0 Mobile', defaultBrand.androidStoreUrl],
-  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1', defaultBrand.iosStoreUrl],
-])('Install opens the store of %s, and is remembered [R102 R205]', async (_name, userAgent, store) => {
-  const { page } = await newPage({ ...reader, userAgent })
-  const visited: string[] = []
-  await page.route(/^https:/, (route) => {
-    visited.push(route.request().url())
-    return route.fulfill({ status: 204 })
-  })
-  await open(page, '/')
-  await passAndGoOn(page)
-  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
-  await expect.poll(() => visited).toEqual([store])
-  expect(await flagsOf(page)).toEqual(['true', null])
-})
+  ['an iPhone', iphone, defaultBrand.iosStoreUrl],
+])(
+  'Install opens the store of %s where it has our app, and is remembered [R102 R205]',
+  async (_name, userAgent, store) => {
+    const { page } = await newPage({ ...reader, userAgent })
+    await page.addInitScript(offerSite('accepted'))
+    const visited: string[] = []
+    await page.route(/^https:/, (route) => {
+      visited.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    await open(page, `${withApps.baseUrl}/`)
+    await passAndGoOn(page)
+    await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+    await expect.poll(() => visited).toEqual([store])
+    expect(await flagsOf(page)).toEqual(['true', null])
+    expect(await wasAsked(page)).toBeNull()
+    expect(await bannerOf(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Continue here' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('appContinueHere'))).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/')
+  },
+)
 
 it('does not come where the browser has installed the site', async () => {
   const { page } = await newPage(reader)
@@ -108,41 +130,96 @@ it('does not come where the browser has installed the site', async () => {
   expect(await flagsOf(page)).toEqual(['true', null])
 })
 
-/** Offers to install the site, as Chromium does when it likes to. */
-const offerSite = (outcome: string, isLate = false) => `
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-    prompt: async () => (document.documentElement.dataset.asked = offer.defaultPrevented, { outcome: '${outcome}' }),
-  })
-  ${isLate ? 'window.offerNow = () => dispatchEvent(offer)' : "addEventListener('DOMContentLoaded', () => dispatchEvent(offer))"}`
-
-it('asks the browser where it can install the site, in place of its own bar, and takes no for an answer [R102]', async () => {
+it('without an app asks the browser, where it can install the site, in place of its own bar, and takes no for an answer [R102]', async () => {
   const { page, problems } = await newPage(reader)
   await page.addInitScript(offerSite('dismissed'))
   await open(page, '/')
   await passAndGoOn(page)
-  await bannerOf(page).getByRole('button', { name: 'Install' }).click()
+  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
   await bannerOf(page).waitFor({ state: 'detached' })
-  expect(await page.locator('html').getAttribute('data-asked')).toBe('true')
-  expect(await flagsOf(page)).toEqual([null, 'true'])
+  expect(await wasAsked(page)).toBe('true')
+  await expect.poll(() => flagsOf(page)).toEqual([null, 'true'])
+  expect(new URL(page.url()).pathname).toBe('/')
   expect(problems).toEqual([])
 })
 
-it('comes without a native app only where the browser installs the site, however late it says so', async () => {
-  const server = await startTestServer(site, { hasNativeApp: false })
+it('elsewhere shows how, until the browser can, however late it says so', async () => {
+  const { page, problems } = await newPage({ ...reader, userAgent: iphone })
+  await page.addInitScript(offerSite('accepted', true))
+  await open(page, '/')
+  await passAndGoOn(page)
+  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+  await page.getByRole('heading', { name: 'Kiraya as an app' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/install')
+  expect(await waysShown(page)).toEqual(['On Android or a computer', 'On an iPhone or iPad'])
+  expect(await flagsOf(page)).toEqual(['true', null])
+  expect(await bannerOf(page).count()).toBe(0)
+  expect(await findFaults(page)).toEqual([])
+  await page.evaluate('offerNow()')
+  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+  await bannerOf(page).waitFor({ state: 'detached' })
+  expect(await wasAsked(page)).toBe('true')
+  expect(problems).toEqual([])
+})
+
+/** Of how to install the site by hand, on which devices it is told in pictures. */
+const waysShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+
+it('without scripts it is told, too, beside the store of the only device that has the app', async () => {
+  const server = await startTestServer(site, { nativeApps: { android: true, ios: false } })
   try {
-    const { page } = await newPage(reader)
-    await page.addInitScript(offerSite('accepted', true))
-    const asked = await open(page, `${server.baseUrl}/`)
-    await passAndGoOn(page)
-    await expect.poll(() => asked).toHaveLength(1)
-    await page.waitForFunction(() => document.readyState === 'complete')
-    await page.clock.runFor(limits.installBannerDelay)
-    expect(await bannerOf(page).count()).toBe(0)
-    await page.evaluate('offerNow()')
-    await bannerOf(page).getByRole('button', { name: 'Install' }).click()
-    await bannerOf(page).waitFor({ state: 'detached' })
-    expect(await flagsOf(page)).toEqual(['true', null])
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto(`${server.baseUrl}/About`)
+    await page.getByRole('link', { name: 'Download Now' }).click()
+    await page.waitForURL(/\/install$/)
+    expect(await waysShown(page)).toEqual(['The Kiraya app', 'On an iPhone or iPad'])
+    const steps = page.getByRole('region', { name: 'On an iPhone or iPad' }).getByRole('listitem')
+    expect(await steps.allInnerTexts()).toEqual([
+      'Tap “Share”.',
+      'Choose “Add to Home Screen”.',
+      'Kiraya is now among your apps.',
+    ])
+    expect(await steps.locator('svg:visible').count()).toBeGreaterThanOrEqual(3)
+    const stores = page.getByRole('region', { name: 'The Kiraya app' }).getByRole('link')
+    expect(await stores.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      defaultBrand.androidStoreUrl,
+    ])
   } finally {
     await server.close()
+  }
+})
+
+it('where the site is open as an app nothing offers it', async () => {
+  const { page } = await newPage(reader)
+  // As the media feature would say it, which no browser without a window of its own does.
+  await page.route('**/*.css', async (route) => {
+    const sheet = await route.fetch()
+    return route.fulfill({ response: sheet, body: (await sheet.text()).replaceAll('(display-mode:standalone)', 'all') })
+  })
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  await page.goto('/About')
+  await page.getByRole('link', { name: 'Download Now', includeHidden: true }).waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'See what is on rent' }).waitFor()
+  const asked = await open(page, '/')
+  await passAndGoOn(page)
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.evaluate(`import('${asked[0]}').then(() => {})`)
+  await page.clock.runFor(5_000)
+  expect(await bannerOf(page).count()).toBe(0)
+})
+
+it('nothing leads to a store that has no app of ours', async () => {
+  for (const path of [
+    '/',
+    '/About',
+    '/Contact',
+    '/Contact_Us',
+    '/privacy-policy',
+    '/terms',
+    '/install',
+    '/site-menu',
+  ]) {
+    const html = await (await fetch(site.baseUrl + path)).text()
+    expect(html.match(/<a [^>]*href="(?:https:\/\/(?:play|apps)|intent:|kiraya:)/g), path).toBeNull()
   }
 })

@@ -31,6 +31,7 @@ describe('the key of a page', () => {
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
     [`/seller/${id}?b=1&cursor=WyJu&a=2`, `/seller/${id}?cursor=WyJu`],
     ['/About?tab=1', '/about'],
+    ['/install?utm_source=x', '/install'],
     ['/TRENDING?tab=delete&sort=rating', '/trending'],
     ['/privacy-policy?tab=policy', '/privacy-policy'],
     ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],

@@ -15,7 +15,6 @@ test('nothing has to be set', () => {
     s3: undefined,
     wantsDemoData: true,
     isDemoPublic: false,
-    hasNativeApp: true,
     hasServiceWorker: true,
     trustProxy: false,
     smtpUrl: undefined,
@@ -27,6 +26,7 @@ test('nothing has to be set', () => {
     hasRequestLimits: true,
     logLevel: 'info',
     brandOverrides: {},
+    nativeApps: { android: false, ios: false },
   })
 })
 
@@ -79,8 +79,34 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ S3_REGION: 'ap-south-1' }, { s3: undefined }],
   [{ DATA_DIR: '/var/lib/kiraya' }, { dataDir: '/var/lib/kiraya' }],
   [
-    { DEMO_PUBLIC: 'on', NATIVE_APP: 'off', SERVICE_WORKER: 'off' },
-    { isDemoPublic: true, hasNativeApp: false, hasServiceWorker: false },
+    { DEMO_PUBLIC: 'on', SERVICE_WORKER: 'off' },
+    { isDemoPublic: true, hasServiceWorker: false },
+  ],
+  [{ NATIVE_APP: 'on' }, { nativeApps: { android: true, ios: true }, brandOverrides: {} }],
+  [
+    { BRAND_ANDROID_STORE_URL: 'https://play.google.com/', BRAND_IOS_STORE_URL: 'https://apps.apple.com/' },
+    { nativeApps: { android: false, ios: false } },
+  ],
+  [
+    { NATIVE_APP: 'auto', BRAND_ANDROID_PACKAGE: 'test.bhada', BRAND_IOS_APP_ID: '' },
+    {
+      nativeApps: { android: true, ios: false },
+      brandOverrides: {
+        androidPackage: 'test.bhada',
+        androidStoreUrl: 'https://play.google.com/store/apps/details?id=test.bhada',
+      },
+    },
+  ],
+  [
+    { BRAND_IOS_APP_ID: '1234567890' },
+    {
+      nativeApps: { android: false, ios: true },
+      brandOverrides: { iosAppId: '1234567890', iosStoreUrl: 'https://apps.apple.com/in/app/id1234567890' },
+    },
+  ],
+  [
+    { NATIVE_APP: 'off', BRAND_ANDROID_PACKAGE: 'test.bhada', BRAND_IOS_APP_ID: '1234567890' },
+    { nativeApps: { android: false, ios: false } },
   ],
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -184,7 +210,7 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ S3_BUCKET: 'pictures' }, /^S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY must be set too: (?!.*pictures)/],
   [{ DEMO: 'on' }, /^DEMO must be off or not set at all$/],
   [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC must be one of on, off$/],
-  [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of on, off$/],
+  [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of auto, on, off$/],
   [{ SERVICE_WORKER: 'no' }, /^SERVICE_WORKER must be one of on, off$/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
   [{ TRUST_PROXY: '0' }, /^TRUST_PROXY must be/],

@@ -15,7 +15,7 @@ import { startTestServer, type TestServerOptions } from './test-server.ts'
 export async function setUpSite({
   hasWindows = false,
   ...options
-}: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'hasNativeApp' | 'pushHosts'> & {
+}: Pick<TestServerOptions, 'mailbox' | 'isDemoPublic' | 'nativeApps' | 'pushHosts'> & {
   hasWindows?: boolean
 } = {}) {
   if (!existsSync(join(import.meta.dirname, '../../build/server/index.js')))

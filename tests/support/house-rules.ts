@@ -48,6 +48,7 @@ const features = [
   'ad',
   'notification',
   'help',
+  'install',
   'marketing',
   'shell',
 ]

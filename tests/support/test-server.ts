@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Brand, defaultBrand } from '../../domain/brand.ts'
+import type { NativeApps } from '../../domain/rules/links/native-app.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
 import { createWorkGate } from '../../server/modules/media/work-gate.ts'
@@ -49,7 +50,7 @@ export interface TestServerOptions
   metricsToken?: string
   isProduction?: boolean
   isDemoPublic?: boolean
-  hasNativeApp?: boolean
+  nativeApps?: NativeApps
   hasServiceWorker?: boolean
   brandOverrides?: Partial<Brand>
   /** Begins the addresses of pictures in answers. */
@@ -78,7 +79,7 @@ export async function startTestServer(
     trustProxy = false,
     metricsToken,
     isDemoPublic = false,
-    hasNativeApp = true,
+    nativeApps = { android: false, ios: false },
     hasServiceWorker = true,
     brandOverrides = {},
     pictureOrigin,
@@ -102,7 +103,7 @@ export async function startTestServer(
     brandOverrides,
     isProduction,
     isDemoPublic,
-    hasNativeApp,
+    nativeApps,
     hasServiceWorker,
     hasRequestLimits,
   }

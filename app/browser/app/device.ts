@@ -1,6 +1,21 @@
 import { type Device, deviceOf } from '../../../domain/rules/links/app-links.ts'
+import { type AppPress, leadsToApp, type NativeApps } from '../../../domain/rules/links/native-app.ts'
+import { isNoted } from './app-flags.ts'
 
 /** What this browser runs on. */
 export function thisDevice(): Device {
   return deviceOf(navigator)
+}
+
+/** Is the site itself open as an app? */
+export function isInstalled(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
+/** Does a press here lead to the native app? */
+export function leadsToAppHere(press: AppPress, apps: NativeApps): boolean {
+  const place = { device: thisDevice(), isInstalled: isInstalled(), staysHere: isNoted('appContinueHere') }
+  return leadsToApp(press, apps, place)
 }

@@ -1,33 +1,10 @@
 import { isSomethingOpen } from '../floating.ts'
 import { whenCalm } from '../timing/when-calm.ts'
-
-/** What this device remembers of the app (specification section 3). */
-export type AppFlag = 'appInstalled' | 'appDismissed'
-
-/** Where the browser refuses to store, it holds for the page. */
-let isNotedHere = false
-
-export function noteApp(flag: AppFlag): void {
-  isNotedHere = true
-  try {
-    localStorage.setItem(flag, 'true')
-  } catch {
-    // private mode, or storage is full
-  }
-}
+import { isNoted, noteApp } from './app-flags.ts'
+import { isInstalled } from './device.ts'
 
 /** Has somebody here got the app, or said no to it? */
-function isSettled(): boolean {
-  try {
-    return isNotedHere || localStorage.getItem('appInstalled') !== null || localStorage.getItem('appDismissed') !== null
-  } catch {
-    return isNotedHere
-  }
-}
-
-/** Does the site itself stand on the device as an app? */
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+const isSettled = (): boolean => (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(isNoted)
 
 /** Does another offer stand at the foot of the window? */
 export const isOtherOfferShown = (): boolean => document.querySelector('.foot-offer') !== null

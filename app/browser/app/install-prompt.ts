@@ -1,26 +1,43 @@
 import { useSyncExternalStore } from 'react'
+import { noteApp } from './app-flags.ts'
 
 /** With what a browser installs the site; it works once. */
-export interface InstallPrompt {
+interface InstallPrompt {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-const event = 'beforeinstallprompt'
+const held = globalThis as { installPrompt?: InstallPrompt | undefined }
+
+const changes = ['beforeinstallprompt', 'installprompttaken']
 
 /**
  * A script for the document's head: the browser may offer to install the site before anything of ours has come to life, and
- * never again. Our own banner asks in place of its bar.
+ * never again. What we show asks in place of its bar.
  */
-export const promptScript = `addEventListener('${event}',e=>{e.preventDefault();installPrompt=e})`
+export const promptScript = `addEventListener('${changes[0]}',e=>{e.preventDefault();installPrompt=e})`
 
-function onPrompt(come: () => void): () => void {
-  addEventListener(event, come)
-  return () => removeEventListener(event, come)
+function onPrompt(changed: () => void): () => void {
+  for (const change of changes) addEventListener(change, changed)
+  return () => {
+    for (const change of changes) removeEventListener(change, changed)
+  }
 }
 
-const heldPrompt = (): InstallPrompt | undefined => (globalThis as { installPrompt?: InstallPrompt }).installPrompt
+/** Can this browser install the site now? */
+export function useCanInstall(): boolean {
+  return useSyncExternalStore(
+    onPrompt,
+    () => held.installPrompt !== undefined,
+    () => false,
+  )
+}
 
-/** What this browser has offered to install the site with, if it has. */
-export function useInstallPrompt(): InstallPrompt | undefined {
-  return useSyncExternalStore(onPrompt, heldPrompt, () => undefined)
+/** Has the browser ask whether to install the site, and remembers the answer. @returns whether it can */
+export function installSite(): boolean {
+  const prompt = held.installPrompt
+  if (!prompt) return false
+  held.installPrompt = undefined
+  dispatchEvent(new Event('installprompttaken'))
+  void prompt.prompt().then(({ outcome }) => noteApp(outcome === 'accepted' ? 'appInstalled' : 'appDismissed'))
+  return true
 }

@@ -10,14 +10,19 @@ interface Offer {
   pass(): void
   /** Does the keyboard go on here? */
   isFocused?: boolean
+  /** How long it waits, in milliseconds; as long as an *Undo* unless said. */
+  time?: number
 }
 
 /**
- * Says at the foot of the window what was done, with one button for as long as an *Undo* lasts. A mouse above it or the
+ * Says at the foot of the window what was done, with one button. A mouse above it or the
  * focus in it stops the time, which then begins anew.
  * @returns takes it away without a word
  */
-export function offerInToast(text: string, { label, take, pass, isFocused = false }: Offer): () => void {
+export function offerInToast(
+  text: string,
+  { label, take, pass, isFocused = false, time = adLimits.undoTime }: Offer,
+): () => void {
   const line = document.createElement('div')
   const words = document.createElement('p')
   const button = document.createElement('button')
@@ -39,7 +44,7 @@ export function offerInToast(text: string, { label, take, pass, isFocused = fals
   }
   const wait = () => {
     stop()
-    if (!isOver && !line.matches(':hover, :focus-within')) timer = setTimeout(() => end(pass), adLimits.undoTime)
+    if (!isOver && !line.matches(':hover, :focus-within')) timer = setTimeout(() => end(pass), time)
   }
   for (const begins of ['pointerenter', 'focusin']) line.addEventListener(begins, stop)
   line.addEventListener('pointerleave', wait)

@@ -1,30 +1,44 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
+import { storesOf } from '../../../domain/rules/links/app-links.ts'
+import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Our app in both stores. */
-export function StoreLinks({ brand }: { brand: Pick<Brand, 'name' | 'androidStoreUrl' | 'iosStoreUrl'> }) {
+interface StoreLinksProps {
+  brand: Pick<Brand, 'name' | 'androidStoreUrl' | 'iosStoreUrl'>
+  apps: NativeApps
+  /** Where there is no app. */
+  children?: ReactNode
+}
+
+const names = { android: 'help.android', ios: 'help.iphone' } as const
+
+/** Our apps in their stores. */
+export function StoreLinks({ brand, apps, children }: StoreLinksProps) {
   const { t } = useWords('help')
-  const stores = [
-    { url: brand.androidStoreUrl, label: 'help.android' },
-    { url: brand.iosStoreUrl, label: 'help.iphone' },
-  ] as const
+  const stores = storesOf(brand, apps)
+  if (stores.length === 0 && !children) return null
   return (
     <section aria-labelledby="app">
       <h2 id="app" className="mb-2 text-18">
         {t('help.app', { name: brand.name })}
       </h2>
-      <ul className="flex flex-wrap gap-3">
-        {stores.map(({ url, label }) => (
-          <li key={label}>
-            <a href={url} className={buttonClass('outline')}>
-              <Download className="size-5" />
-              {t(label)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {stores.length === 0 ? (
+        children
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {stores.map(({ device, url }) => (
+            <li key={device}>
+              <a href={url} className={buttonClass('outline')}>
+                <Download className="size-5" />
+                {t(names[device])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

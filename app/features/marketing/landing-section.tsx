@@ -4,21 +4,19 @@ import { Hero } from './hero.tsx'
 import type { LandingProps } from './landing.tsx'
 import { StoreButtons } from './store-buttons.tsx'
 
-/** The app at the end of the home page; where there is none, how the site works. */
-export function LandingSection({ brand, hasNativeApp }: LandingProps) {
+/** The apps at the end of the home page; where there is none, how the site works. */
+export function LandingSection({ brand, nativeApps }: LandingProps) {
   const { t } = useWords('marketing')
   const { name } = brand
   return (
     <Hero name={name}>
       <h2>{t('landing.title', { name })}</h2>
       <p>{t('landing.text')}</p>
-      {hasNativeApp ? (
-        <StoreButtons brand={brand} />
-      ) : (
-        <Link to="/About" className="store mt-7">
+      <StoreButtons brand={brand} apps={nativeApps}>
+        <Link to="/About" className="store">
           {t('how_it_works')}
         </Link>
-      )}
+      </StoreButtons>
     </Hero>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '../../../domain/brand.ts'
+import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 
 /** What every screen knows of the site; the root loader answers it. */
@@ -7,8 +8,7 @@ export interface Site {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
-  /** Does the bottom bar open the native app, and do pages offer it? */
-  hasNativeApp: boolean
+  nativeApps: NativeApps
   categories: Category[]
 }
 

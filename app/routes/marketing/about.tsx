@@ -12,7 +12,7 @@ export default function About() {
   const { t } = useWords('marketing')
   const site = useSite()
   if (!site) return null
-  const { brand, hasNativeApp, categories } = site
+  const { brand, nativeApps, categories } = site
   const { name } = brand
   return (
     <MarketingPage>
@@ -21,13 +21,11 @@ export default function About() {
         <Hero name={name}>
           <h1>{t('tagline')}</h1>
           <p>{t('about_page.text', { name })}</p>
-          {hasNativeApp ? (
-            <StoreButtons brand={brand} />
-          ) : (
-            <Link to="/" className="store mt-7">
+          <StoreButtons brand={brand} apps={nativeApps}>
+            <Link to="/" className="store">
               {t('see_what_is_on_rent')}
             </Link>
-          )}
+          </StoreButtons>
         </Hero>
         <div className="toran-row absolute inset-x-0 top-0" />
       </div>

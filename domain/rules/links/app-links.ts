@@ -1,4 +1,5 @@
 import type { Brand } from '../../brand.ts'
+import type { NativeApps } from './native-app.ts'
 
 /** What a browser runs on, as far as apps are concerned. */
 export type Device = 'android' | 'ios' | 'other'
@@ -13,6 +14,16 @@ export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAge
 /** The app in the device's store; the Android one for whatever is neither (specification section 2). */
 export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>, device: Device): string {
   return device === 'ios' ? brand.iosStoreUrl : brand.androidStoreUrl
+}
+
+/** The apps that there are, in their stores. */
+export function storesOf(
+  brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>,
+  apps: NativeApps,
+): { device: keyof NativeApps; url: string }[] {
+  return (['android', 'ios'] as const)
+    .filter((device) => apps[device])
+    .map((device) => ({ device, url: storeLink(brand, device) }))
 }
 
 /** Opens a screen of the app on Android, or the store where it is not installed. @param path such as `/trending` */

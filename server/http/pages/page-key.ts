@@ -22,7 +22,7 @@ const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const productPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 /** Pages that are the same for everybody and ask for nothing. */
-const stillPath = /^\/(?:about|contact|contact_us|terms|trending)$/i
+const stillPath = /^\/(?:about|contact|contact_us|install|terms|trending)$/i
 /** One of its tabs. */
 const privacyPath = /^\/privacy-policy$/i
 /** Characters of an address that is worth keeping. */

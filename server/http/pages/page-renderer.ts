@@ -30,7 +30,7 @@ export interface PageSource {
 export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
 
 export interface PageRendererOptions {
-  settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'hasNativeApp'>
+  settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'nativeApps'>
   db: Kysely<Database>
   build: PageSource
 }
@@ -77,7 +77,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       scriptMark,
       brand,
       publicUrl: settings.publicUrl,
-      hasNativeApp: settings.hasNativeApp,
+      nativeApps: settings.nativeApps,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
       searchListings: (filter) =>

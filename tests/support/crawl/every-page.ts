@@ -59,6 +59,7 @@ export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageT
     { route: 'privacy-policy', address: '/privacy-policy?tab=disclaimer' },
     { route: 'terms', address: '/terms' },
     { route: 'Contact', address: '/Contact' },
+    { route: 'install', address: '/install' },
     ...parts.map((route) => ({ route, address: `/${route}` })),
     { route: 'unsubscribe', address: '/unsubscribe?token=any' },
     { route: 'language', address: '/language' },

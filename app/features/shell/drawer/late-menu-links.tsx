@@ -1,10 +1,7 @@
 import { Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
-import { storeLink } from '../../../../domain/rules/links/app-links.ts'
 import { categoryPath } from '../../../../domain/rules/links.ts'
-import { thisDevice } from '../../../browser/app/device.ts'
-import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'
@@ -13,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import { AccountLinks } from '../account-links.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
+import { GetAppLink } from '../offers/get-app-link.tsx'
 import { NotificationsLink } from '../person/bell.tsx'
 import { PersonLinks } from '../person/late-person-controls.tsx'
 import { useSite } from '../site.ts'
@@ -24,7 +22,6 @@ export function MenuLinks() {
   const { t } = translator
   const user = useSession()?.user
   const site = useSite()
-  const isAlive = useAlive()
   return (
     <div className="grid gap-5">
       {user && (
@@ -79,12 +76,11 @@ export function MenuLinks() {
           </li>
         ))}
       </ul>
-      {site?.hasNativeApp && (
-        // The page is the same for every device until it comes to life.
-        <a href={storeLink(site.brand, isAlive ? thisDevice() : 'other')} className={buttonClass('outline')}>
+      {site && (
+        <GetAppLink className={buttonClass('outline')}>
           <Download className="size-5" />
           {t('install.title', { name: site.brand.name })}
-        </a>
+        </GetAppLink>
       )}
     </div>
   )

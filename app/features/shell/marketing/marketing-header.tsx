@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { storeLink } from '../../../../domain/rules/links/app-links.ts'
-import { thisDevice } from '../../../browser/app/device.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { GetAppLink } from '../offers/get-app-link.tsx'
 import type { Site } from '../site.ts'
 import '../../../styles/marketing/header.css'
 
@@ -20,12 +19,8 @@ interface MarketingHeaderProps {
 }
 
 /** The header of the pages that tell about Kiraya: their links, the language, and *Download Now*. */
-export function MarketingHeader({ site: { brand, hasNativeApp }, languageMenu }: MarketingHeaderProps) {
+export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHeaderProps) {
   const { t } = useWords('marketing')
-  // The page is the same for every device; which store is right shows when somebody presses.
-  const chooseStore = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    currentTarget.href = storeLink(brand, thisDevice())
-  }
   return (
     <header className="content marketing-header">
       <Link to="/" className="mr-auto flex min-h-14 items-center">
@@ -41,12 +36,10 @@ export function MarketingHeader({ site: { brand, hasNativeApp }, languageMenu }:
         </ul>
       </nav>
       <div className="marketing-language">{languageMenu}</div>
-      {hasNativeApp && (
-        <a href={storeLink(brand, 'other')} onClick={chooseStore} className="add-button">
-          <Download className="size-5" />
-          {t('download_now')}
-        </a>
-      )}
+      <GetAppLink className="add-button">
+        <Download className="size-5" />
+        {t('download_now')}
+      </GetAppLink>
     </header>
   )
 }

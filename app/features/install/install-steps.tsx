@@ -1,0 +1,126 @@
+import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import '../../styles/install-steps.css'
+
+const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
+
+/** How to make an app of the site by hand, on one kind of device: three small pictures with a line of words each. */
+export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: string }) {
+  const { t } = useWords('install')
+  const done = { words: t('as_app.done', { name }), picture: <Home /> }
+  const steps = {
+    ios: [
+      { words: t('as_app.share'), picture: <ShareBar /> },
+      { words: t('as_app.add'), picture: <ShareSheet /> },
+      done,
+    ],
+    other: [
+      { words: t('as_app.menu'), picture: <MenuBar /> },
+      { words: t('as_app.choose'), picture: <OpenMenu /> },
+      done,
+    ],
+  }
+  return (
+    <section className={`install-${device}`} aria-labelledby={`install-${device}`}>
+      <h2 id={`install-${device}`} className="text-22">
+        {t(titles[device])}
+      </h2>
+      <ol className="install-steps">
+        {steps[device].map(({ words, picture }) => (
+          <li key={words}>
+            <svg aria-hidden="true" viewBox="0 0 160 120">
+              {picture}
+            </svg>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      {device === 'other' && <p className="mt-4 text-ink-soft">{t('as_app.elsewhere')}</p>}
+    </section>
+  )
+}
+
+const sign = { width: 16, height: 16, className: 'drawn-sign' }
+
+/** The sign that is to be pressed. */
+function Marked({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={15} className="drawn-mark" />
+      {children}
+    </>
+  )
+}
+
+/** The foot of a phone's browser, with *Share* in its middle. */
+function ShareBar() {
+  return (
+    <>
+      <path d="M44-9V84a14 14 0 0 0 14 14h44a14 14 0 0 0 14-14V-9Z" className="drawn-screen" />
+      <path d="M52 8h24v26H52Zm32 0h24v26H84Z" className="drawn-thing" />
+      <path d="M44 60h72" className="drawn-line" />
+      <path d="m59 74-5 5 5 5m42-10 5 5-5 5" className="drawn-line" />
+      <Marked x={80} y={79}>
+        <Share {...sign} x={72} y={70} />
+      </Marked>
+    </>
+  )
+}
+
+/** What *Share* opens, with a line for the home screen. */
+function ShareSheet() {
+  return (
+    <>
+      <path d="M32 130V30a14 14 0 0 1 14-14h68a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
+      <path d="M44 34h40M44 94h48m20-63v6m-3-3h6m-3 57v6m-3-3h6" className="drawn-line" />
+      <rect x={38} y={48} width={84} height={32} rx={10} className="drawn-mark" />
+      <path d="M48 64h34" className="drawn-word" />
+      <SquarePlus {...sign} x={98} y={56} />
+    </>
+  )
+}
+
+/** The head of a browser, with its menu in the corner. */
+function MenuBar() {
+  return (
+    <>
+      <path d="M28 130V34a14 14 0 0 1 14-14h76a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
+      <rect x={38} y={31} width={56} height={18} rx={9} className="drawn-thing" />
+      <path d="M28 60h104" className="drawn-line" />
+      <path d="M40 72h36v30H40Zm44 0h36v30H84Z" className="drawn-thing" />
+      <Marked x={113} y={40}>
+        <EllipsisVertical {...sign} x={105} y={32} />
+      </Marked>
+    </>
+  )
+}
+
+/** That menu, with a line that installs. */
+function OpenMenu() {
+  return (
+    <>
+      <path d="M28 130V34a14 14 0 0 1 14-14h76a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
+      <rect x={44} y={28} width={82} height={84} rx={10} className="drawn-menu" />
+      <path d="M56 42h34M56 98h44" className="drawn-line" />
+      <rect x={49} y={54} width={72} height={32} rx={8} className="drawn-mark" />
+      <path d="M80 70h30" className="drawn-word" />
+      <Download {...sign} x={57} y={62} />
+    </>
+  )
+}
+
+/** A phone's own screen, with ours among the apps. */
+function Home() {
+  return (
+    <>
+      <path d="M44 130V26a14 14 0 0 1 14-14h44a14 14 0 0 1 14 14V130Z" className="drawn-screen" />
+      <path
+        d="M52 28h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94ZM52 93h14v14H52Zm21 0h14v14H73Zm21 0h14v14H94Z"
+        className="drawn-thing"
+      />
+      <rect x={61} y={48} width={38} height={38} rx={11} className="drawn-mark" />
+      <image href="/mark.svg" x={64} y={51} width={32} height={32} />
+    </>
+  )
+}
