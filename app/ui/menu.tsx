@@ -16,19 +16,13 @@ interface MenuProps {
  */
 export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
   const id = useId()
-  function openByArrow(event: KeyboardEvent) {
-    const menu = document.getElementById(id)
-    if (event.key !== 'ArrowDown' || !menu) return
-    event.preventDefault()
-    menu.togglePopover(true)
-    enter(menu)
-  }
   return (
     <>
       <button type="button" popoverTarget={id} className={triggerClass} onKeyDown={openByArrow}>
         <span className="sr-only">{title}: </span>
         {trigger}
       </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are pressed on its lines */}
       <section
         id={id}
         popover="auto"
@@ -46,6 +40,14 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
   )
 }
 
+function openByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget.nextElementSibling as HTMLElement
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  menu.togglePopover(true)
+  enter(menu)
+}
+
 function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') enter(currentTarget)
 }
@@ -54,7 +56,8 @@ const linesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<
 
 /** Goes to the line that holds now, else to the first one. */
 function enter(menu: HTMLElement): void {
-  if (!menu.contains(document.activeElement)) (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
+  if (!menu.querySelector(':focus'))
+    (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
 }
 
 /** From line to line by arrows, Home, End and first letters; Space follows a link, as it presses a button. */

@@ -35,7 +35,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
  */
 export async function choosePreload(): Promise<void> {
   const { navigationPreload } = self.registration
-  await ('userAgentData' in navigator ? navigationPreload?.enable() : navigationPreload?.disable())
+  await ('userAgentData' in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable())
 }
 
 /** The browser has begun to fetch the page while it woke the worker, if it can do that. */

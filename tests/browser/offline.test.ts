@@ -189,7 +189,13 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
 
 /** The site behind another address, so that what answers there can change. */
 async function openDoor() {
-  const door = { origin: baseUrl, addToWorker: '', isStrange: false, isSilent: false, waitsFor: undefined as Promise<void> | undefined }
+  const door = {
+    origin: baseUrl,
+    addToWorker: '',
+    isStrange: false,
+    isSilent: false,
+    waitsFor: undefined as Promise<void> | undefined,
+  }
   const server = createServer(async ({ url = '', method, headers }, response) => {
     if (door.isSilent || (url === '/' && headers.accept?.includes('text/html'))) await door.waitsFor
     // As the gate of a hotel's network answers whatever is asked for.

@@ -120,7 +120,8 @@ function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step && !document.activeElement?.matches('input')) heading.current?.focus()
+    if (shown.current !== step && !heading.current?.parentElement?.querySelector('input:focus'))
+      heading.current?.focus()
     shown.current = step
   }, [step])
   return heading
