@@ -126,11 +126,14 @@ describe('the list', () => {
     const ad = await addAd(lender, { title: 'A good tent' })
     await lender.remove(ad.id)
     const path = productPath({ ...ad, _id: ad.id, category: 'Camera', subCategory: 'DSLR' })
+    const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
     const other = await open(await createLender(site), path)
     const mine = await open(lender, path)
-    const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-    await expect.poll(() => title(mine.page).innerText()).toBe('You deleted this ad')
-    await expect.poll(() => title(other.page).innerText()).toBe('This ad was taken down')
+    for (const address of [path, `/product?productId=${ad.id}`]) {
+      await Promise.all([mine, other].map(({ page }) => page.goto(address)))
+      await expect.poll(() => title(mine.page).innerText()).toBe('You deleted this ad')
+      await expect.poll(() => title(other.page).innerText()).toBe('This ad was taken down')
+    }
     await mine.page.getByRole('button', { name: 'Bring it back' }).click()
     await expect.poll(() => title(mine.page).innerText()).toBe('A good tent')
   })
