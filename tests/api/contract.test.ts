@@ -131,6 +131,12 @@ describe('the first element of one’s own list', () => {
     }
   })
 
+  test('is never a stranger’s for a session that has ended', async () => {
+    const ended = createAdClient(baseUrl, 'A'.repeat(43))
+    await ended.refused('not_signed_in', ended.call('GET', 'get-user-products?limit=2'))
+    expect((await read(ended.call('GET', 'get-user-products?sort=newest'))).body.success).toBe(true)
+  })
+
   test('is the list of everybody with any other key, for anybody else, and without a token; there nobody’s number or address is', async () => {
     const others = [
       [vikram, '?sort=newest'],
