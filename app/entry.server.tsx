@@ -80,7 +80,8 @@ export default async function renderPage(
     </LightRequest>,
   )
   if (isScriptless) {
-    const head = fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
+    const head =
+      fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
     return new Response(`<!DOCTYPE html>${drawn.replace('</head>', `${head}</head>`)}`, { status, headers })
   }
   // Links need no mark.

@@ -47,8 +47,8 @@ export interface MailboxMessage {
 
 /**
  * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
- * have no other way into `server/`. Everything here is public, but for the mailbox: pages are rendered for nobody in
- * particular.
+ * have no other way into `server/`. Everything here is public, but for the mailbox and the forms of `/reach`: other pages are
+ * rendered for nobody in particular.
  */
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */

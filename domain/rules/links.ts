@@ -17,9 +17,6 @@ export function productPath(product: {
   )
 }
 
-/** How to reach the lender of an ad where no scripts run. */
-export const reachPath = (productId: string): string => path('reach', productId)
-
 /** The grid of a category, or of one subcategory of it. */
 export function categoryPath(category: string, subCategory?: string): string {
   return subCategory

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { trustLimits } from '../../domain/trust-limits.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { createLender } from '../support/ads-setup.ts'
+import { createLender, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
-import { createProduct, createUser } from '../support/factories.ts'
+import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -134,7 +134,11 @@ describe('logging in by its form', () => {
     for (const login of [` ${user.email.toUpperCase()} `, '+91 98123 12312', '९८१२३१२३१२']) {
       const browser = openBrowser()
       const { status, headers } = await browser.logIn(ad, login)
-      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, `/reach/${ad.id}`, 'no-store'])
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        303,
+        `/reach/${ad.id}`,
+        'no-store',
+      ])
       expect(headers.getSetCookie()).toEqual([
         expect.stringMatching(
           /^__Secure-kiraya_reach=[\w-]{43}; Max-Age=2592000; Path=\/reach; HttpOnly; SameSite=Strict; Secure$/,
@@ -166,7 +170,9 @@ describe('logging in by its form', () => {
     for (const [login, typed, status, words] of tries) {
       const answer = await browser.logIn(ad, login, typed)
       expect([answer.status, answer.html]).toEqual([status, expect.stringContaining(words)])
-      expect(answer.html).toContain(`value="${login.replace('"', '&quot;').replaceAll('>', '&gt;').replace('<', '&lt;')}"`)
+      expect(answer.html).toContain(
+        `value="${login.replace('"', '&quot;').replaceAll('>', '&gt;').replace('<', '&lt;')}"`,
+      )
       expect(answer.html).not.toContain('wrong-password')
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
@@ -210,7 +216,12 @@ describe('the number', () => {
       expect(html).toContain(`href="tel:+91${number}"`)
       const [, chat = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? []
       const { origin, pathname, searchParams, hash } = new URL(chat)
-      expect([origin, pathname, hash, [...searchParams.keys()]]).toEqual(['https://wa.me', `/91${number}`, '', ['text']])
+      expect([origin, pathname, hash, [...searchParams.keys()]]).toEqual([
+        'https://wa.me',
+        `/91${number}`,
+        '',
+        ['text'],
+      ])
       expect(searchParams.get('text')).toContain(`“${ad.title}”`)
       expect(html).not.toContain('<script')
       expect(await revealsOf(ad)).toEqual([{ user_id: user.id, times }])
@@ -379,5 +390,39 @@ describe('without scripts', () => {
     expect(await field(login).isVisible()).toBe(true)
     expect(await sessionsOf(user)).toEqual([])
     expect(problems).toEqual([])
+  })
+
+  it('no button of a public page is dead', async () => {
+    const ad = await addAd({ title: 'Canon EOS', discount: 5 })
+    for (let i = 0; i < 3; i++) await uploadedPicture(db, { owner_id: lender.user.id, product_id: ad.id })
+    for (let i = 0; i < 11; i++) await createReview(db, { product_id: ad.id })
+    for (let i = 0; i < 13; i++) await addAd()
+    for (const position of [1, 2]) await createBanner(db, { web_image: '/mark.svg', position })
+    const adPath = productPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' })
+    const lists = ['/', '/category/camera', `/seller/${lender.user.id}`, '/trending', '/filters', '/favourites']
+    const others = [
+      '/site-menu',
+      '/About',
+      '/Contact_Us',
+      '/install',
+      '/privacy-policy?tab=delete',
+      '/login',
+      '/Edit_2',
+    ]
+    const { page } = await newPage({ language: 'en', viewport: small, javaScriptEnabled: false })
+    for (const path of [...lists, adPath, `/reach/${ad.id}`, ...others]) {
+      await page.goto(path)
+      const dead = await page.locator('button, [role=button]').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const button = one as HTMLButtonElement
+          const menu = button.closest('[popover]')
+          const opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : button
+          const isSeen = opener?.checkVisibility({ visibilityProperty: true }) && !button.disabled
+          const leadsOn = button.type === 'submit' && button.form
+          return isSeen && !leadsOn && !button.popoverTargetElement ? [button.textContent] : []
+        }),
+      )
+      expect([path, ...dead]).toEqual([path])
+    }
   })
 })

@@ -15,7 +15,9 @@ export function pressAgainWhenAlive(): () => void {
   }
   const notePress = (event: Event) => {
     press = event
-    setPressed((event.target as Element).closest('button[type=button]:not([popovertarget]), [role=button], [data-held]'))
+    setPressed(
+      (event.target as Element).closest('button[type=button]:not([popovertarget]), [role=button], [data-held]'),
+    )
     if (pressed?.matches('[data-held]')) event.preventDefault()
   }
   addEventListener('click', notePress, true)

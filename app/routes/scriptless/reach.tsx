@@ -1,24 +1,13 @@
 import { data, redirect } from 'react-router'
-import { reachPath } from '../../../domain/rules/links.ts'
-import {
-  AdLine,
-  LenderNumber,
-  LogInForm,
-  LogOutForm,
-  NumberForm,
-  RefusalWords,
-  Said,
-} from '../../features/product/contact/reach-forms.tsx'
-import { PlaceLine } from '../../features/product/place-line.tsx'
-import { SellerPanel } from '../../features/product/seller-panel.tsx'
+import { reachPath } from '../../../domain/rules/links/reach-path.ts'
 import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { isRefusal, type ReachActions, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 import { findProduct } from '../find-product.ts'
 import type { Route } from './+types/reach'
+import { AdLine, LenderNumber, LogInForm, LogOutForm, NumberForm, RefusalWords, Said } from './reach-forms.tsx'
 
 /** What is here is for one reader and one moment. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
@@ -78,13 +67,15 @@ export async function action({ request, params: { productId }, context }: Route.
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
-export default function Reach({ loaderData, actionData }: Route.ComponentProps) {
+/** No browser draws it: its scripts would have parts in common with those of other pages. */
+export default import.meta.env.SSR ? Reach : () => null
+
+function Reach({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('reach')
   useWords('account')
   useWords('contact')
   const { product, isSignedIn, mark, wasRestored } = loaderData
   const { login, refusal, isStale, contact }: Answer = actionData ?? {}
-  const publicUrl = useSite()?.publicUrl ?? ''
   if (!product && !actionData) return <FailurePage status={503} />
   const isAvailable = product === null || product.status === 'active'
   return (
@@ -97,12 +88,8 @@ export default function Reach({ loaderData, actionData }: Route.ComponentProps) 
         {wasRestored && <p className="form-done">{t('deletion_undone')}</p>}
         {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
         {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
-        {contact && !contact.isOwn && product && (
-          <LenderNumber number={contact.number} product={product} publicUrl={publicUrl} />
-        )}
+        {contact && !contact.isOwn && product && <LenderNumber number={contact.number} product={product} />}
         {product && <AdLine product={product} />}
-        {product && <SellerPanel seller={product.userId} isLink />}
-        {product && <PlaceLine place={product.location} />}
         {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
         {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}
         {isSignedIn && <LogOutForm mark={mark} />}

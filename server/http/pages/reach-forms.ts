@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReachForms } from '../../../app/load-context.ts'
 import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
@@ -20,14 +19,14 @@ export interface ReachFormsOptions {
   mayBeDemo(request: FastifyRequest): boolean
 }
 
-/** @returns nothing for an address that has no such forms */
-export type OpenReachForms = (request: FastifyRequest, reply: FastifyReply) => ReachForms | undefined
+/** Reads what a request brings for the forms. @returns nothing for an address that has none */
+export type OpenReachForms = ReturnType<typeof createReachForms>
 
 /** The only spelling: the cookies go to no other. */
 const path = /^\/reach\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/
 
 /** What the forms of `/reach/:productId` do, and the session that their cookie carries (decision 053). */
-export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsOptions): OpenReachForms {
+export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsOptions) {
   const { db } = accounts
   const clientOf = createClientReader({ db, publicUrl, path: '/reach' })
   const isSecure = publicUrl.startsWith('https:')
@@ -36,7 +35,7 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
   const keep = (reply: FastifyReply, token: string, days: number) =>
     reply.header('set-cookie', `${name}=${token}; Max-Age=${days * 86_400}; ${attributes}`)
 
-  return (request, reply) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const [, productId] = path.exec(request.url) ?? []
     if (productId === undefined) return undefined
     const client = once(() => clientOf(request, reply))
@@ -74,7 +73,7 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     return {
       mark,
       isSignedIn: async () => (await bearer()) !== undefined,
-      open: async (given) => (isSame(given, await mark()) && !isFromElsewhere(request) ? actions : undefined),
+      open: async (given: string) => (isSame(given, await mark()) && !isFromElsewhere(request) ? actions : undefined),
     }
   }
 

@@ -1,7 +1,7 @@
 import { MessageCircle, PencilLine, Phone } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { reachPath } from '../../../../domain/rules/links.ts'
+import { reachPath } from '../../../../domain/rules/links/reach-path.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { isPhone } from '../../../browser/breakpoint.ts'
 import { useSession } from '../../../browser/session.ts'
@@ -84,11 +84,21 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
           </>
         ) : (
           <>
-            <button type="submit" data-held className="contact-button call-button" onClick={(event) => press(event, 'call')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button call-button"
+              onClick={(event) => press(event, 'call')}
+            >
               <Phone className="size-5" />
               {t('call')}
             </button>
-            <button type="submit" data-held className="contact-button chat-button" onClick={(event) => press(event, 'chat')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button chat-button"
+              onClick={(event) => press(event, 'chat')}
+            >
               <MessageCircle className="size-5" />
               {t('chat')}
             </button>

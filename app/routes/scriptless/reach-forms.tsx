@@ -1,51 +1,52 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../../domain/languages.ts'
-import { limits } from '../../../../domain/limits.ts'
-import { telLink, whatsAppLink } from '../../../../domain/rules/contact-links.ts'
-import { adLink } from '../../../../domain/rules/links/ad-link.ts'
-import { productPath } from '../../../../domain/rules/links.ts'
-import type { Product } from '../../../../domain/schemas/listing.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
-import type { MessageId } from '../../../i18n/translator.ts'
-import type { Refusal } from '../../../load-context.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/late-field.tsx'
-import { PhotoBox } from '../../../ui/photo-box.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { PasswordField } from '../../account/password-field.tsx'
-import { limitWords } from './limit-words.ts'
+import { languageOfText } from '../../../domain/languages.ts'
+import { limits } from '../../../domain/limits.ts'
+import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { adLink } from '../../../domain/rules/links/ad-link.ts'
+import { productPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import type { Product } from '../../../domain/schemas/listing.ts'
+import { PasswordField } from '../../features/account/password-field.tsx'
+import { limitWords } from '../../features/product/contact/limit-words.ts'
+import { useSite } from '../../features/shell/site.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import type { Refusal } from '../../load-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/late-field.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
 
-/** Which ad it is about, as the way back to it. */
+/** Whose ad it is, and the way back to it. */
 export function AdLine({ product }: { product: Product }) {
+  const { t } = useWords('reach')
+  const lender = product.userId.fullName || t('unknown_seller')
+  const place = placeName(product.location)
   return (
-    <Link to={productPath(product)} className="panel panel-row panel-link">
+    <Link to={productPath(product)} className="panel panel-row panel-link flex-nowrap">
       <PhotoBox picture={product.pictures[0]} alt="" sizes="6rem" rank="early" className="w-24 shrink-0 rounded-12" />
-      <span className="min-w-32 flex-1">
-        <b className="block font-label wrap-anywhere" lang={languageOfText(product.title)}>
-          {product.title}
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <b className="font-label wrap-anywhere" lang={languageOfText(lender)}>
+          {lender}
         </b>
-        <Price ad={product} size="card" />
+        <span className="text-ink-soft wrap-anywhere" lang={languageOfText(place)}>
+          {place}
+        </span>
+        <span className="wrap-anywhere" lang={languageOfText(product.title)}>
+          {product.title}
+        </span>
       </span>
     </Link>
   )
 }
 
 /** The number, once: whoever wants to see it again asks again. */
-export function LenderNumber({
-  number,
-  product,
-  publicUrl,
-}: {
-  number: string | null
-  product: Product
-  publicUrl: string
-}) {
+export function LenderNumber({ number, product }: { number: string | null; product: Product }) {
   const { t, language } = useWords('contact')
   useWords('reach')
   const tel = telLink(number)
-  const link = adLink(publicUrl, product, language)
+  const link = adLink(useSite()?.publicUrl ?? '', product, language)
   const chat = whatsAppLink(number, t('chat_message', { title: product.title, link }))
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
