@@ -17,6 +17,7 @@ import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { type PageParts, startLate } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
+import { Scriptless } from './scriptless.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 
@@ -42,6 +43,9 @@ const readable = new Set([
   'routes/marketing/terms',
 ])
 
+/** The route whose page has no script. */
+const scriptless = 'routes/scriptless/reach'
+
 /** What every page ends with. */
 const closing = '</body></html>'
 
@@ -64,13 +68,22 @@ export default async function renderPage(
     loadTranslator(language),
     readHandoff(serverHandoffStream, scriptMark),
   ])
+  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const isScriptless = route === scriptless
   const drawn = renderToString(
     <LightRequest value={isLight}>
-      <LanguageProvider initial={translator}>
-        <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-      </LanguageProvider>
+      <Scriptless value={isScriptless}>
+        <LanguageProvider initial={translator}>
+          <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
+        </LanguageProvider>
+      </Scriptless>
     </LightRequest>,
   )
+  if (isScriptless) {
+    const head =
+      fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
+    return new Response(`<!DOCTYPE html>${drawn.replace('</head>', `${head}</head>`)}`, { status, headers })
+  }
   // Links need no mark.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
   const words = ['shared', ...translator.areas].flatMap((area) =>
@@ -86,7 +99,6 @@ export default async function renderPage(
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
-  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const late = (import.meta.env.PROD ? startLate(parts, words, start) : parts).join('')
   const html = isLight ? late.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : late

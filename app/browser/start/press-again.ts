@@ -1,6 +1,7 @@
 /**
  * Nothing hears the buttons of a page before it has come to life: notes the one that was pressed last, shows that it was, and
- * presses it again then. What the browser does by itself it has done. It stands as a script in the page, so it uses nothing
+ * presses it again then. What the browser does by itself it has done, but for what is `data-held`: that is for browsers without
+ * scripts. It stands as a script in the page, so it uses nothing
  * from around it.
  * @returns forgets the press: the scripts did not come
  */
@@ -14,7 +15,10 @@ export function pressAgainWhenAlive(): () => void {
   }
   const notePress = (event: Event) => {
     press = event
-    setPressed((event.target as Element).closest('button[type=button]:not([popovertarget]), [role=button]'))
+    setPressed(
+      (event.target as Element).closest('button[type=button]:not([popovertarget]), [role=button], [data-held]'),
+    )
+    if (pressed?.matches('[data-held]')) event.preventDefault()
   }
   addEventListener('click', notePress, true)
   addEventListener(
