@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { languages } from '../../domain/languages.ts'
-import { floor } from './floor.ts'
 import { filesOfRoute, readBuiltPages, withImports } from './built-files.ts'
+import { floor } from './floor.ts'
 
 /** Pages that open without a network from the day that somebody has been here. */
 const pagesAlwaysThere = ['routes/home', 'category', 'subcategory', 'routes/favourites', 'routes/offline']

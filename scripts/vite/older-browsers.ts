@@ -17,7 +17,8 @@ export function olderBrowsers(): Plugin {
     transform: {
       filter: { id: /popover-polyfill[\\/]dist[\\/]popover-fn\.js$/ },
       handler(code) {
-        if (!styling.test(code)) this.error('The popover library is not written as scripts/vite/older-browsers.ts expects')
+        if (!styling.test(code))
+          this.error('The popover library is not written as scripts/vite/older-browsers.ts expects')
         return { code: code.replace(styling, ''), map: null }
       },
     },

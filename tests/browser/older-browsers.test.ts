@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
+import { brought } from '../../scripts/floor/brought.ts'
 import { floor } from '../../scripts/vite/floor.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad-form.ts'
-import { desktop, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
@@ -22,6 +23,12 @@ const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', su
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const deletion = deleteNewerThan(...floor)
+/** The interfaces of a list that a page does not have. */
+const findMissing = (names: typeof brought) =>
+  names.filter(([owner, member]) => {
+    const holder = Reflect.get(globalThis, owner)
+    return !(member in holder || member in holder.prototype)
+  })
 const isOlderPart = (path: string) => path.includes('/older-browsers-')
 
 /** A page in a browser that lacks what some browser of the floor lacks, and what it fetches. */
@@ -39,6 +46,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     const { page, problems, fetched } = await open(adPath, { viewport: phone })
     const scripts = fetched.filter((path) => path.endsWith('.js'))
     expect(scripts.findIndex(isOlderPart)).toBe(0)
+    expect(await page.evaluate(findMissing, brought)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Chat', exact: true }).click()
     await page.getByRole('dialog', { name: 'Please Log In' }).getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('E-mail', { exact: true }).fill(renter.email)
@@ -52,36 +60,42 @@ describe('without the interfaces that the oldest browsers lack', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ])('a list is searched, sorted, filtered and read in another language on %s, and each keeps the others', async (_what, viewport) => {
-    const { page, problems } = await open('/category/camera', { viewport, reducedMotion: 'reduce' })
-    const titles = () => page.getByRole('article').locator('h2').allTextContents()
-    const menu = page.getByRole('region', { name: 'Sort by' })
-    await page.getByRole('searchbox').fill('camera')
-    await page.waitForURL('**/category/camera?search=camera')
-    expect(await menu.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Sort by' }).click()
-    await menu.getByRole('link', { name: 'Price, low first' }).click()
-    await expect.poll(titles).toEqual(['Camera for 300', 'Camera for 900', 'Camera for 1500'])
-    await menu.waitFor({ state: 'hidden' })
+  ])(
+    'a list is searched, sorted, filtered and read in another language on %s, and each keeps the others',
+    async (_what, viewport) => {
+      const { page, problems } = await open('/category/camera', { viewport, reducedMotion: 'reduce' })
+      const titles = () => page.getByRole('article').locator('h2').allTextContents()
+      const menu = page.getByRole('region', { name: 'Sort by' })
+      await page.getByRole('searchbox').fill('camera')
+      await page.waitForURL('**/category/camera?search=camera')
+      expect(await menu.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Sort by' }).click()
+      await menu.getByRole('link', { name: 'Price, low first' }).click()
+      await expect.poll(titles).toEqual(['Camera for 300', 'Camera for 900', 'Camera for 1500'])
+      await menu.waitFor({ state: 'hidden' })
 
-    if (viewport === phone) await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('textbox', { name: 'Min price' }).fill('500')
-    await page.getByRole('button', { name: 'Show results' }).click()
-    await expect.poll(titles).toEqual(['Camera for 900', 'Camera for 1500'])
-    expect(new URL(page.url()).search).toBe('?search=camera&sort=price_asc&minPrice=500')
+      if (viewport === phone) await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('textbox', { name: 'Min price' }).fill('500')
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await expect.poll(titles).toEqual(['Camera for 900', 'Camera for 1500'])
+      expect(new URL(page.url()).search).toBe('?search=camera&sort=price_asc&minPrice=500')
 
-    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Languages' }).click()
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
-    await page.locator('html[lang=hi]').waitFor()
-    expect(await titles()).toEqual(['Camera for 900', 'Camera for 1500'])
-    expect(await page.getByRole('searchbox').inputValue()).toBe('camera')
-    expect(problems).toEqual([])
-  })
+      if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Languages' }).click()
+      await page.getByRole('button', { name: 'हिन्दी' }).click()
+      await page.locator('html[lang=hi]').waitFor()
+      expect(await titles()).toEqual(['Camera for 900', 'Camera for 1500'])
+      expect(await page.getByRole('searchbox').inputValue()).toBe('camera')
+      expect(problems).toEqual([])
+    },
+  )
 
   it('a lender is called and written to', async () => {
     const { token, stored } = await newOwner()
-    const { page, problems } = await open(adPath, { viewport: phone, stored: { token, user: stored, contactWarned: 'true' } })
+    const { page, problems } = await open(adPath, {
+      viewport: phone,
+      stored: { token, user: stored, contactWarned: 'true' },
+    })
     await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
     const call = page.getByRole('main').getByRole('link', { name: 'Call 98765 01234' })
     expect(await call.getAttribute('href')).toBe('tel:+919876501234')
@@ -98,7 +112,8 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.getByRole('link', { name: 'DSLR', exact: true }).click()
     await fillAd(page)
     await addPhoto(page, 2)
-    const pictures = () => page.locator('[data-state=done] img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    const pictures = () =>
+      page.locator('[data-state=done] img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
     const before = await pictures()
     await page.getByRole('button', { name: 'Move photo 2 of 2' }).press('ArrowLeft')
     await expect.poll(pictures).toEqual(before.reverse())
@@ -125,6 +140,8 @@ describe('without the interfaces that the oldest browsers lack', () => {
 
 it('a browser of today fetches nothing of the older parts, and its page names no file of them that a worker would keep', async () => {
   const { page } = await newPage({ language: 'en', isFirstVisit: true })
+  await page.goto(bareAddress)
+  expect(await page.evaluate(findMissing, brought)).toEqual([])
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const answer = await page.goto('/', { waitUntil: 'networkidle' })

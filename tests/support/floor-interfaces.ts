@@ -1,5 +1,5 @@
-import { browsersWithout, type Engine } from '../../scripts/browsers/compat-data.ts'
-import { interfaces } from '../../scripts/browsers/interfaces.ts'
+import { browsersWithout, type Engine } from '../../scripts/floor/compat-data.ts'
+import { interfaces } from '../../scripts/floor/interfaces.ts'
 
 /** What the driver of the browser itself calls in a page. `npm run check` names it all the same. */
 const ofTheDriver = ['checkVisibility']

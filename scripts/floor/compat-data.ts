@@ -18,7 +18,7 @@ export type Entry = { [name: string]: Entry } & { __compat?: CompatStatement }
 
 /** The headings below one, without what is said of itself. */
 export const entriesOf = (entry: Entry | undefined): [name: string, entry: Entry][] =>
-  Object.entries(entry ?? {}).filter(([name]) => name !== '__compat')
+  (Object.entries(entry ?? {}) as [string, Entry][]).filter(([name]) => name !== '__compat')
 
 interface LackOptions {
   engines?: readonly Engine[]
