@@ -1,3 +1,4 @@
+import { canStart } from './browser/start/can-start.ts'
 import { loadWhenAsked } from './browser/start/load-when-asked.ts'
 import { pressAgainWhenAlive } from './browser/start/press-again.ts'
 
@@ -7,11 +8,6 @@ const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const lastImport = /(import\("[^"]+"\));?$/
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
-/**
- * Has this browser what no file can bring? With `@layer` our style sheets begin to hold, and the same versions know the syntax
- * of our scripts (decision 051).
- */
-const canStart = `'CSSLayerBlockRule' in self`
 /** The newest of what `older-browsers.ts` brings: where it is there, so is the rest; `npm run check` looks after it (decision 052). */
 const hasInterfaces = `'popover' in HTMLElement.prototype`
 

@@ -40,8 +40,14 @@ export function usesOfRegExp(node: ESTree.Node): Use[] {
 
 function partsOf(node: ESTree.Node): [pattern: string, flags: string] {
   if (node.type === 'Literal' && 'regex' in node) return [node.regex.pattern, node.regex.flags]
-  if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp')
-    return ['', '']
-  const [pattern = '', flags = ''] = node.arguments.map((one) => (one.type === 'Literal' ? String(one.value) : ''))
+  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression'
+  if (!isMade || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return ['', '']
+  const [pattern = '', flags = ''] = node.arguments.map(textOf)
   return [pattern, flags]
+}
+
+/** The builder writes texts between backticks, and makes such ones of expressions that it finds too new. */
+function textOf(node: ESTree.Node): string {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('')
+  return node.type === 'Literal' ? String(node.value) : ''
 }

@@ -16,6 +16,7 @@ describe('what the oldest browsers lack of a script', () => {
     ['a global, asked of the window', 'self.scheduler.yield()', 'scheduler'],
     ['a regular expression', 'text.split(/(?<=\\d)[.,]/)', 'regexp: lookbehind'],
     ['a regular expression of a text', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
+    ['the same as the builder writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
     ['a flag of one', '/[a--b]/v.test(text)', 'regexp: flag v'],
     ['syntax', 'class A { static { start() } }', 'static block'],
   ])('%s is named', (_what, code, named) => {
