@@ -26,6 +26,8 @@ export { providePageServices } from './load-context.ts'
 /** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
 const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
 
+const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') && name.endsWith('.js')) ?? ''
+
 /** The routes whose pages can be read and followed without scripts. */
 const readable = new Set([
   'routes/home',
@@ -100,7 +102,7 @@ export default async function renderPage(
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
   const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
-  const late = (import.meta.env.PROD ? startLate(parts, words, start) : parts).join('')
+  const late = (import.meta.env.PROD ? startLate(parts, { words, older: olderBrowsers, start }) : parts).join('')
   const html = isLight ? late.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : late
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
