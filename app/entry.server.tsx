@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { promptScript } from './browser/app/install-prompt.ts'
 import { LightRequest } from './browser/light.ts'
-import { markScript } from './browser/page/signed-in-mark.ts'
+import { markScript, scriptlessMark } from './browser/page/signed-in-mark.ts'
 import { noteNetwork } from './browser/saver/note-network.ts'
 import { askForFonts, fontLinks, layOutInPieces } from './first-layout.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
@@ -89,7 +89,8 @@ export default async function renderPage(
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const late = (import.meta.env.PROD ? startLate(parts, words, start) : parts).join('')
-  const html = isLight ? late.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : late
+  const marked = late.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
+  const html = isLight ? marked.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : marked
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
