@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { promptScript } from './browser/app/install-prompt.ts'
 import { LightRequest } from './browser/light.ts'
-import { markScript } from './browser/page/signed-in-mark.ts'
+import { markScript, scriptlessMark } from './browser/page/signed-in-mark.ts'
 import { noteNetwork } from './browser/saver/note-network.ts'
 import { askForFonts, fontLinks, layOutInPieces } from './first-layout.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
@@ -84,7 +84,8 @@ export default async function renderPage(
   if (isScriptless) {
     const head =
       fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
-    return new Response(`<!DOCTYPE html>${drawn.replace('</head>', `${head}</head>`)}`, { status, headers })
+    const page = markScriptless(drawn.replace('</head>', `${head}</head>`))
+    return new Response(`<!DOCTYPE html>${page}`, { status, headers })
   }
   // Links need no mark.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
@@ -103,9 +104,12 @@ export default async function renderPage(
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
   const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const late = (import.meta.env.PROD ? startLate(parts, { words, older: olderBrowsers, start }) : parts).join('')
-  const html = isLight ? late.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : late
+  const marked = markScriptless(late)
+  const html = isLight ? marked.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : marked
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
+
+const markScriptless = (page: string): string => page.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
 
 /** Unexpected errors only: a visitor's mistake is none, and nobody waits for an aborted page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
