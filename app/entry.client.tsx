@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
 import { trustOwnMarkup } from './browser/app/trusted-markup.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
+import { keepPlace } from './browser/page/keep-place.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 
@@ -24,4 +25,5 @@ startTransition(() => {
   )
 })
 
+keepPlace()
 rememberLanguageOfLink()

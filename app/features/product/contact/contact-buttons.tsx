@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { reachPath } from '../../../../domain/rules/links/reach-path.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { isPhone } from '../../../browser/breakpoint.ts'
+import { isWarned } from '../../../browser/page/contact-warning.ts'
+import { dropWindow, fillWindow, openWindowAhead } from '../../../browser/page/window-ahead.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
@@ -36,14 +38,25 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   useEffect(() => {
     const link = { call: callLink, chat: chatLink }[way].current
     link?.focus()
-    link?.click()
+    if (link && !fillWindow(link.href)) link.click()
   }, [revealed])
+  const hasFailed = flow.failure !== false
+  useEffect(() => {
+    if (hasFailed) dropWindow()
+    return dropWindow
+  }, [hasFailed])
 
   function press(event: MouseEvent, pressed: Way) {
     event.preventDefault()
-    if (flow.Part) return
+    if (!flow.Part) begin(pressed)
+  }
+  function begin(pressed: Way) {
     setWay(pressed)
+    if (session && isWarned()) openFor(pressed)
     void flow.open()
+  }
+  function openFor(pressed: Way) {
+    if (pressed === 'chat') openWindowAhead(t('chat'))
   }
   function show(links: ContactLinks) {
     flow.close()
@@ -110,7 +123,8 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
           product={product}
           publicUrl={publicUrl}
           onLinks={show}
-          onAgain={() => void flow.open()}
+          onGoOn={() => openFor(way)}
+          onAgain={() => begin(way)}
           onClose={flow.close}
         />
       )}

@@ -8,6 +8,7 @@ import { noteUsefulMoment } from '../../../browser/notifications/useful-moment.t
 import { isWarned, markWarned } from '../../../browser/page/contact-warning.ts'
 import { offerInToast } from '../../../browser/page/offer-toast.ts'
 import { showToast } from '../../../browser/page/toast.ts'
+import { dropWindow } from '../../../browser/page/window-ahead.ts'
 import { readSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -28,6 +29,8 @@ interface ContactFlowProps {
   product: Product
   publicUrl: string
   onLinks(links: ContactLinks): void
+  /** Whoever was told how to rent safely presses on. */
+  onGoOn(): void
   /** From the beginning. */
   onAgain(): void
   onClose(): void
@@ -37,13 +40,14 @@ interface ContactFlowProps {
  * From a press on Call or Chat to the number: whoever is not signed in is asked to; whoever does this for the first time
  * on this device is told how to rent safely (specification sections 2 and 6).
  */
-export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: ContactFlowProps) {
+export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const { t, language } = useWords('contact')
   const [step, setStep] = useState(firstStep)
   const isAsking = useRef(false)
 
   async function ask() {
     const { answer, failure } = await revealNumber(product._id)
+    if (failure) dropWindow()
     if (failure?.status === 401) {
       setStep('login')
       return
@@ -59,7 +63,10 @@ export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: C
     if (answer.number && tel && chat) {
       noteUsefulMoment()
       onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
-    } else showToast(t('no_phone_number'))
+    } else {
+      dropWindow()
+      showToast(t('no_phone_number'))
+    }
   }
   useEffect(() => {
     if (step !== 'asking' || isAsking.current) return
@@ -79,6 +86,7 @@ export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: C
       onClose={onClose}
       onGoOn={() => {
         markWarned()
+        onGoOn()
         setStep('asking')
       }}
     />

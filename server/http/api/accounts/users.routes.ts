@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
 import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
 import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
 import { deleteAccountByCode } from '../../../modules/accounts/delete-by-code.ts'
@@ -10,7 +11,7 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { proofCookiesOf } from './client.ts'
+import { isBrowser, proofCookiesOf } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({
   success: true,
@@ -69,6 +70,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         ...(await clientOf(request, reply)),
         mayBeDemo: mayBeDemo(request),
       })
+      if (isBrowser(request)) reply.header('set-cookie', signedInCookie)
       return { success: true, message: 'Login successful', token, userInfo: user, wasRestored }
     },
   )
