@@ -46,7 +46,7 @@ export default function Part({ loaderData: banners }: Route.ComponentProps) {
   const part = parts[useMatches().at(-1)?.id ?? '']
   if (!part) return null
   return (
-    <main id="main" className="without-bar min-h-dvh">
+    <main id="main" className="without-bar min-h-(--window)">
       <PageTitle>{t(part.title)}</PageTitle>
       <h1 className="sr-only">{t(part.title)}</h1>
       {part.draw(banners)}

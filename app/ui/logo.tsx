@@ -1,7 +1,14 @@
 /** The mark and the word, drawn as strokes: no font needed. The word carries the page's ink. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
-    <svg viewBox="0 0 160 42" role="img" aria-label={name} className={`w-auto text-peacock-600 ${className ?? ''}`}>
+    <svg
+      width="160"
+      height="42"
+      viewBox="0 0 160 42"
+      role="img"
+      aria-label={name}
+      className={`w-auto text-peacock-600 ${className ?? ''}`}
+    >
       <path
         fill="currentColor"
         d="M0 31V16.6C0 7.1 9.6 2.8 16 0c6.4 2.8 16 7.1 16 16.6V31a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5Z"

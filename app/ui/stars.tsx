@@ -5,6 +5,8 @@ const outline =
 export function Star({ filled = true, className = 'size-4' }: { filled?: boolean; className?: string }) {
   return (
     <svg
+      width="16"
+      height="16"
       viewBox="0 0 24 24"
       aria-hidden="true"
       className={`shrink-0 stroke-star-edge ${filled ? 'fill-star' : 'fill-transparent'} ${className}`}

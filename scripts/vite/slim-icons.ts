@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What stands in for Lucide's own: a drawing that gets its size and colour from its class, and is never read out. */
+/** What stands in for Lucide's own: a drawing that gets its size and colour from its class (of its own it has
+one for browsers that read no style of ours), and is never read out. */
 const createIcon = `
 import { createElement } from 'react'
-const look = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
+const look = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
 export default ({ node }) => (props) =>
   createElement('svg', { ...look, ...props }, ...node.map(([name, line]) => createElement(name, line)))
 `

@@ -7,7 +7,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
 /** Kilobytes of JavaScript before the home page is interactive; `scripts/bundle-budget.mjs` holds the same figure. */
-const budget = 112
+const budget = 124
 
 const { db, newPage } = await setUpSite()
 await createBanner(db, { web_image: '/mark.svg' })

@@ -354,7 +354,7 @@ it('the worker is small, is asked for anew each time, and says so when it is the
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
   })
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(15_000)
   const etag = answer.headers.get('etag') ?? ''
   expect((await fetch(`${baseUrl}/service-worker.js`, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect(await (await fetch(`${withoutWorker.baseUrl}/service-worker.js`)).text()).toContain('unregister()')

@@ -1,8 +1,9 @@
 /**
  * Nothing hears the buttons of a page before it has come to life: notes the one that was pressed last, shows that it was, and
- * presses it again then. What the browser does by itself it has done, unless the page is just coming to life (`coming`): then it is
- * better done by the page. React hears nothing of a press until then: it would finish at once for it, which holds a slow phone up
- * for a quarter of a second. It stands as a script in the page, so it uses nothing from around it.
+ * presses it again then. What the browser does by itself it has done, but for what is `data-held`, which is for browsers without
+ * scripts, and but for the moment in which the page comes to life (`coming`): then it is better done by the page. React hears
+ * nothing of a press in that moment: it would finish at once for it, which holds a slow phone up for a quarter of a second. It
+ * stands as a script in the page, so it uses nothing from around it.
  * @returns forgets the press: the scripts did not come
  */
 export function pressAgainWhenAlive(): () => void {
@@ -14,13 +15,13 @@ export function pressAgainWhenAlive(): () => void {
     if (bar) bar.dataset.waiting = `${button !== null}`
   }
   const hold = (event: Event) => {
-    event.stopPropagation()
+    if (isComing) event.stopPropagation()
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent
     if (type !== 'click') return
     const isOurs = isComing && !(ctrlKey || metaKey || shiftKey)
     const buttons = isOurs ? 'a[href]:not([target]), button' : 'button[type=button]:not([popovertarget])'
-    setPressed((event.target as Element).closest<HTMLElement>(`${buttons}, [role=button]`))
-    if (pressed && isOurs) event.preventDefault()
+    setPressed((event.target as Element).closest<HTMLElement>(`${buttons}, [role=button], [data-held]`))
+    if (isOurs ? pressed : pressed?.matches('[data-held]')) event.preventDefault()
   }
   const held = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click']
   for (const type of held) addEventListener(type, hold, { capture: true, passive: type !== 'click' })

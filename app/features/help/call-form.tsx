@@ -127,7 +127,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
           {times.map((time) => (
             <label key={time} className="choice-card">
               <input type="radio" name="bestTime" value={time} defaultChecked={time === 'any'} />
-              {t(timeWords[time])}
+              <span>{t(timeWords[time])}</span>
             </label>
           ))}
         </div>

@@ -109,7 +109,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
               onChange={() => change({ category: slug })}
             />
             <img src={image} alt="" width={48} height={48} loading="lazy" />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

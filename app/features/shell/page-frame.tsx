@@ -24,7 +24,7 @@ const fetchInstallOffer = () => import('./offers/late-install-offer.tsx').then((
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
 export function PageFrame({ isListing = false, filter, phoneTitle, children }: PageFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
       <Header isListing={isListing} filter={filter} phoneTitle={phoneTitle} />

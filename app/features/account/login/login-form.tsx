@@ -146,7 +146,7 @@ function Tabs({ panelId, channel, choose }: TabsProps) {
   }
 
   return (
-    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments" onKeyDown={press}>
+    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments noscript:hidden" onKeyDown={press}>
       {channels.map((one) => (
         <button
           key={one}

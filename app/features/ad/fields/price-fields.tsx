@@ -31,7 +31,7 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
                 checked={values.rentType === rentType}
                 onChange={() => onChange({ rentType })}
               />
-              {t(`rentType.${rentUnit(rentType)}`)}
+              <span>{t(`rentType.${rentUnit(rentType)}`)}</span>
             </label>
           ))}
         </div>

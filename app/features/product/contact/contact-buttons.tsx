@@ -1,6 +1,7 @@
 import { MessageCircle, PencilLine, Phone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { reachPath } from '../../../../domain/rules/links/reach-path.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { isPhone } from '../../../browser/breakpoint.ts'
 import { isWarned } from '../../../browser/page/contact-warning.ts'
@@ -20,7 +21,8 @@ type Way = 'call' | 'chat'
 
 /**
  * Call and Chat (specification section 2): at the foot of a phone's window, above the seller on a wide screen. The
- * number is asked for when one of them is pressed; from then on both are plain links. Of one's own ad, the way to change it.
+ * number is asked for when one of them is pressed; from then on both are plain links. Where no scripts run they lead to the page
+ * of plain forms (decision 053). Of one's own ad, the way to change it.
  */
 export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')
@@ -44,7 +46,8 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
     return dropWindow
   }, [hasFailed])
 
-  function press(pressed: Way) {
+  function press(event: MouseEvent, pressed: Way) {
+    event.preventDefault()
     if (!flow.Part) begin(pressed)
   }
   function begin(pressed: Way) {
@@ -73,7 +76,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>
-      <div className="contact-dock noscript:hidden">
+      <form action={reachPath(product._id)} className="contact-dock">
         {links ? (
           <>
             <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
@@ -94,17 +97,27 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
           </>
         ) : (
           <>
-            <button type="button" className="contact-button call-button" onClick={() => press('call')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button call-button"
+              onClick={(event) => press(event, 'call')}
+            >
               <Phone className="size-5" />
               {t('call')}
             </button>
-            <button type="button" className="contact-button chat-button" onClick={() => press('chat')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button chat-button"
+              onClick={(event) => press(event, 'chat')}
+            >
               <MessageCircle className="size-5" />
               {t('chat')}
             </button>
           </>
         )}
-      </div>
+      </form>
       {flow.Part && (
         <flow.Part
           product={product}

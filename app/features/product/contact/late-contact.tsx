@@ -15,6 +15,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
 import { PleaseLogIn } from '../late-please-log-in.tsx'
+import { limitWords } from './limit-words.ts'
 
 /** How an ad's owner can be reached. */
 export interface ContactLinks {
@@ -119,13 +120,9 @@ function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) 
   )
 }
 
-const minutesInAnHour = 60
-
 function sayFailure(failure: CallFailure, { t }: Pick<Translator, 't'>, again: () => void): void {
   const { code, status, retryAfter = 0 } = failure
-  const minutes = Math.ceil(retryAfter / 60)
-  const hours = Math.ceil(minutes / minutesInAnHour)
-  if (code === 'too_many_requests') showToast(hours > 1 ? t('limit_hours', { hours }) : t('limit_minutes', { minutes }))
+  if (code === 'too_many_requests') showToast(limitWords(retryAfter, t))
   else if (code === 'not_available' || status === 404 || status === 410) showToast(t('ad_not_available'))
   else offerInToast(t('load_more_failed'), { label: t('retry'), take: again, pass: () => undefined })
 }

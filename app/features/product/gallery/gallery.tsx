@@ -119,7 +119,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
         </button>
       </div>
       {count > 1 && (
-        <ul ref={thumbs} className="strip gap-2 px-4 pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
+        <ul ref={thumbs} className="strip gap-2 px-(--edge) pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
           {pictures.map((picture, index) => (
             <li key={nameOf(index)} className="shrink-0">
               <a

@@ -11,7 +11,7 @@ import { MarketingHeader } from './marketing-header.tsx'
 export function MarketingPage({ children }: { children: ReactNode }) {
   const site = useSite()
   return (
-    <div className="without-bar flex min-h-dvh flex-col">
+    <div className="without-bar flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
       {site && <MarketingHeader site={site} languageMenu={<LanguageMenu />} />}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
-import { deleteAccountBodySchema, loginBodySchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
+import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
 import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
 import { deleteAccountByCode } from '../../../modules/accounts/delete-by-code.ts'
 import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
@@ -61,7 +61,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         summary: 'Sign in',
         description:
           'With e-mail or mobile number, and password. The token goes into the `Authorization` header of further calls.',
-        body: loginBodySchema,
+        body: loginCallSchema,
         response: describeAnswers(['Login'], 'Signed in.', ['invalid_input', 'wrong_login', 'too_many_requests']),
       },
     },
