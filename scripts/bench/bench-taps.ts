@@ -27,7 +27,9 @@ const { KIRAYA_URL: given } = process.env
 const site = given === undefined ? await startTemporarySite() : undefined
 const siteUrl = given ?? site?.url ?? ''
 // As on a phone of two gigabytes.
-const browser = await launchChromium({ further: ['--enable-low-end-device-mode', '--js-flags=--max-old-space-size=256'] })
+const browser = await launchChromium({
+  further: ['--enable-low-end-device-mode', '--js-flags=--max-old-space-size=256'],
+})
 try {
   const ad = await findProduct(siteUrl)
   const taps: Tap[] = [
