@@ -78,6 +78,9 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))
       }}
     >
+      {note && (
+        <p className="rounded-12 bg-sunken p-4">{t(note === 'forgotten' ? 'login_forgotten' : 'login_not_kept')}</p>
+      )}
       <Tabs
         panelId={panelId}
         channel={channel}
@@ -112,9 +115,6 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         autoComplete="current-password"
         error={wordsFor('password')}
       />
-      {note && (
-        <p className="rounded-12 bg-sunken p-4">{t(note === 'forgotten' ? 'login_forgotten' : 'login_not_kept')}</p>
-      )}
       {refusal && (
         <p role="alert" className="form-refused">
           {refusal}
