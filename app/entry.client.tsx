@@ -14,6 +14,7 @@ const rendered = document.documentElement.lang
 const words = document.querySelector<HTMLMetaElement>('meta[name=words]')?.content.split(' ')
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, words)
 
+dispatchEvent(new Event('coming'))
 startTransition(() => {
   hydrateRoot(
     document,

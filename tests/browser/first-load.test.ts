@@ -200,6 +200,27 @@ describe('what is pressed before a page has come to life', () => {
     const wasHeardAtOnce = await page.evaluate(() => Reflect.get(window, 'wasHeardAtOnce'))
     expect(await clicks()).toEqual(wasHeardAtOnce ? ['Call'] : ['Call', 'Call'])
   })
+
+  it('stays in the page when it is just coming to life, though the browser knew another page for it', async () => {
+    const { page, problems } = await open()
+    await page.addInitScript(() => {
+      // React, which would finish at once for it, hears nothing of the whole press.
+      const pressSoon = () => {
+        const button = document.querySelector<HTMLElement>('header .filter-button')
+        for (const type of ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'pointerup', 'mouseup'])
+          button?.dispatchEvent(new Event(type, { bubbles: true }))
+        Object.assign(window, { wasAlive: 'isAlive' in window })
+        button?.click()
+      }
+      addEventListener('coming', () => setTimeout(pressSoon))
+      addEventListener('alive', () => Object.assign(window, { isAlive: true }))
+    })
+    await page.goto('/')
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate(() => Reflect.get(window, 'wasAlive'))).toBe(false)
+    expect(problems).toEqual([])
+  })
 })
 
 it('a fault in a page is noticed', async () => {
