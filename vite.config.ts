@@ -2,7 +2,9 @@ import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
+import { olderBrowsers } from './scripts/vite/older-browsers.ts'
 import { slimIcons } from './scripts/vite/slim-icons.ts'
 import { slimPreload } from './scripts/vite/slim-preload.ts'
 import { slimRouter } from './scripts/vite/slim-router.ts'
@@ -21,7 +23,7 @@ const shared = [
   // What has to do with a person, and the small things that most pages have: one file instead of many tiny ones.
   {
     name: 'session',
-    test: /app[\\/]browser[\\/](session|waiting[\\/]waiting-news|calls[\\/]call|page[\\/](offer-toast|share|toast|use-alive)|forms[\\/](visit-storage|request-key))\.ts$|(account|ad|trust)-limits\.ts$|rules[\\/](dates|same-site-path)\.ts$|typed-sentence|(stored-ids|seller-path|ad-link|email-address)\.ts$|icons[\\/](circle-check|pencil|copy|trash|message-circle|shield-check|key-round|share-2)\./,
+    test: /app[\\/]browser[\\/](session|waiting[\\/]waiting-news|calls[\\/]call|page[\\/](offer-toast|share|toast|use-alive)|forms[\\/](visit-storage|request-key))\.ts$|(account|ad|trust)-limits\.ts$|rules[\\/](dates|same-site-path|links[\\/]parse-url)\.ts$|typed-sentence|(stored-ids|seller-path|ad-link|email-address)\.ts$|icons[\\/](circle-check|pencil|copy|trash|message-circle|shield-check|key-round|share-2)\./,
   },
   // What every page fetches once it lives.
   {
@@ -91,9 +93,11 @@ export default defineConfig({
     slimIcons(),
     slimPreload(),
     slimRouter(),
+    olderBrowsers(),
   ],
   build: {
-    target: 'es2022',
+    target: [...floor],
+    cssTarget: [...floor],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesAtOnce },
     rolldownOptions: { checks: { pluginTimings: false } },

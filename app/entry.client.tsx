@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
 import { trustOwnMarkup } from './browser/app/trusted-markup.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
+import { keepPlace } from './browser/page/keep-place.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 
@@ -13,6 +14,7 @@ const rendered = document.documentElement.lang
 const words = document.querySelector<HTMLMetaElement>('meta[name=words]')?.content.split(' ')
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, words)
 
+dispatchEvent(new Event('coming'))
 startTransition(() => {
   hydrateRoot(
     document,
@@ -24,4 +26,5 @@ startTransition(() => {
   )
 })
 
+keepPlace()
 rememberLanguageOfLink()

@@ -17,6 +17,7 @@ import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { type PageParts, startLate } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
+import { Scriptless } from './scriptless.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 
@@ -24,6 +25,8 @@ export { providePageServices } from './load-context.ts'
 
 /** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
 const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
+
+const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') && name.endsWith('.js')) ?? ''
 
 /** The routes whose pages can be read and followed without scripts. */
 const readable = new Set([
@@ -41,6 +44,9 @@ const readable = new Set([
   'routes/marketing/privacy',
   'routes/marketing/terms',
 ])
+
+/** The route whose page has no script. */
+const scriptless = 'routes/scriptless/reach'
 
 /** What every page ends with. */
 const closing = '</body></html>'
@@ -64,13 +70,23 @@ export default async function renderPage(
     loadTranslator(language),
     readHandoff(serverHandoffStream, scriptMark),
   ])
+  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const isScriptless = route === scriptless
   const drawn = renderToString(
     <LightRequest value={isLight}>
-      <LanguageProvider initial={translator}>
-        <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-      </LanguageProvider>
+      <Scriptless value={isScriptless}>
+        <LanguageProvider initial={translator}>
+          <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
+        </LanguageProvider>
+      </Scriptless>
     </LightRequest>,
   )
+  if (isScriptless) {
+    const head =
+      fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
+    const page = markScriptless(drawn.replace('</head>', `${head}</head>`))
+    return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  }
   // Links need no mark.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
   const words = ['shared', ...translator.areas].flatMap((area) =>
@@ -86,13 +102,14 @@ export default async function renderPage(
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
-  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
-  const late = (import.meta.env.PROD ? startLate(parts, words, start) : parts).join('')
-  const marked = late.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
+  const late = (import.meta.env.PROD ? startLate(parts, { words, older: olderBrowsers, start }) : parts).join('')
+  const marked = markScriptless(late)
   const html = isLight ? marked.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : marked
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
+
+const markScriptless = (page: string): string => page.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
 
 /** Unexpected errors only: a visitor's mistake is none, and nobody waits for an aborted page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,3 +1,4 @@
+import { canStart } from './browser/start/can-start.ts'
 import { loadWhenAsked } from './browser/start/load-when-asked.ts'
 import { pressAgainWhenAlive } from './browser/start/press-again.ts'
 
@@ -7,19 +8,29 @@ const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const lastImport = /(import\("[^"]+"\));?$/
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
+/** The newest of what `older-browsers.ts` brings: where it is there, so is the rest; `npm run check` looks after it (decision 052). */
+const hasInterfaces = `'popover' in HTMLElement.prototype`
+
 /** A rendered page, cut before `</head>`. */
 export type PageParts = [head: string, rest: string]
 
 /** When the scripts of a page are fetched: right after it was painted, or when a person first does something on it. */
 export type Start = 'afterPaint' | 'whenAsked'
 
+interface StartOptions {
+  /** Paths of the scripts with the reader's words, which the page waits for too. */
+  words: readonly string[]
+  /** Name of the built file with what older browsers lack. */
+  older: string
+  start: Start
+}
+
 /**
  * Lets the browser fetch the page's scripts once it has painted the page. All of it can be read and followed
  * without them, and on a slow network they would take the line from style, font and the largest picture. They are asked for
- * one by one: together, asking alone would hold the page up.
- * @param words paths of the scripts with the reader's words, which the page waits for too
+ * one by one: together, asking alone would hold the page up. In a browser that is too old the server's page stays.
  */
-export function startLate([head, rest]: PageParts, words: readonly string[], start: Start): PageParts {
+export function startLate([head, rest]: PageParts, { words, older, start }: StartOptions): PageParts {
   const attributes = rest.lastIndexOf(startScript.begin)
   const [begin, end] = [attributes + startScript.begin.length, rest.indexOf(startScript.end, attributes)]
   if (attributes < 0 || end < 0) return [head, rest]
@@ -28,10 +39,12 @@ export function startLate([head, rest]: PageParts, words: readonly string[], sta
   const imports = [...script.matchAll(importLine)]
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
-  const late = `const forgetPress = (${pressAgainWhenAlive})();
+  const late = `if (${canStart}) {
+const forgetPress = (${pressAgainWhenAlive})();
 const giveUp = (fault) => { forgetPress(); throw fault; };
 const load = async () => {
 document.documentElement.dataset.light &&= '';
+if (!(${hasInterfaces})) await import('/assets/' + '${older}');
 for (const href of ${JSON.stringify(preloads)}) {
 document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 await new Promise((next) => setTimeout(next));
@@ -40,7 +53,8 @@ return Promise.all([${modules}]).catch(giveUp);
 };
 const untilItComes = ${retryWhenPressed};
 const [${names}] = await ${waits[start]};
-${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1.catch(giveUp));')}`
+${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1.catch(giveUp));')}
+}`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 

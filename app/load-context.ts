@@ -11,6 +11,26 @@ import type { Seller } from '../domain/schemas/seller.ts'
 export interface Refusal {
   code: ErrorCode
   fields: FieldError[]
+  /** Seconds after which another try may succeed. */
+  retryAfter?: number | undefined
+}
+
+/** What the forms of the page that says how to reach a lender do, for browsers that run no scripts (decision 053). */
+export interface ReachForms {
+  /** What each form brings along: it is told to this browser alone, so that no other site can send its reader in. */
+  mark(): Promise<string>
+  /** Is the reader signed in by the cookie of these pages, which no call knows? */
+  isSignedIn(): Promise<boolean>
+  /** @param mark that the form has brought. @returns nothing when it is not the one of this browser */
+  open(mark: string): Promise<ReachActions | undefined>
+}
+
+export interface ReachActions {
+  /** Refuses as `users/login` does. @param values of its body. @returns whether the account was about to be deleted */
+  signIn(values: object): Promise<{ wasRestored: boolean }>
+  /** Refuses as `reveal=contact` does. @returns ten digits, null when the lender has given none */
+  showNumber(): Promise<{ number: string | null; isOwn: boolean }>
+  signOut(): Promise<void>
 }
 
 /** A message that was not sent but put into the local mailbox. */
@@ -27,8 +47,8 @@ export interface MailboxMessage {
 
 /**
  * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
- * have no other way into `server/`. Everything here is public, but for the mailbox: pages are rendered for nobody in
- * particular.
+ * have no other way into `server/`. Everything here is public, but for the mailbox and the forms of `/reach`: other pages are
+ * rendered for nobody in particular.
  */
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */
@@ -53,6 +73,8 @@ export interface PageServices {
    * @returns whether it is somebody's
    */
   setMailWish(token: string, isWanted: boolean): Promise<boolean>
+  /** Only there at the address of an ad's page of this kind. */
+  reachForms?: ReachForms | undefined
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
   /** Keeps an unexpected error for the operator. */
@@ -76,6 +98,13 @@ export function providePageServices(context: RouterContextProvider, services: Pa
 /** What a loader calls. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(pageServices)
+}
+
+/** Why a question was refused, with the status of that; throws what nobody expected. */
+export function refusalIn(error: unknown): Refusal & { status: number } {
+  const { data, init } = error as { data?: Partial<Refusal> | null; init?: ResponseInit | null }
+  if (!data?.code) throw error
+  return { ...(data as Refusal), status: init?.status ?? 500 }
 }
 
 /** Was a question refused for this reason? */

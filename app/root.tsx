@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useArrival } from './browser/page/arrival.ts'
@@ -6,6 +6,7 @@ import { FailurePage } from './features/shell/failure-page.tsx'
 import type { Site } from './features/shell/site.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { servicesOf } from './load-context.ts'
+import { Scriptless } from './scriptless.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
 
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isFromServer ? (
+        {import.meta.env.SSR && use(Scriptless) ? null : isFromServer ? (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -40,6 +40,7 @@ export default [
   route('language', 'routes/scriptless/language.tsx'),
   route('data-saver', 'routes/scriptless/data-saver.tsx'),
   route('filters', 'routes/scriptless/filters.tsx'),
+  route('reach/:productId', 'routes/scriptless/reach.tsx'),
   route('site-menu', 'routes/scriptless/site-menu.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('manifest.webmanifest', 'routes/web-manifest.ts'),

@@ -2,6 +2,7 @@
  * Holds the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: what the home page loads
  * before it is interactive, and what each other page adds to that. The scripts of the pages come from the router's own
  * manifest, what those need from their import statements, and the catalogue of the heaviest language is added, which the entry waits for.
+ * What only older browsers fetch (decision 052) is weighed by itself and may be a part of no page.
  * `--build <folder>` measures another build than `build/`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { filesOfRoute, lineageOf, readBuiltPages, withImports } from './vite/bui
 
 const homeBudget = 124
 const routeBudget = 20
+const olderBudget = 10
 
 const { build } = parseArgs({ options: { build: { type: 'string' } } }).values
 const client = join(build ?? fileURLToPath(new URL('../build', import.meta.url)), 'client')
@@ -44,10 +46,19 @@ const homeFiles = new Set([
   heaviestCatalogue,
 ])
 
+const [older, ...others] = assets
+  .filter((name) => /^older-browsers-[\w-]{7}\.js$/.test(name))
+  .map((name) => `/assets/${name}`)
+if (!older || others.length > 0) throw new Error('Expected one file for older browsers.')
+for (const route of Object.values(routes))
+  if (homeFiles.has(older) || filesOfRoute(client, routes, route).has(older))
+    throw new Error(`Every browser would fetch what only older ones lack, for ${route.id}.`)
+
 const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
 const pages = Object.values(routes).filter((route) => route !== home && route.module && !parents.has(route.id))
 const rows = [
   { name: 'home page, in all', size: sum(homeFiles), budget: homeBudget },
+  { name: 'older browsers alone', size: sizeOf(older), budget: olderBudget },
   ...pages.map((route) => ({
     name: `adds ${route.id}`,
     size: sum([...filesOfRoute(client, routes, route)].filter((file) => !homeFiles.has(file))),

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '../../domain/languages.ts'
-
-const year = 365 * 24 * 60 * 60
+import { languageCookie } from '../../domain/rules/language-cookie.ts'
 
 /**
  * Keeps the reader's language in browser storage, and in a cookie so that the server renders it at once.
@@ -8,7 +7,10 @@ const year = 365 * 24 * 60 * 60
  */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = languageCookie(language)
+  // Safari forgets after a week what a script has written, not what the server has. Without a network this one remains.
+  const choice = new URLSearchParams({ language })
+  fetch('/language', { method: 'POST', body: choice, redirect: 'manual', keepalive: true }).catch(() => undefined)
   try {
     localStorage.setItem('language', language)
   } catch {
@@ -19,11 +21,15 @@ export function rememberLanguage(language: Language): void {
 /** A link with `?lang=` is a choice, too: the pages that follow stay in that language. */
 export function rememberLanguageOfLink(): void {
   const language = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(language)) rememberLanguage(language)
+  if (isLanguage(language) && language !== findChosenLanguage()) rememberLanguage(language)
+}
+
+function findChosenLanguage(): string | undefined {
+  return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
 }
 
 /** The first of the browser's languages that we speak, as long as the reader has not chosen one here. */
 export function findUnchosenLanguage(): Language | undefined {
-  if (/(?:^|; )language=/.test(document.cookie)) return undefined
+  if (findChosenLanguage()) return undefined
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { signedOutCookie } from '../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { forgetLists } from './kept-list.ts'
 import { markSession, onSessionChange } from './page/signed-in-mark.ts'
@@ -62,11 +63,15 @@ export function useSession(): Session | null {
 export function keepSession({ user, token }: Session): void {
   // Whoever is only known better stays signed in all the time, in the other tabs too.
   if (token === readSession()?.token) unstored = undefined
-  else forget()
+  else {
+    forget()
+    askToKeep()
+  }
   const text = JSON.stringify(user)
   try {
     localStorage.setItem('token', token)
     localStorage.setItem('user', text)
+    if (localStorage.getItem('user') !== text) throw new Error('This browser only pretends to store.')
   } catch {
     // Private mode, or storage is full: it may have kept one and refused the other.
     forget()
@@ -84,9 +89,16 @@ export function signOut(): void {
 /** The session is over. What its person pressed and no account was told of waits for them, out of sight. */
 export function endSession(): void {
   forget()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = signedOutCookie
   remove('favouriteCards')
   forgetLists()
   markSession(false)
+}
+
+/** What is stored here, drafts among it, is no longer given up when the device wants room, if the browser agrees. */
+function askToKeep(): void {
+  navigator.storage?.persist?.().catch(() => undefined)
 }
 
 function forget(): void {

@@ -37,15 +37,16 @@ export type Area =
   | 'network'
   | 'notification'
   | 'product'
+  | 'reach'
   | 'review'
   | 'seller'
   | 'shell'
   | 'subcategory'
 
-/** The words of messages are for the server alone, which reads them itself; what search engines read, no browser does. */
+/** The words of messages are for the server alone, which reads them itself; what search engines read, or a page without scripts says, no browser does. */
 const catalogues = import.meta.env.SSR
   ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
-  : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{message,seo}/*.po'])
+  : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{message,reach,seo}/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
 /** What is on its way or there, by the path of the catalogue, and the words of it by language. */

@@ -5,6 +5,7 @@ import { FailurePage } from '../features/shell/failure-page.tsx'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/product-by-id'
 import { findProduct } from './find-product.ts'
+import { MissingAd } from './missing-ad.tsx'
 
 /** `/product?productId=`: the same ad under its readable address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,4 +24,9 @@ export default function ProductById() {
   const productId: unknown = useLocation().state?.productId
   if (typeof productId !== 'string') return <FailurePage status={404} />
   return <MovedTo path={`/product?${new URLSearchParams({ productId })}`} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const productId = new URLSearchParams(useLocation().search).get('productId') ?? undefined
+  return <MissingAd error={error} productId={productId} />
 }

@@ -1,12 +1,11 @@
 import { Suspense, use, useEffect } from 'react'
-import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { adLink } from '../../domain/rules/links/ad-link.ts'
-import { categoryPath, productPath } from '../../domain/rules/links.ts'
+import { productPath } from '../../domain/rules/links.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { Product } from '../../domain/schemas/listing.ts'
 import { goToHash } from '../browser/page/go-to-hash.ts'
-import { openAnew, reloadIfOnline } from '../browser/page/open-anew.ts'
-import { showToast } from '../browser/page/toast.ts'
+import { openAnew } from '../browser/page/open-anew.ts'
 import { inTime } from '../browser/timing/in-time.ts'
 import { soonOrLater } from '../browser/timing/soon-or-later.ts'
 import { orNull } from '../features/listing/unreachable.ts'
@@ -16,22 +15,19 @@ import { ContactButtons } from '../features/product/contact/contact-buttons.tsx'
 import { PlaceActions } from '../features/product/contact/place-actions.tsx'
 import { Neighbours } from '../features/product/more/neighbours.tsx'
 import { MovedTo } from '../features/product/moved-to.tsx'
-import { bringBack, useOwnDeleted } from '../features/product/own-deleted.ts'
 import { ReviewSection } from '../features/product/review/review-section.tsx'
 import { useReviews } from '../features/product/review/use-reviews.ts'
-import { FailurePage } from '../features/shell/failure-page.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
 import { useSite } from '../features/shell/site.ts'
 import { useLanguage, useWords } from '../i18n/language-provider.tsx'
-import { categoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { HeartPlace } from '../ui/favourite/heart-place.tsx'
 import { ReportLink } from '../ui/review/report-link.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/product'
 import { findProduct } from './find-product.ts'
+import { MissingAd } from './missing-ad.tsx'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const product = await findProduct(servicesOf(context), params.productId)
@@ -138,33 +134,7 @@ function ReviewedAd({ product }: { product: Product }) {
   )
 }
 
-/** An ad that is gone has others like it (specification section 8; decisions, Statuses). */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const translator = useWords('product')
-  const { t } = translator
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const productId = status === 410 ? params.productId : undefined
-  const isOwn = useOwnDeleted(productId)
   const category = useSite()?.categories.find(({ name }) => categorySlug(name) === params.category)
-  const words = isOwn ? { title: t('own_deleted'), text: t('own_deleted_text') } : undefined
-  return (
-    <FailurePage status={status} words={words}>
-      {isOwn && productId && <BringBack productId={productId} />}
-      {status < 500 && category && (
-        <ButtonLink kind="outline" to={categoryPath(category.name)}>
-          {t('others_of_category', { category: categoryName(translator, category.name) })}
-        </ButtonLink>
-      )}
-    </FailurePage>
-  )
-}
-
-function BringBack({ productId }: { productId: string }) {
-  const { t } = useWords('product')
-  const press = async () => ((await bringBack(productId)) ? reloadIfOnline() : showToast(t('bring_back_failed')))
-  return (
-    <Button kind="outline" onClick={press}>
-      {t('bring_back')}
-    </Button>
-  )
+  return <MissingAd error={error} productId={params.productId} category={category?.name} />
 }

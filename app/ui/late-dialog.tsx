@@ -41,7 +41,8 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
+    // Scrolling makes it a stop of the Tab key in Firefox and Safari.
+    <dialog ref={dialog} tabIndex={-1} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-body">
         <form method="dialog" className="dialog-head">
           <h2 id={titleId} className="text-22">

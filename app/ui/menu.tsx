@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
 
 interface MenuProps {
   /** Names the menu; shown as the sheet's title on a phone. */
@@ -12,17 +12,25 @@ interface MenuProps {
 
 /**
  * A button and a short list in the browser's top layer: under the button on a wide screen, a sheet from below on
- * a phone. The browser itself opens and closes it, so it works before and without JavaScript.
+ * a phone. The browser itself opens and closes it, so it works before and without JavaScript; the keys come with it.
  */
 export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} className={triggerClass}>
+      <button type="button" popoverTarget={id} className={triggerClass} onKeyDown={openByArrow}>
         <span className="sr-only">{title}: </span>
         {trigger}
       </button>
-      <section id={id} popover="auto" className="sheet" aria-labelledby={`${id}title`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are pressed on its lines */}
+      <section
+        id={id}
+        popover="auto"
+        className="sheet"
+        aria-labelledby={`${id}title`}
+        onToggle={noteOpening}
+        onKeyDown={walk}
+      >
         <p id={`${id}title`} aria-hidden="true" className="px-3 py-2 text-22 font-heading md:hidden">
           {title}
         </p>
@@ -31,6 +39,45 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
     </>
   )
 }
+
+function openByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget.nextElementSibling as HTMLElement
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  menu.togglePopover(true)
+  enter(menu)
+}
+
+function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') enter(currentTarget)
+}
+
+const linesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')]
+
+/** Goes to the line that holds now, else to the first one. */
+function enter(menu: HTMLElement): void {
+  if (!menu.querySelector(':focus'))
+    (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
+}
+
+/** From line to line by arrows, Home, End and first letters; Space follows a link, as it presses a button. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const lines = linesOf(currentTarget)
+  const at = lines.indexOf(target as HTMLElement)
+  const next = { ArrowDown: (at + 1) % lines.length, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (next !== undefined) lines.at(next)?.focus()
+  else if (key === ' ' && (target as Element).matches('a')) (target as HTMLElement).click()
+  else if (key === ' ' || key.length > 1) return
+  else [...lines.slice(at + 1), ...lines].find(startsWith(key))?.focus()
+  event.preventDefault()
+}
+
+const startsWith =
+  (letter: string) =>
+  ({ textContent }: HTMLElement): boolean =>
+    textContent.trim().toLowerCase().startsWith(letter.toLowerCase())
 
 /** The look of one line of a menu, link or button. */
 export const menuItemClass =

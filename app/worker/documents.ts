@@ -3,8 +3,10 @@ import { offlinePath } from './words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So long the network may take when there is a copy of the page, in milliseconds. */
-const patience = 8_000
+/** So long the network may take, in milliseconds, when there is a copy of the page and when there is none. */
+const patience = { withCopy: 8_000, without: 20_000 }
+/** The page whose data the network did not bring in that time. */
+let givenUp = ''
 
 /**
  * Answers the opening of a page: from the network, and when that is gone or too slow with the copy that says its age. Of a page that
@@ -17,18 +19,33 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await findKeptPage(url)
   const isOfflinePage = new URL(url).pathname === offlinePath
   if (kept && isOfflinePage) return kept
-  if (kept) return (await Promise.race([coming.catch(() => undefined), later(patience)])) ?? showKept(kept)
-  return coming.catch(async (error: unknown) => {
-    const isTold = !isOfflinePage && (await findKeptPage(self.origin + offlinePath))
-    if (isTold) return Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.slice(self.origin.length))}`)
-    throw error
-  })
+  // Nobody waits for the same silence twice.
+  const time = givenUp === url ? 0 : patience.withCopy
+  givenUp = ''
+  if (kept) return (await inTime(coming, time)) ?? showKept(kept)
+  const answer = await inTime(coming, patience.without)
+  if (answer) return answer
+  const isTold = !isOfflinePage && (await findKeptPage(self.origin + offlinePath))
+  return isTold ? Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.slice(self.origin.length))}`) : coming
+}
+
+/**
+ * Lets Chromium fetch a page while it wakes the worker. In Firefox a page that cannot be fetched in this way does not open at all, whatever
+ * the worker answers; Safari wakes it fast enough.
+ */
+export async function choosePreload(): Promise<void> {
+  const { navigationPreload } = self.registration
+  await ('userAgentData' in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable())
 }
 
 /** The browser has begun to fetch the page while it woke the worker, if it can do that. */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
+
+/** @returns what has come by then, if the network has brought anything */
+const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>
+  Promise.race([coming.catch(() => undefined), later(time)])
 
 const later = (time: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -45,18 +62,18 @@ function pageOfData(url: URL): string {
  * open the page as a document, if there is a copy of it.
  */
 export async function answerData({ request, clientId }: FetchEvent): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const page = pageOfData(new URL(request.url))
-    const client = await self.clients.get(clientId)
-    // A page that was just opened would be opened again and again.
-    if (client?.url === page || !(await findKeptPage(page))) throw error
-    return new Response(null, {
-      status: 204,
-      headers: { 'X-Remix-Redirect': page.slice(self.origin.length), 'X-Remix-Reload-Document': 'true' },
-    })
-  }
+  const coming = fetch(request)
+  const answer = await inTime(coming, patience.withCopy)
+  if (answer) return answer
+  const page = pageOfData(new URL(request.url))
+  const client = await self.clients.get(clientId)
+  // A page that was just opened would be opened again and again.
+  if (client?.url === page || !(await findKeptPage(page))) return coming
+  givenUp = page
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': page.slice(self.origin.length), 'X-Remix-Reload-Document': 'true' },
+  })
 }
 
 /** Fetches a page beside everything else, if the copy of it is older than that. @returns its HTML, if it has come */

@@ -12,7 +12,7 @@ registerQuotaErrorCallback(() => seen.clear())
 
 /** Answers that are no page, or one that is for one moment or one reader. */
 const neverKept =
-  /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number)(?:\/|$)|\.data$/i
+  /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach)(?:\/|$)|\.data$/i
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
 
 /** What our own pages have and nothing else: the names of the words that they say. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/rules/links/parse-url.ts'
 import type { PushedNotice } from '../../domain/schemas/network/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,7 +35,7 @@ function readNotice(data: PushMessageData | null): PushedNotice | undefined {
 
 /** Leads to a page of this site: in the window that shows it, in another one, or in a new one. */
 async function open(path: unknown): Promise<void> {
-  const wished = URL.parse(String(path), self.location.origin)
+  const wished = parseUrl(String(path), self.location.origin)
   const { href } = wished?.origin === self.location.origin ? wished : new URL('/notifications', self.location.origin)
   const windows = await openWindows()
   const there = windows.find(({ url }) => url === href) ?? windows[0]

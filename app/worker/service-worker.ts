@@ -1,5 +1,5 @@
 import { Serwist } from 'serwist'
-import { answerData, answerPage } from './documents.ts'
+import { answerData, answerPage, choosePreload } from './documents.ts'
 import { keeperOf, keepFormerFiles, onlyFiles, shell } from './files.ts'
 import { isKeepable } from './kept-pages.ts'
 import { listenToPages } from './listen-to-pages.ts'
@@ -11,15 +11,17 @@ const serwist = new Serwist({
   precacheEntries: shell,
   precacheOptions: { plugins: [onlyFiles] },
   clientsClaim: true,
-  navigationPreload: true,
 })
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    keepFormerFiles(serwist.precacheStrategy.cacheName)
-      .catch(() => undefined)
-      .then(() => serwist.handleActivate(event)),
+    Promise.all([
+      choosePreload(),
+      keepFormerFiles(serwist.precacheStrategy.cacheName)
+        .catch(() => undefined)
+        .then(() => serwist.handleActivate(event)),
+    ]),
   ),
 )
 self.addEventListener('fetch', (event) => {

@@ -22,7 +22,7 @@ export function whatsAppLink(number: string | null | undefined, message: string)
 /** Writes to a number that is known to be one, such as the brand's. @param digits country code and number */
 export function chatLink(digits: string, message: string): string {
   // A half of a letter, as a text that was cut off may end with, has no encoding.
-  return `https://wa.me/${digits}?text=${encodeURIComponent(message.toWellFormed())}`
+  return `https://wa.me/${digits}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'))}`
 }
 
 const isNumber = (number: string | null | undefined): number is string => numberPattern.test(number ?? '')

@@ -1,3 +1,5 @@
+import { parseUrl } from './links/parse-url.ts'
+
 const anySite = 'https://this.site'
 
 /**
@@ -6,6 +8,6 @@ const anySite = 'https://this.site'
  */
 export function sameSitePath(back: unknown): string {
   if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'
-  const url = URL.parse(back, anySite)
+  const url = parseUrl(back, anySite)
   return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

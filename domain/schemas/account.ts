@@ -83,6 +83,15 @@ export const forgotPasswordBodySchema = strictBody({
 
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>
 
+/** A form with a field for each sends the other one blank, which then counts as absent. */
+const withOneName = z.transform((body: unknown) => {
+  if (!(body instanceof Object)) return body
+  const { email, phoneNumber, ...rest }: { email?: unknown; phoneNumber?: unknown } = body
+  const isBlank = (value: unknown) => value === '' || value === null
+  if (email && isBlank(phoneNumber)) return { email, ...rest }
+  return phoneNumber && isBlank(email) ? { phoneNumber, ...rest } : body
+})
+
 /** `users/change-password`. */
 export const changePasswordBodySchema = strictBody({
   email: z.optional(emailAddress()),
@@ -96,6 +105,8 @@ export const changePasswordBodySchema = strictBody({
     path: ['email'],
   }),
 )
+
+export const changePasswordCallSchema = z.pipe(withOneName, changePasswordBodySchema)
 
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
 
@@ -119,6 +130,8 @@ export const loginBodySchema = strictBody({
     path: ['email'],
   }),
 )
+
+export const loginCallSchema = z.pipe(withOneName, loginBodySchema)
 
 export type LoginBody = z.infer<typeof loginBodySchema>
 

@@ -93,7 +93,10 @@ export const adBodyOf = <S extends z.core.$ZodShape, L extends z.ZodMiniType>(sh
       strictBody({ ...shape, customAddress: z.literal(true), location }),
       strictBody({ ...shape, customAddress: z.optional(z.literal(false)), location: z.optional(z.unknown()) }),
     ],
-    { error: ({ input }) => (input instanceof Object ? 'not_a_flag' : 'not_an_object') satisfies FieldErrorCode },
+    {
+      error: ({ input }) =>
+        (input instanceof Object && !Array.isArray(input) ? 'not_a_flag' : 'not_an_object') satisfies FieldErrorCode,
+    },
   )
 
 /** Each field of an ad by itself, for what is not all there yet. */

@@ -30,8 +30,8 @@ const reviewFields = { rating: stars(), reviewText: requiredLines(trustLimits.re
 /** Clients may call the words `text`, too (specification section 3); what stands as `reviewText` counts first. */
 const underOneName = z.transform((body: unknown) => {
   if (!(body instanceof Object) || !('text' in body)) return body
-  const { text, ...rest } = body
-  return { reviewText: text, ...rest }
+  const { text, reviewText, ...rest }: Record<string, unknown> = { ...body }
+  return { reviewText: reviewText ?? text, ...rest }
 })
 
 /** `reviews/add`. */

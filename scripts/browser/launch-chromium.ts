@@ -25,13 +25,14 @@ const quiet = [
 /**
  * A headless browser that talks to nobody but our pages.
  * @param hasWindows one that could show windows, if there is one: the others show no notifications
+ * @param further arguments of its command line
  * @throws when there is none; `npm test` installs one
  */
-export async function launchChromium({ hasWindows = false } = {}): Promise<Browser> {
+export async function launchChromium({ hasWindows = false, further = [] as string[] } = {}): Promise<Browser> {
   const chosen = hasWindows ? undefined : process.env.KIRAYA_CHROMIUM
   const executablePath = chosen ?? findChromium(process.env, { hasWindows })
   if (!executablePath) throw new Error('No Chromium here: npm test installs one, or set CHROMIUM_PATH.')
   // Root is not allowed the sandbox; everybody else keeps it where the system offers it.
-  const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
+  const args = [...quiet, ...further, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath, args })
 }

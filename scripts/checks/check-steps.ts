@@ -21,6 +21,7 @@ export const checkSteps: readonly Step[] = [
   },
   { name: 'translations', command: ['scripts/check-translations.mjs'] },
   { name: 'bundle budget', command: ['scripts/bundle-budget.mjs'], after: ['build'] },
+  { name: 'browsers', command: ['scripts/floor/check-floor.ts'], after: ['build'] },
 ]
 
 /** All that the tests themselves need. */

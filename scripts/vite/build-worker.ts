@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { languages } from '../../domain/languages.ts'
 import { filesOfRoute, readBuiltPages, withImports } from './built-files.ts'
+import { floor } from './floor.ts'
 
 /** Pages that open without a network from the day that somebody has been here. */
 const pagesAlwaysThere = ['routes/home', 'category', 'subcategory', 'routes/favourites', 'routes/offline']
@@ -29,7 +30,7 @@ export async function buildWorker(root: string, buildFolder: string): Promise<vo
       __WORDS__: JSON.stringify(listWords(client)),
     },
     build: {
-      target: 'es2022',
+      target: [...floor],
       outDir: join(buildFolder, 'worker'),
       emptyOutDir: true,
       rolldownOptions: {

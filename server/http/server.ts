@@ -32,6 +32,7 @@ import { developPages } from './pages/dev-pages.ts'
 import { otherReleaseRoutes } from './pages/other-releases.routes.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { PageSource } from './pages/page-renderer.ts'
+import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
@@ -221,6 +222,7 @@ export async function buildHttpServer({
     failurePage,
     build,
     openMailbox,
+    openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)

@@ -83,6 +83,7 @@ test('the words of a review may be called text [R216]', async () => {
   const edit = (words: object) => renter.call('PUT', 'reviews/edit', { reviewId, rating: 5, ...words })
   expect((await read(edit({ text: 'Very clean.' }))).body.review.reviewText).toBe('Very clean.')
   expect((await read(edit({ text: 'old', reviewText: 'new' }))).body.review.reviewText).toBe('new')
+  expect((await read(edit({ text: 'newer', reviewText: null }))).body.review.reviewText).toBe('newer')
   await renter.refused('invalid_input', edit({ text: '' }))
   await renter.refused('invalid_input', edit({ words: 'other' }))
 })
@@ -130,6 +131,12 @@ describe('the first element of one’s own list', () => {
     }
   })
 
+  test('is never a stranger’s for a session that has ended', async () => {
+    const ended = createAdClient(baseUrl, 'A'.repeat(43))
+    await ended.refused('not_signed_in', ended.call('GET', 'get-user-products?limit=2'))
+    expect((await read(ended.call('GET', 'get-user-products?sort=newest'))).body.success).toBe(true)
+  })
+
   test('is the list of everybody with any other key, for anybody else, and without a token; there nobody’s number or address is', async () => {
     const others = [
       [vikram, '?sort=newest'],
@@ -163,6 +170,19 @@ describe('a new password', () => {
     expect((await change({ newPassword: 'summer-2027' })).status).toBe(200)
     await program.refused('wrong_code', change({ newPassword: 'autumn-2027' }))
     await program.logIn({ email, password: 'summer-2027' })
+  })
+
+  test('is not set with the code once more after its proof has set one', async () => {
+    const program = createAccountClient(baseUrl, mailbox)
+    program.leaveBrowser()
+    const { email } = asha.user
+    await program.sendCode(email, 'change')
+    const otp = String(await mailbox.newestCode(email))
+    await program.verify(email, otp)
+    const change = (given: object) => program.call('PUT', 'users/change-password', { email, ...given })
+    expect((await change({ newPassword: 'spring-2028' })).status).toBe(200)
+    await program.refused('wrong_code', change({ otp, newPassword: 'autumn-2028' }))
+    await program.logIn({ email, password: 'spring-2028' })
   })
 
   test('is what the code is for that somebody who is signed in has sent to their own address, and to no other [R315]', async () => {

@@ -248,8 +248,8 @@ test('a statement that is cancelled after its time is unavailable', async () => 
 test('one line is logged for a request, without secrets', async () => {
   await createProduct(db)
   const headers = { authorization: 'Bearer hush-hush', cookie: 'token=hush-hush' }
-  await fetch(`${baseUrl}/api/products/get-user-products?limit=7`, { headers })
-  const lines = logged.filter(({ url }) => url === '/api/products/get-user-products?limit=7')
+  await fetch(`${baseUrl}/api/products/get-user-products?limit=7&sort=newest`, { headers })
+  const lines = logged.filter(({ url }) => url === '/api/products/get-user-products?limit=7&sort=newest')
   expect(lines).toMatchObject([{ method: 'GET', status: 200, msg: 'answered' }])
   expect(JSON.stringify(logged)).not.toContain('hush-hush')
 })

@@ -66,6 +66,17 @@ test('a person signs in by e-mail in any letter case, or by mobile number, and i
   }
 })
 
+test('a browser is told that there was a login in it, for its login page alone; nothing else is, and it opens nothing', async () => {
+  const { email } = await createPerson()
+  const cookiesFor = async (headers: Record<string, string>, secret = password) =>
+    (await post({ email, password: secret }, headers)).headers.getSetCookie().filter((one) => one.startsWith('was'))
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  expect(await cookiesFor(browser)).toEqual(['was_signed_in=1; Path=/; Max-Age=31536000; SameSite=Lax'])
+  expect(await cookiesFor(browser, 'wrong-2026')).toEqual([])
+  expect(await cookiesFor({})).toEqual([])
+  expect((await send('me', { headers: { cookie: 'was_signed_in=1' } })).status).toBe(401)
+})
+
 test('what is typed in Devanagari digits is the same number', async () => {
   await createPerson()
   const digits = `982600${String(people).padStart(4, '0')}`

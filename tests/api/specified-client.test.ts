@@ -115,6 +115,11 @@ test('signs up and in, by e-mail and by number; nobody does without the code, or
   const { email, phoneNumber } = asha
   const byNumber = await visitor.read('POST users/login', { json: { phoneNumber, password } })
   expect(byNumber.userInfo.email).toBe(email)
+  // As a form with a tab for each sends it.
+  for (const blank of ['', null]) {
+    await visitor.read('POST users/login', { json: { email: blank, phoneNumber, password } })
+    await visitor.read('POST users/login', { json: { email, phoneNumber: blank, password } })
+  }
   const wrong = await visitor.send('POST users/login', { json: { email, password: 'something else' } })
   expect([wrong.status, wrong.body.success]).toEqual([401, false])
   const known = await visitor.send('POST email/send-email', { json: { email } })

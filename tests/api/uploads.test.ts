@@ -184,6 +184,9 @@ test('nobody sends pictures without a token, or with a dead one, and that is kno
   const head = 'POST /api/uploads HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9000000\r\n'
   const { status, body } = await sendRaw(baseUrl, `${head}Content-Type: multipart/form-data; boundary=part\r\n\r\n`)
   expect(expectFailure('storage/unauthenticated', status, body).message).toBe('User ID is required')
+  const noPicture = 'POST /api/uploads HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n'
+  const answer = await sendRaw(baseUrl, `${noPicture}Content-Length: 1\r\n\r\n{`)
+  expectFailure('storage/unauthenticated', answer.status, answer.body)
 })
 
 test('a form has one file called file, and nothing else', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../domain/errors.ts'
+import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { type Route, readRoutes } from '../support/attack/document.ts'
 import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
@@ -68,10 +69,11 @@ async function prepare(route: Route) {
   const owner = await createOwner(db)
   const stranger = await createStranger(db)
   const ended = await createEndedTokens(db, owner)
+  const ofForms = await beginSession(db, owner.user, 'without scripts', 'cookie')
   const call = fillIn(route, knownOf(route, owner))
   const send = (headers: Record<string, string>, changed: Partial<Call> = {}) =>
     sendCall(baseUrl, route, { ...call, ...changed }, headers)
-  return { owner, stranger, call, send, dead: { garbage: 'x'.repeat(43), short: 'x', ...ended } }
+  return { owner, stranger, call, send, dead: { garbage: 'x'.repeat(43), short: 'x', ofForms, ...ended } }
 }
 
 /** Sends somebody else's ids along at places where a call does not look for them. */
@@ -103,6 +105,7 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
       send({ authorization: owner.token }),
       send({ authorization: `Basic ${owner.token}` }),
       send({ cookie: `token=${owner.token}; authorization=Bearer ${owner.token}` }),
+      send({ cookie: `kiraya_reach=${dead.ofForms}; __Secure-kiraya_reach=${dead.ofForms}` }),
       send({}, { query: { ...call.query, token: owner.token, access_token: owner.token } }),
       // Before what they send is looked at.
       send({}, { query: { nonsense: '1' }, ...(route.body?.type === 'application/json' && { body: [] }) }),

@@ -56,6 +56,28 @@ describe('the login page', () => {
     expect(problems).toEqual([])
   })
 
+  it('says that the browser has forgotten a login, as Safari does, and leads back; not after a logout', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await keepStreamAway(page)
+    const note = page.getByText('This browser has forgotten your login.')
+    const open = async () => {
+      await page.goto('/login')
+      return note.count()
+    }
+    expect(await open()).toBe(0)
+    await signIn(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/My_ads')
+    await note.waitFor()
+    await fillIn(page)
+    await press(page)
+    await atPath(page, '/My_ads')
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await atPath(page, '/')
+    expect(await open()).toBe(0)
+  })
+
   it('takes a mobile number in any script, with +91 before it, and says so while it is none [R14 R110 R259 R260 R374]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login')
@@ -278,15 +300,35 @@ describe('who is signed in', () => {
     }
   })
 
-  it('is signed in for as long as the page lasts where the browser stores nothing', async () => {
+  it('is signed in for as long as the page lasts where the browser refuses to store, or only pretends to, and is told so before', async () => {
+    for (const refuses of [true, false]) {
+      const { page, problems } = await newPage({ language: 'en' })
+      await page.addInitScript((refuses) => {
+        Storage.prototype.setItem = () => {
+          if (refuses) throw new DOMException('full', 'QuotaExceededError')
+        }
+      }, refuses)
+      await page.goto('/login')
+      await page.getByText('you stay logged in only in this tab').waitFor()
+      await fillIn(page)
+      await press(page)
+      await avatarMenu(page).waitFor()
+      await page.getByRole('article').first().click()
+      await page.getByRole('button', { name: 'Call' }).waitFor()
+      expect(await avatarMenu(page).isVisible()).toBe(true)
+      expect(problems).toEqual([])
+    }
+    // Where the very question for the storage is refused, nothing else breaks. The router's own script complains of it.
     const { page, problems } = await newPage({ language: 'en' })
     await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError')
       }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse })
     })
     await signIn(page)
-    expect(problems).toEqual([])
+    expect(problems).toEqual(['console: SecurityError: blocked', 'script: blocked'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
@@ -92,7 +92,7 @@ describe('Call and Chat', () => {
   })
 
   it('warn once on a device, ask once for the number, and are plain links from then on [R9 R132 R136 R284 R331]', async () => {
-    const { page, problems } = await open(pathOf(camera), { person: renter, isWarned: false })
+    const { page, problems } = await open(pathOf(camera), { person: renter, isWarned: false, viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
     await button(page, 'Call').click()
@@ -132,6 +132,29 @@ describe('Call and Chat', () => {
     })
     await button(page, 'Call').waitFor()
     expect(await page.content()).not.toContain('98765')
+  })
+
+  it('Chat opens one window with its press, before the number is known, leads it there, and leaves none behind', async () => {
+    const { page } = await open(pathOf(camera), { person: renter })
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const windows = page.context().pages().length
+    const held: Route[] = []
+    await page.route(isReveal, (route) => void held.push(route))
+    const press = async () => {
+      const opening = page.waitForEvent('popup')
+      await button(page, 'Chat').dblclick()
+      const opened = await opening
+      await expect.poll(() => held.length).toBe(1)
+      return { opened, answer: held.pop() as Route }
+    }
+    const failing = await press()
+    await Promise.all([failing.opened.waitForEvent('close'), failing.answer.abort()])
+    const { opened, answer } = await press()
+    await answer.continue()
+    await opened.waitForURL('https://wa.me/**')
+    expect(await opened.evaluate(() => opener)).toBe(null)
+    expect(page.context().pages()).toHaveLength(windows + 1)
+    expect(await link(page, 'Chat').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   it('write in the language of the reader, with a link that opens in it [R137]', async () => {

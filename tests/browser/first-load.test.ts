@@ -7,7 +7,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
 /** Kilobytes of JavaScript before the home page is interactive; `scripts/bundle-budget.mjs` holds the same figure. */
-const budget = 112
+const budget = 124
 
 const { db, newPage } = await setUpSite()
 await createBanner(db, { web_image: '/mark.svg' })
@@ -199,6 +199,27 @@ describe('what is pressed before a page has come to life', () => {
     await page.waitForFunction(() => Reflect.get(window, 'isOver') === true)
     const wasHeardAtOnce = await page.evaluate(() => Reflect.get(window, 'wasHeardAtOnce'))
     expect(await clicks()).toEqual(wasHeardAtOnce ? ['Call'] : ['Call', 'Call'])
+  })
+
+  it('stays in the page when it is just coming to life, though the browser knew another page for it', async () => {
+    const { page, problems } = await open()
+    await page.addInitScript(() => {
+      // React, which would finish at once for it, hears nothing of the whole press.
+      const pressSoon = () => {
+        const button = document.querySelector<HTMLElement>('header .filter-button')
+        for (const type of ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'pointerup', 'mouseup'])
+          button?.dispatchEvent(new Event(type, { bubbles: true }))
+        Object.assign(window, { wasAlive: 'isAlive' in window })
+        button?.click()
+      }
+      addEventListener('coming', () => setTimeout(pressSoon))
+      addEventListener('alive', () => Object.assign(window, { isAlive: true }))
+    })
+    await page.goto('/')
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate(() => Reflect.get(window, 'wasAlive'))).toBe(false)
+    expect(problems).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { productPath } from '../../domain/rules/links.ts'
@@ -191,6 +191,41 @@ it('every stop of home, from the first to the last, is seen; tiles and banners a
   // On at the first card that had not been shown: of the twelve, two waited for their row to be full.
   await expect.poll(() => hasFocus(page.getByRole('article').nth(10).getByRole('link'))).toBe(true)
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
+})
+
+it('a menu is walked by arrows, Home, End and first letters, chooses by Enter and Space, and gives the focus back', async () => {
+  const { page } = await open('/category/camera')
+  const sort = inMain(page).getByRole('button', { name: 'Sort by' })
+  const line = (name: string) => page.getByRole('link', { name, exact: true })
+  const isAt = (wanted: Locator) => expect.poll(() => hasFocus(wanted)).toBe(true)
+  const go = async (key: string, wanted: string) => {
+    await page.keyboard.press(key)
+    await isAt(line(wanted))
+  }
+  await pressByKey(page, sort)
+  // At what holds now.
+  await isAt(line('Newest'))
+  await go('ArrowUp', 'Best rated')
+  await go('ArrowDown', 'Newest')
+  await go('ArrowDown', 'Price, low first')
+  await go('p', 'Price, high first')
+  await go('End', 'Best rated')
+  await go('Home', 'Newest')
+  await page.keyboard.press('Escape')
+  await line('Newest').waitFor({ state: 'hidden' })
+  expect(await hasFocus(sort)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await isAt(line('Newest'))
+  await go('p', 'Price, low first')
+  await page.keyboard.press('Space')
+  await page.waitForURL('**/category/camera?sort=price_asc')
+  await isAt(sort)
+  await page.keyboard.press('Enter')
+  await isAt(line('Price, low first'))
+  await go('Home', 'Newest')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/category/camera')
+  await isAt(sort)
 })
 
 it('the focus goes along to another page, but not where somebody writes, reads a place, or has just come', async () => {

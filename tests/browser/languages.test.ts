@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -30,13 +31,22 @@ it('does not offer again to who declined', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
+/** The server's own cookie, which Safari keeps longer than a script's. */
+async function cookieFromServer(page: Page): Promise<string | null> {
+  const answer = await page.waitForResponse('**/language')
+  return answer.headerValue('set-cookie')
+}
+const lastingCookie = (language: string) => `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+
 it('changes every word in place and remembers it in storage and cookie [R18 R19 R55 R58 R69 R205]', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/category/camera?sort=rating')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await page.getByRole('button', { name: 'Languages' }).click()
+  const cookie = cookieFromServer(page)
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await page.getByRole('heading', { level: 1, name: 'कैमरे' }).waitFor()
+  expect(await cookie).toBe(lastingCookie('hi'))
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
   expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('कैमरा, कार, साड़ी खोजें…')
   // What the device would install is in that language, too.
@@ -62,7 +72,9 @@ it('lists English, Gujarati and Hindi, each in its own script [R71]', async () =
 
 it('a link with ?lang= is in that language, and so is what follows', async () => {
   const { page, problems } = await newPage({ language: 'en' })
+  const cookie = cookieFromServer(page)
   await page.goto('/?lang=gu')
+  expect(await cookie).toBe(lastingCookie('gu'))
   expect(await page.locator('html').getAttribute('lang')).toBe('gu')
   await page.getByRole('link', { name: 'Canon' }).click()
   await page.getByRole('heading', { name: 'વર્ણન' }).waitFor()

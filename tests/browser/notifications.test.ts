@@ -280,7 +280,7 @@ describe('the list', () => {
     await page.getByRole('main').getByRole('alert').getByText('That did not work.').waitFor()
     await page.getByRole('button', { name: 'Retry' }).press('Enter')
     await expect.poll(() => rows(page).count()).toBe(23)
-    expect(await isFocused(page, '“Ad 3”')).toBe(true)
+    await expect.poll(() => isFocused(page, '“Ad 3”')).toBe(true)
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
 
     await page.route('**/notifications/read', (route) => route.abort(), { times: 1 })

@@ -189,9 +189,15 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
 
 /** The site behind another address, so that what answers there can change. */
 async function openDoor() {
-  const door = { origin: baseUrl, addToWorker: '', isStrange: false, waitsFor: undefined as Promise<void> | undefined }
+  const door = {
+    origin: baseUrl,
+    addToWorker: '',
+    isStrange: false,
+    isSilent: false,
+    waitsFor: undefined as Promise<void> | undefined,
+  }
   const server = createServer(async ({ url = '', method, headers }, response) => {
-    if (url === '/' && headers.accept?.includes('text/html')) await door.waitsFor
+    if (door.isSilent || (url === '/' && headers.accept?.includes('text/html'))) await door.waitsFor
     // As the gate of a hotel's network answers whatever is asked for.
     if (door.isStrange && /^\/(?:assets|files|icons|categories)\//.test(url))
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our hotel</h1>')
@@ -212,6 +218,31 @@ async function openDoor() {
   }
   return { door, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
+
+it('a server that says nothing is as good as no network, until it speaks again', async () => {
+  const { door, url, close } = await openDoor()
+  onTestFinished(close)
+  const { page } = await newPage()
+  await page.goto(`${url}${canon}`)
+  await areKept(page, [canon, '/', '/offline'])
+  await page.goto(`${url}/`)
+  const other = await page.context().newPage()
+  await other.goto(`${url}/About`)
+  let speak = () => {}
+  door.waitsFor = new Promise((resolve) => {
+    speak = resolve
+  })
+  door.isSilent = true
+  const opening = other.goto(`${url}${leica}`, { timeout: 60_000 })
+  await page.getByRole('link', { name: 'Canon' }).first().click()
+  await noticeIn(page).getByText('The network is bad.').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
+  await opening
+  await other.getByRole('heading', { level: 1, name: 'No network' }).waitFor()
+  door.isSilent = false
+  speak()
+  await other.getByRole('heading', { level: 1, name: 'Leica' }).waitFor()
+})
 
 it('keeps no answer of somebody else in the place of a script or a picture', async () => {
   const { door, url, close } = await openDoor()
@@ -323,7 +354,7 @@ it('the worker is small, is asked for anew each time, and says so when it is the
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
   })
-  expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(15_000)
   const etag = answer.headers.get('etag') ?? ''
   expect((await fetch(`${baseUrl}/service-worker.js`, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect(await (await fetch(`${withoutWorker.baseUrl}/service-worker.js`)).text()).toContain('unregister()')

@@ -117,6 +117,24 @@ describe('a review', () => {
     expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
   })
 
+  it('that a server takes without a word waits after half a minute, and is there once', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter)
+    await invitation(page).click()
+    await words(page).waitFor()
+    await page.clock.install()
+    const asked = page.waitForRequest(reviewCalls)
+    await page.route(reviewCalls, () => undefined)
+    await writeReview(page, '4 stars', 'Flies well.')
+    await asked
+    await page.clock.runFor(30_000)
+    await seeWaiting(page)
+    await page.unroute(reviewCalls)
+    await sayOnline(page)
+    await toast(page, 'Your review is posted')
+    expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
+  })
+
   it('whose answer was lost and which is sent with other words is a change of it', async () => {
     const [ad, renter] = [await newAd(), await newOwner()]
     const { page } = await open(pathOf(ad), renter)

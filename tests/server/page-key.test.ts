@@ -44,6 +44,7 @@ describe('the key of a page', () => {
     '/filters?from=/',
     '/language',
     '/site-menu',
+    `/reach/${id}`,
     '/product?productId=1',
     '/category/a/b/c',
     '/category/camera/',

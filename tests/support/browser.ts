@@ -230,7 +230,9 @@ function waitForLife(page: Page): void {
     page.waitForFunction(() => {
       const main = document.querySelector('main')
       const waitsForReader = document.documentElement.dataset.light === 'waits'
-      return !main || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+      // One page has no scripts.
+      const isScriptless = document.scripts.length === 0
+      return !main || isScriptless || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
     })
   page.goto = async (...parameters) => {
     const answer = await open(...parameters)

@@ -22,11 +22,12 @@ const browserPackages = new Set([
   'zod/mini',
 ])
 
-/** What single files and folders of app/ may import besides: they reach no page. */
+/** What single files and folders of app/ may import besides: they reach no page, or no page of a browser of today. */
 const extraPackages: Record<string, RegExp> = {
   'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
   'app/routes.ts': /^@react-router\/dev\/routes$/,
   'app/worker': /^serwist$/,
+  'app/browser/start/older-browsers.ts': /^(core-js\/modules\/[\w.-]+|@oddbird\/popover-polyfill\/fn)$/,
 }
 
 /** The floors of app/, bottom up; what is not listed stands on the ground and imports no floor. */

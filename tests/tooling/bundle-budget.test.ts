@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(build, { recursive: true }))
 
 /** A build with files of these sizes in kilobytes, which nothing can compress. */
-async function makeBuild(sizes: Record<string, number>): Promise<void> {
+async function makeBuild(sizes: Record<string, number>, imported: Record<string, string[]> = {}): Promise<void> {
   const route = (name: string, rest: object) => ({
     id: name,
     module: `/assets/${name}.js`,
@@ -41,8 +41,14 @@ async function makeBuild(sizes: Record<string, number>): Promise<void> {
     'shared.en-1234567',
     'shared.hi-1234567',
     'shared.gu-1234567',
+    'older-browsers-1234567',
   ]
-  const imports: Record<string, string[]> = { entry: ['shared'], home: ['shared'], product: ['shared', 'lazy'] }
+  const imports: Record<string, string[]> = {
+    entry: ['shared'],
+    home: ['shared'],
+    product: ['shared', 'lazy'],
+    ...imported,
+  }
   for (const name of names) {
     const statements = (imports[name] ?? []).map((other) => `import{a}from"./${other}.js";`).join('')
     const bytes = Buffer.concat([Buffer.from(statements), randomBytes((sizes[name] ?? 1) * 1000)])
@@ -67,6 +73,7 @@ it.each([
   ['the home page', { entry: 80, shared: 43 }, /^home page, in all .* over budget$/m],
   ['a catalogue', { entry: 50, 'shared.gu-1234567': 82 }, /^home page, in all .* over budget$/m],
   ['another page', { product: 10, lazy: 11 }, /^adds product .* over budget$/m],
+  ['what older browsers fetch', { 'older-browsers-1234567': 11 }, /^older browsers alone .* over budget$/m],
 ])('refuses too much in %s', async (_name, sizes, line) => {
   await makeBuild(sizes)
   const { status, stdout } = measure()
@@ -77,10 +84,18 @@ it.each([
 it.each([
   ['the manifest', 'manifest-1234567.js', 'build the site first'],
   ['a catalogue', 'shared.hi-1234567.js', 'the hi catalogue'],
+  ['the file for older browsers', 'older-browsers-1234567.js', 'one file for older browsers'],
 ])('does not pass for lack of %s', async (_name, file, message) => {
   await makeBuild({})
   await rm(join(build, 'client/assets', file))
   const { status, stderr } = measure()
   expect(stderr).toContain(message)
+  expect(status).toBe(1)
+})
+
+it('does not let a page bring all browsers what only older ones lack', async () => {
+  await makeBuild({}, { lazy: ['older-browsers-1234567'] })
+  const { status, stderr } = measure()
+  expect(stderr).toContain('Every browser would fetch what only older ones lack, for product')
   expect(status).toBe(1)
 })

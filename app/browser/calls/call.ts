@@ -31,6 +31,9 @@ export interface CallOptions {
   patience?: number
 }
 
+/** A server that says nothing is as good as none. Files take longer to arrive there. */
+const usualPatience = { json: 30_000, files: 5 * 60_000 }
+
 /**
  * One call of the site's own API, with the token of whoever is signed in. It never throws: words for a failure are up to
  * the screen. When the server no longer knows the token, the session ends here, too.
@@ -45,6 +48,8 @@ export async function call<T>(
     return { failure: { code: 'not_signed_in', status: 401, fields: {} } }
   const token = session?.token
   const isForm = body instanceof FormData
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), patience ?? usualPatience[isForm ? 'files' : 'json'])
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -54,7 +59,7 @@ export async function call<T>(
         ...headers,
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      ...(patience && { signal: AbortSignal.timeout(patience) }),
+      signal: end.signal,
     })
     const answer = await response
       .text()
@@ -68,6 +73,8 @@ export async function call<T>(
     return { failure }
   } catch {
     return { failure: { code: 'no_network', status: 0, fields: {} } }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

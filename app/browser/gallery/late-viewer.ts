@@ -40,7 +40,7 @@ export function openViewer(
 ): () => void {
   const hasAvif = isAvifShown()
   const news = document.createElement('p')
-  news.role = 'status'
+  news.setAttribute('role', 'status')
   news.className = 'sr-only'
   dialog.append(news)
   dialog.showModal()

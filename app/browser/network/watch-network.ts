@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Milliseconds between two tries to reach the site: at first, and at most. */
 const pauses = { first: 1_000, longest: 30_000 }
+/** So long a try may take. */
+const patience = 10_000
 
 /** Does the browser know of a network? It may be a bad one. */
 export function useOnline(): boolean {
@@ -62,6 +64,7 @@ async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
   const { pathname, search } = new URL(path, location.origin)
   const end = new AbortController()
   signal.addEventListener('abort', () => end.abort())
+  const timer = setTimeout(() => end.abort(), patience)
   try {
     const { status } = await fetch(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`, {
       cache: 'no-store',
@@ -72,6 +75,7 @@ async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
   } catch {
     return false
   } finally {
+    clearTimeout(timer)
     end.abort()
   }
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { canStart } from '../start/can-start.ts'
 
 const mark = 'data-signed-in'
 
 /**
  * A page comes with it from the server, and its first script takes it away: until then, and for ever where no script of ours
- * runs, the style sheet shows what works without them. Whatever draws the page anew leaves it out.
+ * begins, the style sheet shows what works without them. Whatever draws the page anew leaves it out.
  */
 export const scriptlessMark = 'data-scriptless'
 
@@ -16,7 +17,7 @@ const sessionChanges = ['session', 'storage', 'pageshow']
  * signed in, so that nobody sees the controls of a visitor first; and again when another tab changes that. The same test as
  * `readSession`.
  */
-export const markScript = `document.documentElement.removeAttribute('${scriptlessMark}');(mark=>{mark();addEventListener('storage',mark);addEventListener('pageshow',mark)})(()=>{let user;try{user=localStorage.token&&JSON.parse(localStorage.user)}catch{}document.documentElement.toggleAttribute('${mark}',!!user&&typeof user=='object'&&!Array.isArray(user))})`
+export const markScript = `if(${canStart})document.documentElement.removeAttribute('${scriptlessMark}');(mark=>{mark();addEventListener('storage',mark);addEventListener('pageshow',mark)})(()=>{let user;try{user=localStorage.token&&JSON.parse(localStorage.user)}catch{}document.documentElement.toggleAttribute('${mark}',!!user&&typeof user=='object'&&!Array.isArray(user))})`
 
 /** Marks the page and tells everybody who listens. */
 export function markSession(isSignedIn: boolean): void {

@@ -21,9 +21,9 @@ export function putToast(line: HTMLElement, shown?: () => void): void {
   const place =
     document.querySelector<HTMLElement>('#toast') ?? document.body.appendChild(document.createElement('div'))
   place.id = 'toast'
-  place.role = 'status'
+  place.setAttribute('role', 'status')
   // Of several lines only the new one is read out.
-  place.ariaAtomic = 'false'
+  place.setAttribute('aria-atomic', 'false')
   place.className = 'toast-place'
   // A live region that was just made is read out only when its text comes later.
   requestAnimationFrame(() => {

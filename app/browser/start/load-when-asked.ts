@@ -5,7 +5,7 @@
  */
 export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
   /** What the browser does by itself. */
-  const native = 'a[href], [type=submit], [popovertarget]'
+  const native = 'a[href], [type=submit]:not([data-held]), [popovertarget]'
   const isSign = ({ type, target, pointerType, movementX, movementY }: Event & Partial<PointerEvent>) => {
     if (type === 'pointerdown' || type === 'click') return !(target as Element).closest(native)
     // A mouse that rests is said to move, too, where a page is drawn under it.

@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router'
 import { isLanguage } from '../../../domain/languages.ts'
+import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
-const year = 365 * 24 * 60 * 60
-
-/** Chooses the language without JavaScript: remembers it in the cookie and sends the reader back to the same page. */
+/**
+ * Chooses the language: remembers it in the cookie and, without JavaScript, sends the reader back to the same page. A script asks for
+ * the cookie, too: Safari forgets after a week what scripts have written themselves.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const language = form?.get('language')
   if (!isLanguage(language)) throw data(null, 400)
   return redirect(sameSitePath(form?.get('back')), {
     status: 303,
-    headers: { 'Set-Cookie': `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax` },
+    headers: { 'Set-Cookie': languageCookie(language) },
   })
 }
 

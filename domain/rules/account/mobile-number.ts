@@ -11,8 +11,8 @@ export function tidyMobileNumber(text: string): string {
   return digits.replace(/^(?:0|91)(?=\d{10})/, '').slice(0, length)
 }
 
-/** What people write between the digits of a number. */
-const separators = /[\s\p{Pd}().]/gu
+/** What people write between the digits of a number, and the invisible signs that address books put around one. */
+const separators = /[\s\p{Pd}().\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * A mobile number as people write it, with `+91`, `91` or a 0 before it, as its ten digits. What has other signs, or more

@@ -6,7 +6,7 @@ import { normalizeDigits } from '../digits.ts'
  */
 export function typedDigits(text: string, most: number): string {
   return normalizeDigits(text)
-    .replace(/(?<=\d)\..*/s, '')
+    .replace(/(\d)\..*/s, '$1')
     .replace(/\D/g, '')
     .slice(0, most)
 }
@@ -16,8 +16,8 @@ export function typedDigits(text: string, most: number): string {
  * offer no point.
  */
 export function typedDecimal(text: string, most: number): string {
-  const [whole = '', ...rest] = normalizeDigits(text).split(/(?<=\d)[.,]/)
-  const [digits, tenth] = [typedDigits(whole, most), typedDigits(rest.join(''), 1)]
+  const [, whole = text, rest = ''] = /^(.*?\d)[.,](.*)/s.exec(normalizeDigits(text)) ?? []
+  const [digits, tenth] = [typedDigits(whole, most), typedDigits(rest, 1)]
   return digits && tenth ? `${digits}.${tenth}` : digits
 }
 

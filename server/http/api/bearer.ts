@@ -21,7 +21,7 @@ export function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Pro
 async function lookUp(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
   const { authorization, cookie } = request.headers
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
-  const bearer = token === undefined ? undefined : await findBearer(db, token, chosenLanguageOf(cookie))
+  const bearer = token === undefined ? undefined : await findBearer(db, token, { language: chosenLanguageOf(cookie) })
   if (bearer) await request.countFor?.(bearer.userId)
   return bearer
 }

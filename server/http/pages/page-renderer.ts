@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createRequestHandler, data, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, providePageServices, Refusal } from '../../../app/load-context.ts'
+import type { PageServices, providePageServices, ReachForms, Refusal } from '../../../app/load-context.ts'
 import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -45,6 +45,8 @@ interface RenderOptions {
   failureStatus?: number
   /** Set for those who may read the local mailbox. */
   readMailbox?: PageServices['readMailbox']
+  /** Set for the page that has them. */
+  reachForms?: ReachForms | undefined
 }
 
 /** Renders one page for nobody in particular, and says what it was made from. */
@@ -60,7 +62,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     return handler
   }
 
-  return async (page, { log, whose, ...about }) => {
+  return async (page, { log, whose, reachForms, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     /** The answer of a use-case for a loader, and what it depends on. */
@@ -91,6 +93,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
         tags.add(`seller:${product.userId._id}`)
         return product
       },
+      reachForms: reachForms && withRefusals(reachForms),
       setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),
@@ -118,8 +121,23 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const { code, fields } = toAppError(error as Error)
+    const { code, fields, retryAfter } = toAppError(error as Error)
     // What nobody expected goes on as it is, to be reported.
-    throw code === 'internal' ? error : data({ code, fields } satisfies Refusal, statusOf(code))
+    throw code === 'internal' ? error : data({ code, fields, retryAfter } satisfies Refusal, statusOf(code))
   }
 }
+
+const withRefusals = ({ mark, isSignedIn, open }: ReachForms): ReachForms => ({
+  mark: () => answered(mark()),
+  isSignedIn: () => answered(isSignedIn()),
+  open: async (given) => {
+    const actions = await answered(open(given))
+    return (
+      actions && {
+        signIn: (values) => answered(actions.signIn(values)),
+        showNumber: () => answered(actions.showNumber()),
+        signOut: () => answered(actions.signOut()),
+      }
+    )
+  },
+})

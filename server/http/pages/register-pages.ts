@@ -14,16 +14,20 @@ import { pageKeyOf } from './page-key.ts'
 import { languageOf, type PageLanguage } from './page-language.ts'
 import { lightOf, type PageLight } from './page-light.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
+import type { OpenReachForms } from './reach-forms.ts'
 
 interface PagesOptions extends PageRendererOptions {
   failurePage: FailurePage
   openMailbox: OpenMailbox
+  openReachForms: OpenReachForms
   /** May public pages be kept? Only where changes to them are heard of. */
   isCached: boolean
 }
 
 /** Bytes of the largest form that a page reads itself. */
 const formSizeMax = 16 * 1024
+/** The same of one that holds an address and a password. */
+const loginFormSizeMax = 4 * 1024
 /** Milliseconds for which the page of a refusal is not drawn anew; one that does without what failed, for less. */
 const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
@@ -33,7 +37,7 @@ const failureFreshFor = { whole: 60_000, inPart: 1_000 }
  * @returns what keeps public pages, if changes to them are heard of
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache | undefined> {
-  const { settings, failurePage, openMailbox, isCached } = options
+  const { settings, failurePage, openMailbox, openReachForms, isCached } = options
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache({
@@ -91,6 +95,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),
+          reachForms: openReachForms(request, reply),
         })
     // Others that keep answers do not ask which release a tab is of.
     return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
@@ -103,6 +108,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: formSizeMax }, (_request, body, done) =>
       done(null, body),
     )
+    // A line of its own, because comparing a password costs more than drawing a page.
+    scope.route({ method: 'POST', url: '/reach/:productId', bodyLimit: loginFormSizeMax, handler: answer })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -23,6 +23,7 @@ export const callLimits: CallLimits = { reads: 3_000, writes: 1_200, ownReads: 9
 const costs: Readonly<Record<string, number>> = {
   '/*': 15,
   '/api/users/login': 40,
+  '/reach/:productId': 40,
   '/api/users/signup': 40,
   '/api/users/forgot-password': 40,
   '/api/users/change-password': 40,

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
-import { beginSession, isNewDevice } from './sessions.ts'
+import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
 import { allowance, countRequest, type Visitor, visitorAllowances } from './tries.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
@@ -38,7 +38,7 @@ const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@dem
 export async function logIn(
   deps: AccountDependencies,
   { email, phoneNumber, password }: LoginBody,
-  { device, language, mayBeDemo, ...visitor }: Client & { mayBeDemo: boolean },
+  { device, language, mayBeDemo, tokenPlace, ...visitor }: Client & { mayBeDemo: boolean; tokenPlace?: TokenPlace },
 ): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
@@ -58,7 +58,7 @@ export async function logIn(
   await noteLanguage(db, user.id, language).execute()
   const token = await db.transaction().execute(async (tx) => {
     const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))
-    const begun = await beginSession(tx, user, device)
+    const begun = await beginSession(tx, user, device, tokenPlace)
     if (isElsewhere)
       await notify(deps, tx, { userId: user.id, kind: 'new_sign_in', details: { device: nameDevice(device) } })
     return begun

@@ -25,6 +25,12 @@ export interface Bearer {
 }
 
 /**
+ * Where the token of a session is shown: in a header by calls, or in the cookie of the pages for browsers without scripts. In
+ * the other place nobody knows it (decision 053).
+ */
+export type TokenPlace = 'header' | 'cookie'
+
+/**
  * Begins a session for somebody who has just shown their password.
  * @param user as they were when it was compared
  * @param device what the browser calls itself
@@ -35,9 +41,10 @@ export async function beginSession(
   db: Kysely<Database>,
   user: Pick<Selectable<Database['users']>, 'id' | 'password_hash'>,
   device: string,
+  place: TokenPlace = 'header',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const session = { id: uuidv7(), token_hash: hashOf(token), device: keptDevice(device) }
+  const session = { id: uuidv7(), token_hash: hashOf(token, place), device: keptDevice(device) }
   const { numInsertedOrUpdatedRows } = await insertSession(db, session, user).executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('wrong_login')
   return token
@@ -57,9 +64,9 @@ export async function isNewDevice(db: Kysely<Database>, userId: string, device: 
 export async function findBearer(
   db: Kysely<Database>,
   token: string,
-  language?: Language | undefined,
+  { language, place = 'header' }: { language?: Language | undefined; place?: TokenPlace } = {},
 ): Promise<Bearer | undefined> {
-  const session = await selectSession(db, hashOf(token)).executeTakeFirst()
+  const session = await selectSession(db, hashOf(token, place)).executeTakeFirst()
   if (!session) return undefined
   if (session.is_worth_noting) {
     await touchSession(db, session.id).execute()
@@ -106,6 +113,9 @@ export async function endSessionsOf(db: Kysely<Database>, email: string): Promis
 
 const keptDevice = (device: string): string => device.slice(0, accountLimits.deviceMax)
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+/** Of one for another place it is another one. */
+function hashOf(token: string, place: TokenPlace): Buffer {
+  return createHash('sha256')
+    .update(place === 'header' ? token : `${place} ${token}`)
+    .digest()
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { insertSecret, selectSecret } from './secrets.queries.ts'
 
 /** What a secret is for. */
-type SecretName = 'one-time codes' | 'browsers'
+type SecretName = 'one-time codes' | 'browsers' | 'forms'
 
 const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 

@@ -66,6 +66,8 @@ export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageT
     { route: 'data-saver', address: '/data-saver' },
     { route: 'filters', address: '/filters' },
     { route: 'filters', address: '/filters?category=&minPrice=x', status: 400 },
+    { route: 'reach/:productId', address: `/reach/${ad}` },
+    { route: 'reach/:productId', address: `/reach/${pausedAd}` },
     { route: 'site-menu', address: '/site-menu' },
     { route: 'dev/mailbox', address: '/dev/mailbox' },
     { route: '*', address: '/no-such-page', status: 404 },

@@ -28,7 +28,11 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
   const [digits, setDigits] = useState<readonly string[]>(boxes.map(() => ''))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => {
-    if (takesFocus) inputs.current[0]?.focus()
+    const first = inputs.current[0]
+    if (!takesFocus || !first) return
+    first.focus()
+    // Safari's own scrolling knows no margins.
+    first.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 
   const focus = (index: number) => inputs.current[Math.max(0, Math.min(index, boxes.length - 1))]?.focus()

@@ -60,7 +60,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         <LoginForm email={email} onEmail={setTyped}>
           <button
             type="button"
-            className="-my-1 min-h-11 justify-self-start font-label text-peacock-600 hover:underline"
+            className="-my-1 min-h-11 noscript:hidden justify-self-start font-label text-peacock-600 hover:underline"
             onClick={() => void forgot.open()}
           >
             {t('forgot_password')}

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
 import { logIn } from '../../../browser/calls/account-calls.ts'
 import { focusFirstError, readForm } from '../../../browser/forms/form-values.ts'
+import { findLoginNote, type LoginNote } from '../../../browser/page/login-note.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { keepSession } from '../../../browser/session.ts'
@@ -34,6 +35,8 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const panelId = useId()
+  const [note, setNote] = useState<LoginNote>()
+  useEffect(() => setNote(findLoginNote()), [])
 
   const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
 
@@ -109,6 +112,9 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         autoComplete="current-password"
         error={wordsFor('password')}
       />
+      {note && (
+        <p className="rounded-12 bg-sunken p-4">{t(note === 'forgotten' ? 'login_forgotten' : 'login_not_kept')}</p>
+      )}
       {refusal && (
         <p role="alert" className="form-refused">
           {refusal}
@@ -140,7 +146,7 @@ function Tabs({ panelId, channel, choose }: TabsProps) {
   }
 
   return (
-    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments" onKeyDown={press}>
+    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments noscript:hidden" onKeyDown={press}>
       {channels.map((one) => (
         <button
           key={one}

@@ -97,6 +97,7 @@ export function ChangeWizard() {
           target={method === 'email' ? { email: to, purpose: 'change' } : { phoneNumber: to }}
           until={reached.codeUntil}
           incomplete={t('wizard_otp_incomplete')}
+          isJustAsked
           onSentAgain={(codeUntil) => reach({ codeUntil })}
           onVerified={(proof) => {
             reach({ token: proof.token, provedUntil: proof.until })
@@ -114,12 +115,13 @@ export function ChangeWizard() {
 
 const titles = { method: 'change_password', otp: 'enter_otp', newpassword: 'new_password' } as const
 
-/** The heading of a new step gets the focus, so that nobody is left where a button was. */
+/** The heading of a new step gets the focus, so that nobody is left where a button was, unless a box of it has it already. */
 function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
+    if (shown.current !== step && !heading.current?.parentElement?.querySelector('input:focus'))
+      heading.current?.focus()
     shown.current = step
   }, [step])
   return heading

@@ -42,7 +42,7 @@ export function ProfileLinks(props: ProfileLinksProps) {
       <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
       <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
       <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
-      <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden" />
+      <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden noscript:hidden" />
       <li className="profile-entry-language">{languageMenu}</li>
       {isForSignedIn && (
         <EntryButton

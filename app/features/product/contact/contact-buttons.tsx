@@ -1,8 +1,11 @@
 import { MessageCircle, PencilLine, Phone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { reachPath } from '../../../../domain/rules/links/reach-path.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { isPhone } from '../../../browser/breakpoint.ts'
+import { isWarned } from '../../../browser/page/contact-warning.ts'
+import { dropWindow, fillWindow, openWindowAhead } from '../../../browser/page/window-ahead.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
@@ -18,7 +21,8 @@ type Way = 'call' | 'chat'
 
 /**
  * Call and Chat (specification section 2): at the foot of a phone's window, above the seller on a wide screen. The
- * number is asked for when one of them is pressed; from then on both are plain links. Of one's own ad, the way to change it.
+ * number is asked for when one of them is pressed; from then on both are plain links. Where no scripts run they lead to the page
+ * of plain forms (decision 053). Of one's own ad, the way to change it.
  */
 export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')
@@ -34,13 +38,25 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   useEffect(() => {
     const link = { call: callLink, chat: chatLink }[way].current
     link?.focus()
-    link?.click()
+    if (link && !fillWindow(link.href)) link.click()
   }, [revealed])
+  const hasFailed = flow.failure !== false
+  useEffect(() => {
+    if (hasFailed) dropWindow()
+    return dropWindow
+  }, [hasFailed])
 
-  function press(pressed: Way) {
-    if (flow.Part) return
+  function press(event: MouseEvent, pressed: Way) {
+    event.preventDefault()
+    if (!flow.Part) begin(pressed)
+  }
+  function begin(pressed: Way) {
     setWay(pressed)
+    if (session && isWarned()) openFor(pressed)
     void flow.open()
+  }
+  function openFor(pressed: Way) {
+    if (pressed === 'chat') openWindowAhead(t('chat'))
   }
   function show(links: ContactLinks) {
     flow.close()
@@ -60,7 +76,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>
-      <div className="contact-dock noscript:hidden">
+      <form action={reachPath(product._id)} className="contact-dock">
         {links ? (
           <>
             <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
@@ -81,23 +97,34 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
           </>
         ) : (
           <>
-            <button type="button" className="contact-button call-button" onClick={() => press('call')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button call-button"
+              onClick={(event) => press(event, 'call')}
+            >
               <Phone className="size-5" />
               {t('call')}
             </button>
-            <button type="button" className="contact-button chat-button" onClick={() => press('chat')}>
+            <button
+              type="submit"
+              data-held
+              className="contact-button chat-button"
+              onClick={(event) => press(event, 'chat')}
+            >
               <MessageCircle className="size-5" />
               {t('chat')}
             </button>
           </>
         )}
-      </div>
+      </form>
       {flow.Part && (
         <flow.Part
           product={product}
           publicUrl={publicUrl}
           onLinks={show}
-          onAgain={() => void flow.open()}
+          onGoOn={() => openFor(way)}
+          onAgain={() => begin(way)}
           onClose={flow.close}
         />
       )}

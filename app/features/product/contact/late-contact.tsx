@@ -8,12 +8,14 @@ import { noteUsefulMoment } from '../../../browser/notifications/useful-moment.t
 import { isWarned, markWarned } from '../../../browser/page/contact-warning.ts'
 import { offerInToast } from '../../../browser/page/offer-toast.ts'
 import { showToast } from '../../../browser/page/toast.ts'
+import { dropWindow } from '../../../browser/page/window-ahead.ts'
 import { readSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { Translator } from '../../../i18n/translator.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/late-dialog.tsx'
 import { PleaseLogIn } from '../late-please-log-in.tsx'
+import { limitWords } from './limit-words.ts'
 
 /** How an ad's owner can be reached. */
 export interface ContactLinks {
@@ -27,6 +29,8 @@ interface ContactFlowProps {
   product: Product
   publicUrl: string
   onLinks(links: ContactLinks): void
+  /** Whoever was told how to rent safely presses on. */
+  onGoOn(): void
   /** From the beginning. */
   onAgain(): void
   onClose(): void
@@ -36,13 +40,14 @@ interface ContactFlowProps {
  * From a press on Call or Chat to the number: whoever is not signed in is asked to; whoever does this for the first time
  * on this device is told how to rent safely (specification sections 2 and 6).
  */
-export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: ContactFlowProps) {
+export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const { t, language } = useWords('contact')
   const [step, setStep] = useState(firstStep)
   const isAsking = useRef(false)
 
   async function ask() {
     const { answer, failure } = await revealNumber(product._id)
+    if (failure) dropWindow()
     if (failure?.status === 401) {
       setStep('login')
       return
@@ -58,7 +63,10 @@ export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: C
     if (answer.number && tel && chat) {
       noteUsefulMoment()
       onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
-    } else showToast(t('no_phone_number'))
+    } else {
+      dropWindow()
+      showToast(t('no_phone_number'))
+    }
   }
   useEffect(() => {
     if (step !== 'asking' || isAsking.current) return
@@ -78,6 +86,7 @@ export function ContactFlow({ product, publicUrl, onLinks, onAgain, onClose }: C
       onClose={onClose}
       onGoOn={() => {
         markWarned()
+        onGoOn()
         setStep('asking')
       }}
     />
@@ -111,13 +120,9 @@ function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) 
   )
 }
 
-const minutesInAnHour = 60
-
 function sayFailure(failure: CallFailure, { t }: Pick<Translator, 't'>, again: () => void): void {
   const { code, status, retryAfter = 0 } = failure
-  const minutes = Math.ceil(retryAfter / 60)
-  const hours = Math.ceil(minutes / minutesInAnHour)
-  if (code === 'too_many_requests') showToast(hours > 1 ? t('limit_hours', { hours }) : t('limit_minutes', { minutes }))
+  if (code === 'too_many_requests') showToast(limitWords(retryAfter, t))
   else if (code === 'not_available' || status === 404 || status === 410) showToast(t('ad_not_available'))
   else offerInToast(t('load_more_failed'), { label: t('retry'), take: again, pass: () => undefined })
 }

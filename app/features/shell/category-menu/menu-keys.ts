@@ -49,7 +49,7 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
     const list = line.closest('ul')
     const above = list?.parentElement?.querySelector<HTMLElement>(':scope > [aria-expanded=true]')
     if (line.hasAttribute('aria-expanded') && (press.has(key) || key === 'ArrowRight')) {
-      if (line.ariaExpanded === 'false') flushSync(() => line.click())
+      if (line.getAttribute('aria-expanded') === 'false') flushSync(() => line.click())
       enter(line.parentElement?.querySelector('ul'))
       return true
     }

@@ -11,8 +11,15 @@ import { neighbourhoodOf, networkOf } from '../../transport/network-of.ts'
 /** Says from where a call comes. */
 export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>
 
-/** Reads clients, and gives browsers their cookie. */
-export function createClientReader({ db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): ReadClient {
+interface ClientReaderOptions {
+  db: Kysely<Database>
+  publicUrl: string
+  /** Where the cookie is for. */
+  path?: '/api' | '/reach'
+}
+
+/** Reads clients, and gives browsers their cookie. Whoever opens a page is one, also if it does not say from where it comes. */
+export function createClientReader({ db, publicUrl, path = '/api' }: ClientReaderOptions): ReadClient {
   const isSecure = publicUrl.startsWith('https:')
   return async (request, reply) => {
     const { headers, ip, url } = request
@@ -21,9 +28,9 @@ export function createClientReader({ db, publicUrl }: { db: Kysely<Database>; pu
     const place = { device: headers['user-agent'] ?? '', network, neighbourhood: neighbourhoodOf(network), language }
     const cookie = cookieOf(request, browserCookie)
     const known = cookie && (await recognizeBrowser(db, cookie))
-    if (known || !isBrowser(request)) return { ...place, browser: known }
+    if (known || (path === '/api' && !isBrowser(request))) return { ...place, browser: known }
     const { id, signed } = await nameBrowser(db)
-    const attributes = `Path=/api; Max-Age=${browserSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+    const attributes = `Path=${path}; Max-Age=${browserSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
     reply.header('set-cookie', `${browserCookie}=${signed}; ${attributes}`)
     return { ...place, browser: id, isNewBrowser: true }
   }
@@ -32,7 +39,7 @@ export function createClientReader({ db, publicUrl }: { db: Kysely<Database>; pu
 const browserCookie = 'kiraya_browser'
 const browserSeconds = 365 * 86_400
 
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { changePasswordBodySchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
+import { changePasswordCallSchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
 import { type Asker, changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
@@ -44,7 +44,7 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
         description:
           'With a code of the purpose `change` for the e-mail address or the verified number of the account (`isPhoneVerified` of `users/me`; any other is refused with `proof_required`), entered before or sent along as `otp`. Signs the person out everywhere but here.',
         security: [{}, { bearer: [] }],
-        body: changePasswordBodySchema,
+        body: changePasswordCallSchema,
         response: describeAnswers(['Message'], 'The password was changed.', [
           'invalid_input',
           'wrong_code',

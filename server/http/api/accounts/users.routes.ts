@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deleteAccountBodySchema, loginBodySchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
+import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
+import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
 import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
 import { deleteAccountByCode } from '../../../modules/accounts/delete-by-code.ts'
 import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
@@ -10,7 +11,7 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
-import { proofCookiesOf } from './client.ts'
+import { isBrowser, proofCookiesOf } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({
   success: true,
@@ -60,7 +61,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         summary: 'Sign in',
         description:
           'With e-mail or mobile number, and password. The token goes into the `Authorization` header of further calls.',
-        body: loginBodySchema,
+        body: loginCallSchema,
         response: describeAnswers(['Login'], 'Signed in.', ['invalid_input', 'wrong_login', 'too_many_requests']),
       },
     },
@@ -69,6 +70,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         ...(await clientOf(request, reply)),
         mayBeDemo: mayBeDemo(request),
       })
+      if (isBrowser(request)) reply.header('set-cookie', signedInCookie)
       return { success: true, message: 'Login successful', token, userInfo: user, wasRestored }
     },
   )

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AppError } from '../../../../domain/errors.ts'
 import { type ListingsQuery, listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
 import { listOwnAds } from '../../../modules/ads/list-own-ads.ts'
 import { type ContactDependencies, revealContact } from '../../../modules/contacts/reveal-contact.ts'
@@ -55,6 +57,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
       // Here one address has two answers: nothing on the way may keep either.
       if (query.userId !== undefined) reply.header('cache-control', 'no-store')
       const userId = mayBeOwn(request) ? (await findBearerOf(db, request))?.userId : undefined
+      if (userId === undefined && wantsOwn(request)) throw new AppError('not_signed_in')
       if (userId !== undefined && (query.userId ?? userId) === userId) {
         reply.header('cache-control', 'no-store')
         const { products, ...rest } = await listOwnAds(db, { ...query, userId })
@@ -68,6 +71,10 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
     },
   )
 }
+
+/** Who asks for their own ads with a token that has ended would take the first of everybody's for their own. */
+const wantsOwn = (request: FastifyRequest<{ Querystring: ListingsQuery }>): boolean =>
+  request.query.userId === undefined && mayBeOwn(request) && /^Bearer /i.test(request.headers.authorization ?? '')
 
 /** One's own ads are asked for by one's id, or by nothing: any other key asks for the list of everybody. */
 function mayBeOwn({ query, url }: { query: ListingsQuery; url: string }): boolean {

@@ -45,6 +45,10 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
     '/uploads',
     {
       ...readByHand,
+      // What is sent in another form than it should be is refused before the handler is asked.
+      onRequest: async (request) => {
+        await requireSender(accounts.db, request)
+      },
       schema: {
         operationId: 'upload',
         tags: ['ads'],

@@ -140,6 +140,16 @@ export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'cod
     .returning('purpose')
 }
 
+/** Codes of an address that were entered to change its password: with the proof they have done what they were for. */
+export function endEnteredCodes(db: Db, address: string) {
+  return db
+    .updateTable('one_time_codes')
+    .set({ entered_hash: null })
+    .where('address', '=', address)
+    .where('purpose', '=', 'change')
+    .where('entered_hash', 'is not', null)
+}
+
 /** A code that has not reached anybody. */
 export function deleteCode(db: Db, id: string, codeHash: Buffer) {
   return db.deleteFrom('one_time_codes').where('id', '=', id).where('code_hash', '=', codeHash)

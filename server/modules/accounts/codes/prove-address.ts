@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { countRequest, type Visitor, visitorAllowances } from '../tries.ts'
 import { hashCode, networkKey } from './code-hash.ts'
-import { consumeCode, countGuess, deleteProof, insertProof, selectProof } from './codes.queries.ts'
+import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -105,9 +105,11 @@ export async function requireProofOrCode(
   return undefined
 }
 
-/** Uses a proof up, should the transaction become fact. @returns whether there was one */
+/** Uses a proof up, and the code it was given for, should the transaction become fact. @returns whether there was one */
 export async function takeProof(tx: Transaction<Database>, shown: Shown): Promise<boolean> {
-  return (await deleteProof(tx, hashed(shown)).executeTakeFirst()) !== undefined
+  const isTaken = (await deleteProof(tx, hashed(shown)).executeTakeFirst()) !== undefined
+  if (isTaken && shown.purpose === 'change') await endEnteredCodes(tx, shown.address).execute()
+  return isTaken
 }
 
 function hashed({ address, purpose, token = '', cookie = '' }: Shown) {

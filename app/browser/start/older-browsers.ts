@@ -1,0 +1,16 @@
+/**
+ * What browsers since the floor have not all had (decisions 051 and 052), loaded by `late-start.ts` before anything else
+ * where it is missing. The service worker has no such file: what it uses, it has to have everywhere.
+ */
+import 'core-js/modules/es.array.to-spliced.js'
+import 'core-js/modules/es.array.with.js'
+import 'core-js/modules/web.url-search-params.size.js'
+import { apply, isSupported } from '@oddbird/popover-polyfill/fn'
+
+AbortSignal.timeout ??= (milliseconds) => {
+  const timer = new AbortController()
+  setTimeout(() => timer.abort(new DOMException('Signal timed out', 'TimeoutError')), milliseconds)
+  return timer.signal
+}
+
+if (!isSupported()) apply()

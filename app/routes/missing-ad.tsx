@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+import { categoryPath } from '../../domain/rules/links.ts'
+import { reloadIfOnline } from '../browser/page/open-anew.ts'
+import { showToast } from '../browser/page/toast.ts'
+import { bringBack, useOwnDeleted } from '../features/product/own-deleted.ts'
+import { FailurePage } from '../features/shell/failure-page.tsx'
+import { useWords } from '../i18n/language-provider.tsx'
+import { categoryName } from '../i18n/names.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+
+interface MissingAdProps {
+  error: unknown
+  productId?: string | undefined
+  /** Its name, where the address says it. */
+  category?: string | undefined
+}
+
+/** An ad that is gone has others like it (specification section 8; decisions, Statuses), and comes back for the person who deleted it. */
+export function MissingAd({ error, productId, category }: MissingAdProps) {
+  const translator = useWords('product')
+  const { t } = translator
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const goneId = status === 410 ? productId : undefined
+  const isOwn = useOwnDeleted(goneId)
+  const words = isOwn ? { title: t('own_deleted'), text: t('own_deleted_text') } : undefined
+  return (
+    <FailurePage status={status} words={words}>
+      {isOwn && goneId && <BringBack productId={goneId} />}
+      {status < 500 && category && (
+        <ButtonLink kind="outline" to={categoryPath(category)}>
+          {t('others_of_category', { category: categoryName(translator, category) })}
+        </ButtonLink>
+      )}
+    </FailurePage>
+  )
+}
+
+function BringBack({ productId }: { productId: string }) {
+  const { t } = useWords('product')
+  const press = async () => ((await bringBack(productId)) ? reloadIfOnline() : showToast(t('bring_back_failed')))
+  return (
+    <Button kind="outline" onClick={press}>
+      {t('bring_back')}
+    </Button>
+  )
+}

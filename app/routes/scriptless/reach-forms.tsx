@@ -1,0 +1,187 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { limits } from '../../../domain/limits.ts'
+import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { adLink } from '../../../domain/rules/links/ad-link.ts'
+import { productPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import type { Product } from '../../../domain/schemas/listing.ts'
+import { PasswordField } from '../../features/account/password-field.tsx'
+import { limitWords } from '../../features/product/contact/limit-words.ts'
+import { useSite } from '../../features/shell/site.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import type { Refusal } from '../../load-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/late-field.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+
+/** Whose ad it is, and the way back to it. */
+export function AdLine({ product }: { product: Product }) {
+  const { t } = useWords('reach')
+  const lender = product.userId.fullName || t('unknown_seller')
+  const place = placeName(product.location)
+  return (
+    <Link to={productPath(product)} className="panel panel-row panel-link flex-nowrap">
+      <PhotoBox picture={product.pictures[0]} alt="" sizes="6rem" rank="early" className="w-24 shrink-0 rounded-12" />
+      <span className="grid min-w-0 flex-1 leading-snug">
+        <b className="font-label wrap-anywhere" lang={languageOfText(lender)}>
+          {lender}
+        </b>
+        <span className="text-ink-soft wrap-anywhere" lang={languageOfText(place)}>
+          {place}
+        </span>
+        <span className="wrap-anywhere" lang={languageOfText(product.title)}>
+          {product.title}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The number, once: whoever wants to see it again asks again. */
+export function LenderNumber({ number, product }: { number: string | null; product: Product }) {
+  const { t, language } = useWords('contact')
+  useWords('reach')
+  const tel = telLink(number)
+  const link = adLink(useSite()?.publicUrl ?? '', product, language)
+  const chat = whatsAppLink(number, t('chat_message', { title: product.title, link }))
+  if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
+  const spoken = number.replace(/^\d{5}/, '$& ')
+  return (
+    <section className="panel grid gap-3 p-4">
+      <h2 className="text-18">{t('reach.number')}</h2>
+      <p className="text-28 font-label tabular-nums">{spoken}</p>
+      <a href={tel} className="contact-button call-button">
+        <Phone className="size-5" />
+        {t('reach.call', { number: spoken })}
+      </a>
+      <a href={chat} className="contact-button chat-button">
+        <MessageCircle className="size-5" />
+        {t('reach.chat')}
+      </a>
+      <p className="text-ink-soft">{t('reach.note_it')}</p>
+    </section>
+  )
+}
+
+/** What became of a form. */
+export function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="form-refused">
+      {children}
+    </p>
+  )
+}
+
+/** Shows the number, after it has said how to rent safely. */
+export function NumberForm({ mark }: { mark: string }) {
+  const { t } = useWords('contact')
+  useWords('reach')
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-22">{t('safety.title')}</h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{t('safety.see_first')}</li>
+        <li>{t('safety.no_advance')}</li>
+        <li>{t('safety.no_codes')}</li>
+      </ul>
+      <PlainForm name="show" mark={mark}>
+        <button type="submit" className={buttonClass('primary', 'w-full')}>
+          {t('reach.show')}
+        </button>
+      </PlainForm>
+    </section>
+  )
+}
+
+export function LogOutForm({ mark }: { mark: string }) {
+  const { t } = useWords('reach')
+  return (
+    <PlainForm name="log-out" mark={mark} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-ink-soft">{t('reach.signed_in')}</p>
+      <button type="submit" className={buttonClass('outline')}>
+        {t('reach.log_out')}
+      </button>
+    </PlainForm>
+  )
+}
+
+interface LogInFormProps {
+  mark: string
+  /** What was typed before; a password is typed anew. */
+  login: string | undefined
+  refusal: Refusal | undefined
+}
+
+/** E-mail or mobile number, and the password. */
+export function LogInForm({ mark, login, refusal }: LogInFormProps) {
+  const { t } = useWords('account')
+  useWords('reach')
+  const wrong = new Map(refusal?.fields.map(({ field, code }) => [field, code]))
+  const password = wrong.get('password')
+  const isLoginWrong = wrong.has('email') || wrong.has('phoneNumber')
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-22">{t('reach.log_in')}</h2>
+      <PlainForm name="log-in" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Field
+          label={t('reach.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.emailMax}
+          defaultValue={login}
+          error={isLoginWrong ? t(login ? 'reach.login_invalid' : 'reach.login_required') : undefined}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          error={password && t(`fieldError.${password}` as MessageId)}
+        />
+        <button type="submit" className={buttonClass('primary')}>
+          {t('login')}
+        </button>
+      </PlainForm>
+      <p className="text-ink-soft">{t('reach.no_account')}</p>
+    </section>
+  )
+}
+
+interface PlainFormProps {
+  /** What it does. */
+  name: 'log-in' | 'show' | 'log-out'
+  mark: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form that the server answers with a page; it goes to the page that it stands on. */
+function PlainForm({ name, mark, className, children }: PlainFormProps) {
+  return (
+    <form method="post" noValidate className={className}>
+      <input type="hidden" name="do" value={name} />
+      <input type="hidden" name="mark" value={mark} />
+      {children}
+    </form>
+  )
+}
+
+/** Why a form was refused, where it is not one of its fields. */
+export function RefusalWords({ refusal, isLogin }: { refusal: Refusal; isLogin: boolean }) {
+  const { t } = useWords('contact')
+  useWords('account')
+  useWords('reach')
+  const { code, fields, retryAfter = 60 } = refusal
+  if (fields.length > 0) return null
+  if (code === 'wrong_login') return <Said>{t('wrong_login')}</Said>
+  if (code === 'not_signed_in') return <Said>{t('reach.signed_out')}</Said>
+  if (code === 'too_many_requests' && isLogin)
+    return <Said>{t('too_many_tries', { minutes: Math.ceil(retryAfter / 60) })}</Said>
+  if (code === 'too_many_requests') return <Said>{limitWords(retryAfter, t)}</Said>
+  return <Said>{t(code === 'not_available' ? 'ad_not_available' : 'busy_try_again')}</Said>
+}

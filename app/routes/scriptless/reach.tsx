@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { reachPath } from '../../../domain/rules/links/reach-path.ts'
+import { FailurePage } from '../../features/shell/failure-page.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageTitle } from '../../features/shell/page-title.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { isRefusal, type ReachActions, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
+import { findProduct } from '../find-product.ts'
+import type { Route } from './+types/reach'
+import { AdLine, LenderNumber, LogInForm, LogOutForm, NumberForm, RefusalWords, Said } from './reach-forms.tsx'
+
+/** What is here is for one reader and one moment. */
+const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+/** How to reach the lender of an ad where no scripts run: says who it is, and nothing that is not on the ad's page (decision 053). */
+export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const { reachForms } = services
+  const path = reachPath(productId.toLowerCase())
+  if (!reachForms) throw url.pathname === path ? data(null, 404) : redirect(path, 301)
+  // Without the database a form that was sent is drawn again all the same.
+  const mark = await reachForms.mark().catch(() => '')
+  try {
+    const [product, isSignedIn] = [await findProduct(services, productId), await reachForms.isSignedIn()]
+    return data({ product, isSignedIn, mark, wasRestored: url.searchParams.has('restored') }, { headers: privacy })
+  } catch (error) {
+    if (!isRefusal(error, 'unavailable')) throw error
+    return data({ product: null, isSignedIn: false, mark, wasRestored: false }, { status: 503, headers: privacy })
+  }
+}
+
+/** What a form has been answered; what was typed stays, but for the password. */
+interface Answer {
+  /** Absent in a form that has no such field. */
+  login?: string | undefined
+  refusal?: Refusal
+  /** Did the form lack what was given to this browser? */
+  isStale?: boolean
+  contact?: Awaited<ReturnType<ReachActions['showNumber']>>
+}
+
+export async function action({ request, params: { productId }, context }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text())
+  const { reachForms } = servicesOf(context)
+  if (!reachForms) throw data(null, 404)
+  const login = form.get('login')?.trim()
+  const answer = (found: Answer, status = 200, headers = {}) =>
+    data({ login, ...found }, { status, headers: { ...privacy, ...headers } })
+  const again = (query = '') => redirect(reachPath(productId) + query, { status: 303, headers: privacy })
+  try {
+    const actions = await reachForms.open(form.get('mark') ?? '')
+    if (!actions) return answer({ isStale: true }, 403)
+    if (form.get('do') === 'show') return answer({ contact: await actions.showNumber() })
+    if (form.get('do') === 'log-out') {
+      await actions.signOut()
+      return again()
+    }
+    const name = login?.includes('@') ? { email: login } : { phoneNumber: login ?? '' }
+    const { wasRestored } = await actions.signIn({ ...name, password: form.get('password') ?? '' })
+    return again(wasRestored ? '?restored' : '')
+  } catch (error) {
+    const { status, ...refusal } = refusalIn(error)
+    return answer({ refusal }, status, refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` })
+  }
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+/** No browser draws it: its scripts would have parts in common with those of other pages. */
+export default import.meta.env.SSR ? Reach : () => null
+
+function Reach({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords('reach')
+  useWords('account')
+  useWords('contact')
+  const { product, isSignedIn, mark, wasRestored } = loaderData
+  const { login, refusal, isStale, contact }: Answer = actionData ?? {}
+  if (!product && !actionData) return <FailurePage status={503} />
+  const isAvailable = product === null || product.status === 'active'
+  return (
+    <PageFrame>
+      <PageTitle>{t('reach.title')}</PageTitle>
+      <div className="content grid max-w-140 grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-12">
+        <h1 className="text-28">{t('reach.title')}</h1>
+        {refusal && <RefusalWords refusal={refusal} isLogin={login !== undefined} />}
+        {isStale && <Said>{t('reach.press_again')}</Said>}
+        {wasRestored && <p className="form-done">{t('deletion_undone')}</p>}
+        {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
+        {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
+        {contact && !contact.isOwn && product && <LenderNumber number={contact.number} product={product} />}
+        {product && <AdLine product={product} />}
+        {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
+        {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}
+        {isSignedIn && <LogOutForm mark={mark} />}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,59 @@
+/** What built files may use though a browser of the floor lacks it. One that is no longer found has to go. */
+export const allowed: { what: RegExp; reason: string }[] = [
+  {
+    what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate)$/,
+    reason: 'React asks first whether it is there.',
+  },
+  { what: /^(Error)?\.captureStackTrace$/, reason: 'Zod asks first.' },
+  { what: /^\.maxBufferSize$/, reason: 'An option of the reader of event streams.' },
+  {
+    what: /^\.(identifier|ariaLabel)$/,
+    reason: 'The viewer of large pictures: of touches, which have it, and of its own buttons.',
+  },
+  { what: /^(trustedTypes|\.createPolicy)$/, reason: 'Guards where a browser has it: trusted-markup.ts asks first.' },
+  {
+    what: /^\.(connection|saveData|effectiveType)$/,
+    reason: 'Unknown where a browser does not tell: then nothing is saved.',
+  },
+  { what: /^\.userActivation$/, reason: 'share.ts asks first.' },
+  { what: /^(request|cancel)IdleCallback$/, reason: 'when-idle.ts asks first.' },
+  {
+    what: /^(Notification(\.\w+)?|\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification))$/,
+    reason: 'Messages of the browser are offered only where all of it is there.',
+  },
+  {
+    what: /^\.(sync|lastChance|blocking|addRoutes)$/,
+    reason: 'The library of the worker asks first, or calls its own so.',
+  },
+
+  {
+    what: /^css: :has$/,
+    reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
+  },
+  {
+    what: /^css: :popover-open$/,
+    reason: 'In rules of their own; popover.css and modes/without-popover.css say the rest.',
+  },
+  {
+    what: /^css: (container-type(: inline-size)?|@container|cqw)$/,
+    reason: 'What fits the room that a part has: without it the part has its usual size.',
+  },
+  {
+    what: /^css: (lh|field-sizing(: content)?)$/,
+    reason: 'A row or a field that is as high as its words; else it scrolls.',
+  },
+  { what: /^css: @property$/, reason: 'Tailwind sets the same values by itself where a browser lacks it.' },
+  { what: /^css: ::?-(webkit|moz)-[\w-]+$/, reason: 'Of one engine, in rules of their own.' },
+  { what: /^css: -webkit-(tap-highlight-color|touch-callout)$/, reason: 'Of one engine, and looks only.' },
+  { what: /^css: cursor: /, reason: 'A telephone has no pointer.' },
+  { what: /^css: (overscroll-behavior|scrollbar-)/, reason: 'How it scrolls at its end, and the look of its bar.' },
+  { what: /^css: (content-visibility|contain-intrinsic-block-size|overflow-clip-margin)/, reason: 'Speed only.' },
+  {
+    what: /^css: (text-wrap|text-decoration: dotted|font-family: ui-monospace|resize|user-select: all|@page)/,
+    reason: 'Looks only.',
+  },
+  {
+    what: /^css: (@media \(forced-colors\)|forced-color-adjust)/,
+    reason: 'A setting of Windows, where these browsers are newer or know it.',
+  },
+]

@@ -1,0 +1,42 @@
+import type { BrowserName } from '@mdn/browser-compat-data'
+import { compatData, type Entry, isBefore } from './compat-data.ts'
+
+/** What `app/browser/start/older-browsers.ts` brings, as interface and member. The service worker does not have it. */
+export const brought = [
+  ['AbortSignal', 'timeout'],
+  ['Array', 'toSpliced'],
+  ['Array', 'with'],
+  ['HTMLElement', 'hidePopover'],
+  ['HTMLElement', 'popover'],
+  ['HTMLElement', 'showPopover'],
+  ['HTMLElement', 'togglePopover'],
+  ['URLSearchParams', 'size'],
+] as const
+
+/** What a page asks for to know whether the file is needed: `late-start.ts`. */
+const asked = ['HTMLElement', 'popover'] as const
+
+const { api, javascript } = compatData
+const entryOf = ([owner, member]: readonly [string, string]): Entry | undefined =>
+  (api[owner] ?? javascript.builtins?.[owner])?.[member] ?? api[owner]?.[`${member}_static`]
+
+/** What some browser got later than what the page asks for: there the file would be missing. */
+export function findBroughtTooLate(): string[] {
+  const browsers = Object.keys(compatData.browsers) as BrowserName[]
+  const sign = entryOf(asked)
+  return brought
+    .filter((one) =>
+      browsers.some((browser) => {
+        const [version, signVersion] = [firstVersion(entryOf(one), browser), firstVersion(sign, browser)]
+        return signVersion && (!version || isBefore(signVersion, version))
+      }),
+    )
+    .map((one) => one.join('.'))
+}
+
+function firstVersion(entry: Entry | undefined, browser: BrowserName): string | undefined {
+  return [entry?.__compat?.support[browser] ?? []]
+    .flat()
+    .flatMap(({ version_added }) => (version_added && version_added !== 'preview' ? version_added : []))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))[0]
+}

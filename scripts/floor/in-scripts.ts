@@ -1,0 +1,61 @@
+import { browsersWithout, compatData, entriesOf } from './compat-data.ts'
+import type { Finding, Source } from './findings.ts'
+import { type Interface, interfaces } from './interfaces.ts'
+import { readScript } from './read-script.ts'
+
+/** By name: the browsers of the floor that lack it. */
+type Lacking = Map<string, string[]>
+
+const { api } = compatData
+
+const isOfGlobals = (owner: string): boolean => /^((Service)?WorkerGlobalScope|Window)$/.test(owner)
+const globals = collect(({ owner, member }) => (member === undefined ? owner : isOfGlobals(owner) ? member : undefined))
+const statics = collect(({ owner, member }) => member && `${owner}.${member}`)
+/** What some older interface has, too, is no sign of a newer one. */
+const members = collect(({ member }) => member)
+
+const ofElements = new Set([api.Element, api.HTMLElement].flatMap((entry) => entriesOf(entry).map(([name]) => name)))
+
+function collect(nameOf: (one: Interface) => string | undefined): Lacking {
+  const names: Lacking = new Map()
+  for (const one of interfaces) {
+    const name = nameOf(one)
+    if (name === undefined || !one.entry.__compat) continue
+    const [before, without] = [names.get(name), browsersWithout(one.entry)]
+    names.set(name, before && before.length < without.length ? before : without)
+  }
+  return new Map([...names].filter(([, without]) => without.length > 0))
+}
+
+/**
+ * Names what scripts use that a browser of the floor lacks. What is not called by its global is known by its name alone: so it
+ * counts only where no script has something of that name itself.
+ */
+export function findInScripts(sources: readonly Source[]): Finding[] {
+  const scripts = sources.map((source) => ({
+    file: source.file,
+    names: readScript(source, (name) => ofElements.has(name)),
+  }))
+  const own = new Set(scripts.flatMap(({ names }) => [...names.own]))
+  return scripts.flatMap(({ file, names }) => {
+    const find = (said: Iterable<string>, lacking: Lacking, sign = ''): Finding[] =>
+      [...said].flatMap((name) => {
+        const without = lacking.get(name)
+        return without ? { what: sign + name, file, without } : []
+      })
+    const uses = [...new Map(names.uses)].flatMap(([what, entry]) => {
+      const without = entry ? browsersWithout(entry) : []
+      return without.length > 0 ? { what, file, without } : []
+    })
+    return [
+      ...uses,
+      ...find(names.globals, globals),
+      ...find(names.statics, statics),
+      ...find(
+        [...names.members].filter((name) => !own.has(name)),
+        members,
+        '.',
+      ),
+    ]
+  })
+}

@@ -1,0 +1,131 @@
+import { type ESTree, parseSync } from 'vite'
+import type { Source, Use } from './findings.ts'
+import { usesOfRegExp } from './reg-exps.ts'
+import { usesOfSyntax } from './syntax.ts'
+
+/** The names that a script says, and whose they are. */
+export interface ScriptNames {
+  /** `Iterator`, and what it asks `window` for. */
+  globals: Set<string>
+  /** `URL.parse` */
+  statics: Set<string>
+  /** `checkVisibility`, of whatever it is. */
+  members: Set<string>
+  /** What it has given a name itself. */
+  own: Set<string>
+  /** What is told by how it is written. */
+  uses: Use[]
+}
+
+/** @param isElements does an element have something of this name? Whoever sets that, sets it of an element. */
+export function readScript({ file, code }: Source, isElements: (name: string) => boolean): ScriptNames {
+  const names: ScriptNames = {
+    globals: new Set(),
+    statics: new Set(),
+    members: new Set(),
+    own: new Set(),
+    uses: [],
+  }
+  const declared = new Set<string>()
+  /** Words that stand for a part of something, not for something of their own. */
+  const parts = new Set<ESTree.Node>()
+  /** What is taken out of something: its names are somebody else's. */
+  const taken = new Set<ESTree.Node>()
+
+  for (const node of nodesOf(parseSync(file, code).program)) {
+    names.uses.push(...usesOfSyntax(node), ...usesOfRegExp(node))
+    for (const name of declaredIn(node)) declared.add(name)
+    switch (node.type) {
+      case 'Identifier':
+        if (!parts.has(node)) names.globals.add(node.name)
+        break
+      case 'MemberExpression': {
+        const { object, property, computed } = node
+        if (computed || property.type !== 'Identifier') break
+        parts.add(property)
+        const owner = object.type === 'Identifier' ? object.name : ''
+        if (/^(window|self|globalThis)$/.test(owner)) names.globals.add(property.name)
+        else names.members.add(property.name)
+        if (owner) names.statics.add(`${owner}.${property.name}`)
+        break
+      }
+      case 'ObjectPattern':
+        for (const one of node.properties) {
+          taken.add(one)
+          if (one.type === 'Property' && !one.computed && one.key.type === 'Identifier') names.members.add(one.key.name)
+        }
+        break
+      case 'Property':
+      case 'MethodDefinition':
+      case 'PropertyDefinition':
+        if (node.computed) break
+        parts.add(node.key)
+        if (!taken.has(node) && node.key.type === 'Identifier') names.own.add(node.key.name)
+        break
+      case 'AssignmentExpression': {
+        const { left } = node
+        if (left.type === 'MemberExpression' && !left.computed && left.property.type === 'Identifier')
+          if (!isElements(left.property.name)) names.own.add(left.property.name)
+        break
+      }
+      case 'ImportSpecifier':
+        parts.add(node.imported)
+        break
+      case 'ExportSpecifier':
+        parts.add(node.exported)
+        break
+    }
+  }
+  for (const name of declared) names.globals.delete(name)
+  return names
+}
+
+/** A node and all in it, what is outside first. */
+function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
+  yield node
+  for (const part of Object.values(node))
+    for (const one of Array.isArray(part) ? part : [part]) if (isNode(one)) yield* nodesOf(one)
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+
+/** The names that something makes for what is around it or in it. Which of them holds where is not looked at. */
+function declaredIn(node: ESTree.Node): string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return namesIn(node.id)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return [node.id, ...node.params].flatMap(namesIn)
+    case 'ArrowFunctionExpression':
+      return node.params.flatMap(namesIn)
+    case 'CatchClause':
+      return namesIn(node.param)
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return namesIn(node.local)
+    default:
+      return []
+  }
+}
+
+function namesIn(pattern: ESTree.Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn)
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
+}

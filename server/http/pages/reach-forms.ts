@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountLimits } from '../../../domain/account-limits.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { loginBodySchema } from '../../../domain/schemas/account.ts'
+import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
+import type { AccountDependencies } from '../../modules/accounts/account-dependencies.ts'
+import { logIn } from '../../modules/accounts/log-in.ts'
+import { type Bearer, endSession, findBearer } from '../../modules/accounts/sessions.ts'
+import { sealWithSecret } from '../../modules/accounts/site-secret.ts'
+import { revealContact } from '../../modules/contacts/reveal-contact.ts'
+import { cookieOf, createClientReader } from '../api/accounts/client.ts'
+import { chosenLanguageOf } from './page-language.ts'
+
+export interface ReachFormsOptions {
+  accounts: AccountDependencies
+  publicUrl: string
+  /** May people of the demo sign in from there? */
+  mayBeDemo(request: FastifyRequest): boolean
+}
+
+/** Reads what a request brings for the forms. @returns nothing for an address that has none */
+export type OpenReachForms = ReturnType<typeof createReachForms>
+
+/** The only spelling: the cookies go to no other. */
+const path = /^\/reach\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/
+
+/** What the forms of `/reach/:productId` do, and the session that their cookie carries (decision 053). */
+export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsOptions) {
+  const { db } = accounts
+  const clientOf = createClientReader({ db, publicUrl, path: '/reach' })
+  const isSecure = publicUrl.startsWith('https:')
+  const name = `${isSecure ? '__Secure-' : ''}kiraya_reach`
+  const attributes = `Path=/reach; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const keep = (reply: FastifyReply, token: string, days: number) =>
+    reply.header('set-cookie', `${name}=${token}; Max-Age=${days * 86_400}; ${attributes}`)
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [, productId] = path.exec(request.url) ?? []
+    if (productId === undefined) return undefined
+    const client = once(() => clientOf(request, reply))
+    const mark = once(async () => {
+      const { browser = '' } = await client()
+      return (await sealWithSecret(db, 'forms', browser)).toString('base64url')
+    })
+    const bearer = once(() => findReader(request))
+
+    async function requireReader(): Promise<Bearer> {
+      const reader = await bearer()
+      if (!reader) throw new AppError('not_signed_in')
+      return reader
+    }
+    const actions = {
+      async signIn(values: object) {
+        const { data, error } = loginBodySchema.safeParse(values)
+        if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
+        const isDemo = mayBeDemo(request)
+        const begun = await logIn(accounts, data, { ...(await client()), mayBeDemo: isDemo, tokenPlace: 'cookie' })
+        keep(reply, begun.token, accountLimits.sessionDays)
+        return { wasRestored: begun.wasRestored }
+      },
+      async showNumber() {
+        const { userId } = await requireReader()
+        const { userId: owner } = await revealContact(accounts, { productId, userId })
+        return { number: owner.phoneNumber ?? null, isOwn: owner._id === userId }
+      },
+      async signOut() {
+        const reader = await bearer()
+        if (reader) await endSession(db, reader)
+        keep(reply, '', 0)
+      },
+    }
+    return {
+      mark,
+      isSignedIn: async () => (await bearer()) !== undefined,
+      open: async (given: string) => (isSame(given, await mark()) && !isFromElsewhere(request) ? actions : undefined),
+    }
+  }
+
+  async function findReader(request: FastifyRequest): Promise<Bearer | undefined> {
+    const token = cookieOf(request, name)
+    const language = chosenLanguageOf(request.headers.cookie)
+    const reader = token === undefined ? undefined : await findBearer(db, token, { language, place: 'cookie' })
+    if (reader) await request.countFor?.(reader.userId)
+    return reader
+  }
+}
+
+/** Does the browser say that another site sends it? Old ones say nothing. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Asks once, whoever wants to know. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}

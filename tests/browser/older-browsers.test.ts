@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { brought } from '../../scripts/floor/brought.ts'
+import { floor } from '../../scripts/vite/floor.ts'
+import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad-form.ts'
+import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
+import { createProduct, createUser } from '../support/factories.ts'
+import { deleteNewerThan } from '../support/floor-interfaces.ts'
+
+const site = await setUpSite()
+const { db, pool, newPage } = site
+const { newOwner, adsOf } = createOwners(site)
+const password = 'monsoon-2026'
+const lender = await createUser(db, { phone_number: '+919876501234' })
+const renter = { email: 'kiran@kiraya.test', password_hash: hashCheaply(password) }
+await createUser(db, renter)
+for (const price of [300, 900, 1500])
+  await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera for ${price}`, price })
+const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', user_id: lender.id })
+const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const deletion = deleteNewerThan(...floor)
+/** The interfaces of a list that a page does not have. */
+const findMissing = (names: typeof brought) =>
+  names.filter(([owner, member]) => {
+    const holder = Reflect.get(globalThis, owner)
+    return !(member in holder || member in holder.prototype)
+  })
+const isOlderPart = (path: string) => path.includes('/older-browsers-')
+
+/** A page in a browser that lacks what some browser of the floor lacks, and what it fetches. */
+async function open(path: string, options: PageOptions = {}) {
+  const opened = await newPage({ language: 'en', ...options })
+  const fetched: string[] = []
+  opened.page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await opened.page.addInitScript(deletion)
+  await opened.page.goto(path)
+  return { ...opened, fetched }
+}
+
+describe('without the interfaces that the oldest browsers lack', () => {
+  it('the missing ones are there before anything else runs, and a person logs in from an ad and comes back to it', async () => {
+    const { page, problems, fetched } = await open(adPath, { viewport: phone })
+    const scripts = fetched.filter((path) => path.endsWith('.js'))
+    expect(scripts.findIndex(isOlderPart)).toBe(0)
+    expect(await page.evaluate(findMissing, brought)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Chat', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Please Log In' }).getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('E-mail', { exact: true }).fill(renter.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`**${adPath}`)
+    await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'a list is searched, sorted, filtered and read in another language on %s, and each keeps the others',
+    async (_what, viewport) => {
+      const { page, problems } = await open('/category/camera', { viewport, reducedMotion: 'reduce' })
+      const titles = () => page.getByRole('article').locator('h2').allTextContents()
+      const menu = page.getByRole('region', { name: 'Sort by' })
+      await page.getByRole('searchbox').fill('camera')
+      await page.waitForURL('**/category/camera?search=camera')
+      expect(await menu.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Sort by' }).click()
+      await menu.getByRole('link', { name: 'Price, low first' }).click()
+      await expect.poll(titles).toEqual(['Camera for 300', 'Camera for 900', 'Camera for 1500'])
+      await menu.waitFor({ state: 'hidden' })
+
+      if (viewport === phone) await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('textbox', { name: 'Min price' }).fill('500')
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await expect.poll(titles).toEqual(['Camera for 900', 'Camera for 1500'])
+      expect(new URL(page.url()).search).toBe('?search=camera&sort=price_asc&minPrice=500')
+
+      if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Languages' }).click()
+      await page.getByRole('button', { name: 'हिन्दी' }).click()
+      await page.locator('html[lang=hi]').waitFor()
+      expect(await titles()).toEqual(['Camera for 900', 'Camera for 1500'])
+      expect(await page.getByRole('searchbox').inputValue()).toBe('camera')
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('a lender is called and written to', async () => {
+    const { token, stored } = await newOwner()
+    const { page, problems } = await open(adPath, {
+      viewport: phone,
+      stored: { token, user: stored, contactWarned: 'true' },
+    })
+    await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
+    const call = page.getByRole('main').getByRole('link', { name: 'Call 98765 01234' })
+    expect(await call.getAttribute('href')).toBe('tel:+919876501234')
+    const chat = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true })
+    expect(await chat.getAttribute('href')).toContain('https://wa.me/919876501234?text=Hello!')
+    expect(problems).toEqual(['another site: tel:+919876501234'])
+  })
+
+  it('an ad is posted with two photos in another order and a price with paise', async () => {
+    const owner = await newOwner()
+    const stored = { token: owner.token, user: owner.stored }
+    const { page, problems } = await open('/Add-product', { viewport: phone, stored })
+    await page.getByRole('button', { name: /^Camera/ }).click()
+    await page.getByRole('link', { name: 'DSLR', exact: true }).click()
+    await fillAd(page)
+    await addPhoto(page, 2)
+    const pictures = () =>
+      page.locator('[data-state=done] img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    const before = await pictures()
+    await page.getByRole('button', { name: 'Move photo 2 of 2' }).press('ArrowLeft')
+    await expect.poll(pictures).toEqual(before.reverse())
+    await field(page, 'Price').fill('1,500.00')
+    await sendButton(page).click()
+    await page.waitForURL('**/My_ads')
+    await page.getByRole('article').filter({ hasText: 'Tent for four' }).waitFor()
+    expect(await adsOf(owner)).toMatchObject([{ title: 'Tent for four', price: 1500 }])
+    expect(problems).toEqual([])
+  })
+
+  it('a code is corrected', async () => {
+    const { page, problems } = await open('/login?mode=signup')
+    await page.getByLabel('E-mail', { exact: true }).fill('new@kiraya.test')
+    await page.getByRole('button', { name: 'Verify' }).first().click()
+    const boxes = page.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox')
+    await boxes.first().pressSequentially('12')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join())).toBe(',,,,,')
+    expect(problems).toEqual([])
+  })
+})
+
+it('a browser of today fetches nothing of the older parts, and its page names no file of them that a worker would keep', async () => {
+  const { page } = await newPage({ language: 'en', isFirstVisit: true })
+  await page.goto(bareAddress)
+  expect(await page.evaluate(findMissing, brought)).toEqual([])
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const answer = await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10)
+  expect(fetched.filter(isOlderPart)).toEqual([])
+  expect(await answer?.text()).not.toContain('/assets/older-browsers')
+})
+
+it('where no file can bring what is missing, no script begins, and the page of the server is read and followed', async () => {
+  const { page: opened } = await newPage({ language: 'en' })
+  // This page never comes to life, which every other one is waited for to do.
+  const page = await opened.context().newPage()
+  const [fetched, faults] = [[] as string[], [] as Error[]]
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  page.on('pageerror', (fault) => faults.push(fault))
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
+  await page.goto('/category/camera', { waitUntil: 'networkidle' })
+  await page.getByRole('article').filter({ hasText: 'Canon' }).getByRole('link').first().click()
+  await page.waitForURL(`**${adPath}`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Canon')
+  expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,428 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productPath } from '../../domain/rules/links.ts'
+import { trustLimits } from '../../domain/trust-limits.ts'
+import { createAccountClient } from '../support/account-client.ts'
+import { createLender, uploadedPicture } from '../support/ads-setup.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
+import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl, newPage, mailbox, logged } = site
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const number = '9876501234'
+const password = 'monsoon-2026'
+const lender = await createLender(site, { name: 'Priya', last_name: 'Shah', phone_number: `+91${number}` })
+type Given = NonNullable<Parameters<typeof createProduct>[1]>
+const addAd = (given: Given = {}) =>
+  createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon R10', user_id: lender.user.id, ...given })
+const createRenter = (given: Partial<Parameters<typeof createUser>[1]> = {}) =>
+  createUser(db, { password_hash: hashCheaply(password), ...given })
+
+const device = 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1; U; en) Presto/2.12.423 Version/12.16'
+
+/** A browser without scripts, as the server sees it: it keeps cookies and sends forms, and says nothing of where it comes from. */
+function openBrowser(at = baseUrl) {
+  const cookies = new Map<string, string>()
+  async function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(at + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'user-agent': device, ...(cookie && { cookie }), ...headers },
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    const { status } = answer
+    const kept = [answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]
+    if (status < 400 && status !== 301) expect(kept).toEqual(['no-store', 'noindex'])
+    return { status, headers: answer.headers, html: await answer.text() }
+  }
+  const markIn = (html: string) => /name="mark" value="([\w-]{43})"/.exec(html)?.[1] ?? ''
+  return {
+    cookies,
+    ask,
+    open: (ad: { id: string }) => ask(`/reach/${ad.id}`),
+    /** Opens the page of an ad and sends a form of it. */
+    async send(ad: { id: string }, values: Record<string, string>, headers: Record<string, string> = {}) {
+      const mark = markIn((await ask(`/reach/${ad.id}`)).html)
+      return ask(`/reach/${ad.id}`, { method: 'POST', body: new URLSearchParams({ mark, ...values }) }, headers)
+    },
+    async logIn(ad: { id: string }, login: string, typed = password) {
+      return this.send(ad, { do: 'log-in', login, password: typed })
+    },
+    showNumber(ad: { id: string }) {
+      return this.send(ad, { do: 'show' })
+    },
+  }
+}
+
+/** Somebody who is signed in by the forms. */
+async function letIn(given: Parameters<typeof createRenter>[0] = {}) {
+  const user = await createRenter(given)
+  const browser = openBrowser()
+  expect((await browser.logIn(await addAd(), user.email)).status).toBe(303)
+  return { user, browser }
+}
+
+const revealsOf = ({ id }: { id: string }) =>
+  db.selectFrom('contact_reveals').select(['user_id', 'times']).where('product_id', '=', id).execute()
+const sessionsOf = ({ id }: { id: string }) =>
+  db.selectFrom('sessions').select('device').where('user_id', '=', id).execute()
+
+describe('the page that says how to reach a lender', () => {
+  it('tells a stranger who it is and where, nothing private, and has no script', async () => {
+    const ad = await addAd()
+    for (const path of [`/reach/${ad.id}`, `/reach/${ad.id}?`, `/reach/${ad.id}?lang=gu`]) {
+      const { status, html, headers } = await openBrowser().ask(path)
+      expect(status).toBe(200)
+      for (const shown of ['Priya Shah', 'Maninagar', 'Ahmedabad', 'Canon R10']) expect(html).toContain(shown)
+      for (const secret of ['98765', lender.user.email, '17 Secret Lane']) expect(html).not.toContain(secret)
+      expect(html).not.toMatch(/<script|do" value="show/)
+      expect(headers.get('content-security-policy')).toContain("form-action 'self'")
+    }
+  })
+
+  it.each([
+    ['in other letters', (id: string) => `/Reach/${id.toUpperCase()}`, 301],
+    ['as the data of a page', (id: string) => `/reach/${id}.data`, 404],
+    ['of no ad', () => `/reach/${randomUUID()}`, 404],
+    ['of something else', () => '/reach/%2F%2Fevil.test', 404],
+  ])('has one address: %s', async (_, path, status) => {
+    const ad = await addAd()
+    const answer = await openBrowser().ask(path(ad.id), {})
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, status === 301 ? `/reach/${ad.id}` : null])
+    const posted = await openBrowser().ask(path(ad.id), { method: 'POST', body: new URLSearchParams({ do: 'show' }) })
+    expect(posted.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('says of an ad that cannot be rented that it cannot, and tells no number', async () => {
+    const { browser } = await letIn()
+    for (const status of ['paused', 'rented', 'expired'] as const) {
+      const ad = await addAd()
+      const before = await browser.open(ad)
+      await db.updateTable('products').set({ status }).where('id', '=', ad.id).execute()
+      const { html } = await browser.open(ad)
+      expect(html).toContain('This ad is not available now.')
+      expect(html).not.toMatch(/value="(show|log-in)"/)
+      const mark = /name="mark" value="([^"]+)"/.exec(before.html)?.[1] ?? ''
+      const body = new URLSearchParams({ do: 'show', mark })
+      const refused = await browser.ask(`/reach/${ad.id}`, { method: 'POST', body })
+      expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('This ad is not available now.')])
+      expect(refused.html).not.toContain('98765')
+    }
+    const gone = await addAd({ deleted_at: new Date() })
+    expect((await browser.open(gone)).status).toBe(410)
+    expect((await browser.showNumber(gone)).status).toBe(403)
+  })
+})
+
+describe('logging in by its form', () => {
+  it('begins a session that stands with the others, in a cookie for these pages alone, and tells the person', async () => {
+    const user = await createRenter({ phone_number: '+919812312312' })
+    const elsewhere = createAccountClient(baseUrl, mailbox)
+    await elsewhere.logIn({ email: user.email, password })
+    const ad = await addAd()
+    for (const login of [` ${user.email.toUpperCase()} `, '+91 98123 12312', '९८१२३१२३१२']) {
+      const browser = openBrowser()
+      const { status, headers } = await browser.logIn(ad, login)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        303,
+        `/reach/${ad.id}`,
+        'no-store',
+      ])
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Secure-kiraya_reach=[\w-]{43}; Max-Age=2592000; Path=\/reach; HttpOnly; SameSite=Strict; Secure$/,
+        ),
+      ])
+      const { html } = await browser.open(ad)
+      expect(html).toContain('Show the number')
+      for (const token of browser.cookies.values()) expect(html).not.toContain(token)
+      expect(html).not.toContain('98765')
+    }
+    const { sessions } = await (await elsewhere.call('GET', 'users/sessions')).json()
+    expect(sessions.map((one: { device: string }) => one.device)).toEqual([device, device, device, 'a browser'])
+    const { notifications } = await (await elsewhere.call('GET', 'notifications/get')).json()
+    expect(notifications.map((one: { kind: string }) => one.kind)).toEqual(['new_sign_in'])
+  })
+
+  it('keeps what was typed but the password, and says what is wrong', async () => {
+    const user = await createRenter()
+    const browser = openBrowser()
+    const ad = await addAd()
+    const tries = [
+      [user.email, 'wrong-password', 401, 'Wrong e-mail, mobile number or password.'],
+      ['nobody@kiraya.test', password, 401, 'Wrong e-mail, mobile number or password.'],
+      [user.email, '', 400, 'Please enter password'],
+      ['', 'wrong-password', 400, 'Enter your e-mail or mobile number'],
+      ['x"><b>@', 'wrong-password', 400, 'neither an e-mail address nor'],
+      ['12345', 'wrong-password', 400, 'neither an e-mail address nor'],
+    ] as const
+    for (const [login, typed, status, words] of tries) {
+      const answer = await browser.logIn(ad, login, typed)
+      expect([answer.status, answer.html]).toEqual([status, expect.stringContaining(words)])
+      expect(answer.html).toContain(
+        `value="${login.replace('"', '&quot;').replaceAll('>', '&gt;').replace('<', '&lt;')}"`,
+      )
+      expect(answer.html).not.toContain('wrong-password')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(await sessionsOf(user)).toEqual([])
+    expect(JSON.stringify(logged)).not.toMatch(/wrong-password|monsoon/)
+  })
+
+  it('counts its tries together with those of the call', async () => {
+    const user = await createRenter()
+    const browser = openBrowser()
+    const ad = await addAd()
+    for (let i = 0; i < 5; i++) expect((await browser.logIn(ad, user.email, 'wrong-one')).status).toBe(401)
+    const elsewhere = createAccountClient(baseUrl, mailbox)
+    // The same browser, which has another cookie for the calls.
+    elsewhere.cookies.set('kiraya_browser', browser.cookies.get('kiraya_browser') ?? '')
+    const logIn = (typed: string) => elsewhere.call('POST', 'users/login', { email: user.email, password: typed })
+    for (let i = 0; i < 5; i++) expect((await logIn('wrong-one')).status).toBe(401)
+    expect((await logIn(password)).status).toBe(429)
+    const refused = await browser.logIn(ad, user.email)
+    expect([refused.status, refused.html]).toEqual([429, expect.stringMatching(/Wait 15 minutes/)])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(refused.html).toContain(`value="${user.email}"`)
+  })
+
+  it('keeps an account that was about to go, and says so', async () => {
+    const user = await createRenter({ deleted_at: new Date() })
+    const browser = openBrowser()
+    const { headers } = await browser.logIn(await addAd(), user.email)
+    expect((await browser.ask(headers.get('location') ?? '')).html).toContain('Your account will not be deleted.')
+  })
+})
+
+describe('the number', () => {
+  it('is shown once to who asks, counted as by the call', async () => {
+    const { user, browser } = await letIn()
+    const ad = await addAd({ title: 'Canon & Co. #x?text=no' })
+    for (const times of [1, 2]) {
+      const { status, html } = await browser.showNumber(ad)
+      expect(status).toBe(200)
+      expect(html).toContain('98765 01234')
+      expect(html).toContain(`href="tel:+91${number}"`)
+      const [, chat = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? []
+      const { origin, pathname, searchParams, hash } = new URL(chat)
+      expect([origin, pathname, hash, [...searchParams.keys()]]).toEqual([
+        'https://wa.me',
+        `/91${number}`,
+        '',
+        ['text'],
+      ])
+      expect(searchParams.get('text')).toContain(`“${ad.title}”`)
+      expect(html).not.toContain('<script')
+      expect(await revealsOf(ad)).toEqual([{ user_id: user.id, times }])
+      expect((await browser.open(ad)).html).not.toContain('98765')
+    }
+    expect((await lender.edit(ad.id)).contactCount).toBe(1)
+    expect(JSON.stringify(logged)).not.toContain(number)
+  })
+
+  it('is told fifty times a day', async () => {
+    const { browser } = await letIn()
+    const known = await addAd()
+    await browser.showNumber(known)
+    const used = { count: trustLimits.contactsPerDay }
+    await db.updateTable('rate_counters').set(used).where('key', 'like', 'contact %').execute()
+    const ad = await addAd()
+    const refused = await browser.showNumber(ad)
+    expect([refused.status, refused.html]).toEqual([429, expect.stringContaining('You can ask again in 24 hours.')])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expect(refused.html).not.toContain('98765')
+    expect(await revealsOf(ad)).toEqual([])
+    expect((await browser.showNumber(known)).html).toContain('98765')
+  })
+
+  it('is not there where there is none, and nobody asks for their own', async () => {
+    const { user, browser } = await letIn()
+    const silent = await addAd({ user_id: (await createUser(db, { phone_number: null })).id })
+    const none = await browser.showNumber(silent)
+    expect([none.status, none.html]).toEqual([200, expect.stringContaining('Phone number not available')])
+    const own = await addAd({ user_id: user.id })
+    const { status, html } = await browser.showNumber(own)
+    expect([status, html]).toEqual([200, expect.stringContaining('This is your own ad.')])
+    expect(html).not.toContain('href="tel:+919')
+    expect([...(await revealsOf(silent)), ...(await revealsOf(own))]).toEqual([])
+  })
+
+  it('is for nobody whose session has ended, wherever that was done', async () => {
+    const ends = {
+      'signed out elsewhere': async ({ email }: { email: string }) => {
+        const other = createAccountClient(baseUrl, mailbox)
+        await other.logIn({ email, password })
+        expect((await other.call('DELETE', 'users/sessions?others=true')).status).toBe(200)
+      },
+      'a new password': async ({ email }: { email: string }) => {
+        const other = createAccountClient(baseUrl, mailbox)
+        await other.prove(email, 'reset')
+        const body = { email, newPassword: 'winter-2026' }
+        expect((await other.call('POST', 'users/forgot-password', body)).status).toBe(200)
+      },
+      'its own form': async (_: object, browser: ReturnType<typeof openBrowser>) => {
+        const { status, headers } = await browser.send(await addAd(), { do: 'log-out' })
+        expect([status, headers.getSetCookie()]).toEqual([303, [expect.stringContaining('kiraya_reach=; Max-Age=0; ')]])
+      },
+    }
+    for (const [way, end] of Object.entries(ends)) {
+      const { user, browser } = await letIn()
+      const token = browser.cookies.get('__Secure-kiraya_reach') ?? ''
+      await end(user, browser)
+      // Also for who kept the cookie.
+      browser.cookies.set('__Secure-kiraya_reach', token)
+      const ad = await addAd()
+      const { status, html } = await browser.showNumber(ad)
+      expect([way, status, html]).toEqual([way, 401, expect.stringContaining('Log in again to see the number.')])
+      expect(html).toContain('value="log-in"')
+      expect(await revealsOf(ad)).toEqual([])
+    }
+  })
+
+  it('is not for the token of a call', async () => {
+    const renter = await createLender(site)
+    const browser = openBrowser()
+    browser.cookies.set('__Secure-kiraya_reach', renter.token)
+    expect((await browser.showNumber(await addAd())).status).toBe(401)
+  })
+})
+
+describe('a form', () => {
+  it('that was not drawn for this browser does nothing, and what was typed stays', async () => {
+    const user = await createRenter()
+    const ad = await addAd()
+    const stranger = await openBrowser().open(ad)
+    const [, foreign = ''] = /name="mark" value="([^"]+)"/.exec(stranger.html) ?? []
+    const sent = (mark: string) => ({ mark, do: 'log-in', login: user.email, password })
+    const browser = openBrowser()
+    const refusals = [
+      // Nothing was opened before, so there is no cookie.
+      await browser.ask(`/reach/${ad.id}`, { method: 'POST', body: new URLSearchParams(sent(foreign)) }),
+      await browser.send(ad, sent(foreign)),
+      await browser.send(ad, sent('')),
+      await browser.send(ad, { do: 'log-in', login: user.email, password }, { 'sec-fetch-site': 'cross-site' }),
+      await browser.send(ad, { do: 'log-in', login: user.email, password }, { 'sec-fetch-site': 'same-site' }),
+    ]
+    for (const { status, html, headers } of refusals) {
+      expect([status, html]).toEqual([403, expect.stringContaining('Press again.')])
+      expect(html).toContain(`value="${user.email}"`)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.getSetCookie().join()).not.toContain('kiraya_reach')
+    }
+    for (const origin of ['https://evil.test', 'null'])
+      expect((await browser.send(ad, sent(''), { origin })).status).toBe(400)
+    expect(await sessionsOf(user)).toEqual([])
+    // The same without these.
+    const own = { origin: baseUrl, 'sec-fetch-site': 'same-origin' }
+    const { status } = await browser.send(ad, { do: 'log-in', login: user.email, password }, own)
+    expect(status).toBe(303)
+  })
+
+  it('is read when it is small, and a plain one', async () => {
+    const ad = await addAd()
+    const browser = openBrowser()
+    expect((await browser.logIn(ad, 'x'.repeat(4_200))).status).toBe(413)
+    expect((await browser.logIn(ad, 'x'.repeat(3_000))).status).toBe(400)
+    const json = { method: 'POST', body: '{}' }
+    expect((await browser.ask(`/reach/${ad.id}`, json, { 'content-type': 'application/json' })).status).toBe(415)
+    const parts = new FormData()
+    parts.append('do', 'show')
+    expect((await browser.ask(`/reach/${ad.id}`, { method: 'POST', body: parts })).status).toBe(403)
+  })
+
+  it('is there again while the database is away, with what was typed', async () => {
+    const database = await createTestDatabase()
+    const server = await startTestServer(database)
+    const ad = await createProduct(database.db)
+    const browser = openBrowser(server.baseUrl)
+    const { html } = await browser.open(ad)
+    const [, mark = ''] = /name="mark" value="([^"]+)"/.exec(html) ?? []
+    await database.pool.end()
+    const body = new URLSearchParams({ mark, do: 'log-in', login: 'asha@kiraya.test', password })
+    const answer = await browser.ask(`/reach/${ad.id}`, { method: 'POST', body })
+    expect([answer.status, answer.html]).toEqual([503, expect.stringContaining('We are busy for a moment.')])
+    expect(answer.html).toContain('value="asha@kiraya.test"')
+    expect((await browser.open(ad)).status).toBe(503)
+    await server.close()
+  })
+})
+
+describe('without scripts', () => {
+  const small = { width: 360, height: 640 }
+  const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+  it('somebody goes from an ad to its number, in Gujarati on a small phone', async () => {
+    const user = await createRenter()
+    const ad = await addAd({ title: 'Canon EOS' })
+    const { page, problems } = await newPage({ language: 'gu', viewport: small, javaScriptEnabled: false })
+    const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const login = 'ઈ-મેલ કે મોબાઈલ નંબર'
+    await page.goto(productPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' }))
+    await press('કોલ')
+    await page.waitForURL(`**/reach/${ad.id}?`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કોલ કે ચેટ')
+    await field(login).fill(user.email)
+    await field('પાસવર્ડ').fill('wrong-password')
+    await press('લોગિન')
+    expect(await page.getByRole('alert').innerText()).toContain('પાસવર્ડ')
+    expect([await field(login).inputValue(), await field('પાસવર્ડ').inputValue()]).toEqual([user.email, ''])
+    await field('પાસવર્ડ').fill(password)
+    await press('લોગિન')
+    await press('નંબર બતાવો')
+    const call = page.getByRole('link', { name: '98765 01234 પર કોલ કરો' })
+    expect(await call.getAttribute('href')).toBe(`tel:+91${number}`)
+    const top = await call.evaluate((one) => one.getBoundingClientRect().bottom)
+    expect(top).toBeLessThan(small.height)
+    expect(await isWider(page)).toBe(false)
+    await press('લોગઆઉટ કરો')
+    expect(await field(login).isVisible()).toBe(true)
+    expect(await sessionsOf(user)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('no button of a public page is dead', async () => {
+    const ad = await addAd({ title: 'Canon EOS', discount: 5 })
+    for (let i = 0; i < 3; i++) await uploadedPicture(db, { owner_id: lender.user.id, product_id: ad.id })
+    for (let i = 0; i < 11; i++) await createReview(db, { product_id: ad.id })
+    for (let i = 0; i < 13; i++) await addAd()
+    for (const position of [1, 2]) await createBanner(db, { web_image: '/mark.svg', position })
+    const adPath = productPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' })
+    const lists = ['/', '/category/camera', `/seller/${lender.user.id}`, '/trending', '/filters', '/favourites']
+    const others = [
+      '/site-menu',
+      '/About',
+      '/Contact_Us',
+      '/install',
+      '/privacy-policy?tab=delete',
+      '/login',
+      '/Edit_2',
+    ]
+    const { page } = await newPage({ language: 'en', viewport: small, javaScriptEnabled: false })
+    for (const path of [...lists, adPath, `/reach/${ad.id}`, ...others]) {
+      await page.goto(path)
+      const dead = await page.locator('button, [role=button]').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const button = one as HTMLButtonElement
+          const menu = button.closest('[popover]')
+          const opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : button
+          const isSeen = opener?.checkVisibility({ visibilityProperty: true }) && !button.disabled
+          const leadsOn = button.type === 'submit' && button.form
+          return isSeen && !leadsOn && !button.popoverTargetElement ? [button.textContent] : []
+        }),
+      )
+      expect([path, ...dead]).toEqual([path])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { browsersWithout, type Engine } from '../../scripts/floor/compat-data.ts'
+import { interfaces } from '../../scripts/floor/interfaces.ts'
+
+/** What the driver of the browser itself calls in a page. `npm run check` names it all the same. */
+const ofTheDriver = ['checkVisibility']
+
+/**
+ * A script that takes from a page, before anything of it runs, the interfaces that some browsers of these ages lack
+ * (decision 052). What they lack of style sheets and of syntax stays.
+ */
+export function deleteNewerThan(...engines: Engine[]): string {
+  const lacking = interfaces.filter(({ entry }) => browsersWithout(entry, { engines }).length > 0)
+  const names = lacking.map(({ owner, member = null }) => [owner, member] as const)
+  return `(${deleteInterfaces})(${JSON.stringify(names.filter(([, member]) => !ofTheDriver.includes(member ?? '')))})`
+}
+
+/** It stands as a script in the page, so it uses nothing from around it. */
+function deleteInterfaces(names: [owner: string, member: string | null][]): void {
+  const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>
+  // From the end: what an interface has stands behind it, and is not found any more when that is gone.
+  for (const [owner, member] of names.reverse()) {
+    const holder = all[owner]
+    if (member === null) delete all[owner]
+    else
+      for (const place of owner === 'Window' ? [globalThis, holder?.prototype] : [holder, holder?.prototype])
+        if (place && Object.hasOwn(place, member)) Reflect.deleteProperty(place, member)
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { findInScripts } from '../../scripts/floor/in-scripts.ts'
+import { findInStyles } from '../../scripts/floor/in-styles.ts'
+
+const inScript = (...codes: string[]) =>
+  findInScripts(codes.map((code, at) => ({ file: `${at}.js`, code }))).map(({ what }) => what)
+const inStyle = (code: string) => findInStyles([{ file: 'a.css', code }]).map(({ what }) => what)
+
+describe('what the oldest browsers lack of a script', () => {
+  it.each([
+    ['a static method', 'const url = URL.parse(back, site)', 'URL.parse'],
+    ['a method that only newer interfaces have', 'send(message.toWellFormed())', '.toWellFormed'],
+    ['the same, taken out', 'const { toSpliced } = list', '.toSpliced'],
+    ['a property that is set of an element', 'line.ariaExpanded = "true"', '.ariaExpanded'],
+    ['a global', 'new CloseWatcher()', 'CloseWatcher'],
+    ['a global, asked of the window', 'self.scheduler.yield()', 'scheduler'],
+    ['a regular expression', 'text.split(/(?<=\\d)[.,]/)', 'regexp: lookbehind'],
+    ['a regular expression of a text', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
+    ['the same as the builder writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
+    ['a flag of one', '/[a--b]/v.test(text)', 'regexp: flag v'],
+    ['syntax', 'class A { static { start() } }', 'static block'],
+  ])('%s is named', (_what, code, named) => {
+    expect(inScript(code)).toContain(named)
+  })
+
+  it.each([
+    [
+      'what all of them have',
+      'new URL(back).searchParams.get("a"); [1].at(-1); Object.hasOwn(a, "b"); a?.b ?? (c ??= 1)',
+    ],
+    ['a name of its own', 'function CloseWatcher() {} new CloseWatcher()'],
+    ['a parameter, however it is written', '(({ a: [scheduler = 1] }, ...navigation) => scheduler + navigation)(x)'],
+    ['the key of something', 'const a = { scheduler: 1 }; export { a as navigation }'],
+    ['a name that an older interface has, too', 'query.size; dates.parse(text)'],
+    ['words, and a pattern in a class of signs', '"URL.parse"; /[(?<=]/.test(a); /(?<name>a)/'],
+  ])('%s is not', (_what, code) => {
+    expect(inScript(code)).toEqual([])
+  })
+
+  it('a member that another file makes is nobody else’s', () => {
+    expect(inScript('wheel.checkVisibility()')).toEqual(['.checkVisibility'])
+    expect(inScript('wheel.checkVisibility()', 'export const wheel = { checkVisibility() {} }')).toEqual([])
+  })
+
+  it('it is said which browsers lack it', () => {
+    const [finding] = findInScripts([{ file: 'a.js', code: 'AbortSignal.timeout(1)' }])
+    expect(finding).toMatchObject({ file: 'a.js', without: ['safari', 'safari_ios'] })
+  })
+})
+
+describe('what the oldest browsers lack of a style sheet', () => {
+  it.each([
+    ['a rule', '@container (width > 1px) { a { color: red } }', 'css: @container'],
+    ['a question about the device', '@media (scripting: none) { a { color: red } }', 'css: @media (scripting)'],
+    ['a range', '@media (width >= 1px) { a { color: red } }', 'css: @media range'],
+    ['a selector', 'a:has(b) { color: red }', 'css: :has'],
+    ['a rule in a rule', 'a { &:hover { color: red } }', 'css: nesting'],
+    ['a property', 'a { field-sizing: content }', 'css: field-sizing'],
+    ['a word', 'a { overflow: clip }', 'css: overflow: clip'],
+    ['a function', 'a { color: color-mix(in oklab, red, blue) }', 'css: color-mix()'],
+    ['a unit', 'a { height: calc(100dvh - 1px) }', 'css: dvh'],
+  ])('%s is named', (_what, code, named) => {
+    expect(inStyle(code)).toContain(named)
+  })
+
+  it.each([
+    ['what all of them have', 'a:focus-visible { inset: 0; translate: 0 1px; aspect-ratio: 1; width: min(1px, 2vw) }'],
+    ['what stands behind an older way', 'a { height: 100vh; height: 100dvh }'],
+    ['what is asked for first', '@supports (height: 1dvh) { a { height: 1dvh } }'],
+    ['a class with signs', '.max-h-\\[60svh\\]\\:has { color: red } .\\[\\&\\>svg\\] { color: red }'],
+    ['a text', 'a { content: "100dvh color-mix(" } b { --x: url(a:has.png) }'],
+    ['what the builder has put a prefix to', 'a { -webkit-user-select: none; user-select: none }'],
+  ])('%s is not', (_what, code) => {
+    expect(inStyle(code)).toEqual([])
+  })
+})
