@@ -26,6 +26,22 @@ export const allowed: { what: RegExp; reason: string }[] = [
     reason: 'The library of the worker asks first, or calls its own so.',
   },
 
+  {
+    what: /^css: :has$/,
+    reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
+  },
+  {
+    what: /^css: :popover-open$/,
+    reason: 'In rules of their own; popover.css and modes/without-popover.css say the rest.',
+  },
+  {
+    what: /^css: (container-type(: inline-size)?|@container|cqw)$/,
+    reason: 'What fits the room that a part has: without it the part has its usual size.',
+  },
+  {
+    what: /^css: (lh|field-sizing(: content)?)$/,
+    reason: 'A row or a field that is as high as its words; else it scrolls.',
+  },
   { what: /^css: @property$/, reason: 'Tailwind sets the same values by itself where a browser lacks it.' },
   { what: /^css: ::?-(webkit|moz)-[\w-]+$/, reason: 'Of one engine, in rules of their own.' },
   { what: /^css: -webkit-(tap-highlight-color|touch-callout)$/, reason: 'Of one engine, and looks only.' },

@@ -12,7 +12,7 @@ const sizes =
 const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
 
 /** In a low window, as of a phone on its side or a page at 200 %, a picture leaves room for its words. */
-const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60svh]'
+const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60vh]'
 
 const fetchZoom = () => import('./late-zoom.tsx').then((m) => m.Zoom)
 
