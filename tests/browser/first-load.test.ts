@@ -211,8 +211,7 @@ describe('what is pressed before a page has come to life', () => {
         // Where React listens, too, which would finish at once, however long that takes.
         for (const type of types) document.addEventListener(type, () => heard.push(type), { capture: true, once: true })
         const button = document.querySelector<HTMLElement>('header .filter-button')
-        for (const type of types)
-          button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+        for (const type of types) button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
       }
       addEventListener('coming', () => queueMicrotask(press))
     })
