@@ -53,9 +53,9 @@ describe('the chooser', () => {
 
     await tile(page, 'Cars').focus()
     await page.keyboard.press('Enter')
-    await openKinds(page).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    const first = openKinds(page).getByRole('link').first()
+    await expect.poll(() => first.evaluate((line) => line === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await title(page).waitFor()
     expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
