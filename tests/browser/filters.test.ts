@@ -152,6 +152,24 @@ it('chips choose a price range, and take it back', async () => {
   await expect.poll(() => titles(page)).toEqual(['Camera for 300'])
 })
 
+it('the sheet of a small phone scrolls down alone, with its buttons always at its foot', async () => {
+  const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' })
+  await page.goto('/')
+  const sheet = await openSheet(page)
+  const done = sheet.getByRole('button', { name: 'Show results' }).locator('..')
+  const look = () =>
+    sheet.locator('.dialog-body').evaluate((body) => {
+      body.scrollLeft = 50
+      return [body.scrollLeft, body.scrollHeight > body.clientHeight, body.parentElement?.scrollTop]
+    })
+  for (const top of [0, 60]) {
+    await sheet.locator('.dialog-body').evaluate((body, to) => body.scrollTo({ top: to }), top)
+    expect(await look()).toEqual([0, true, 0])
+    const foot = (await done.boundingBox()) ?? { y: 0, height: 0 }
+    expect(Math.round(foot.y + foot.height)).toBe(480)
+  }
+})
+
 describe('beside a category’s list from 1024 px', () => {
   it('stays in view, scrolls by itself, with 4 columns of cards', async () => {
     const { page } = await newPage({ language: 'en' })

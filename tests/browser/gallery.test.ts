@@ -46,6 +46,20 @@ async function open(options: Parameters<typeof newPage>[0] = {}, ad = saree) {
   return watched
 }
 
+it('keeps its buttons clear of the camera of a phone that lies, and is printed whole', async () => {
+  const { page } = await open({ viewport: { width: 700, height: 360 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 50, right: 50 } })
+  const zoom = (await galleryOf(page).locator('.zoom-button').boundingBox()) ?? { x: 0 }
+  expect(zoom.x).toBeGreaterThanOrEqual(50)
+  const number = await galleryOf(page).getByText(`1 / ${count}`).boundingBox()
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThanOrEqual(650)
+
+  await page.emulateMedia({ media: 'print' })
+  const picture = galleryOf(page).getByRole('img').first()
+  expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
+})
+
 it('has a thumbnail for each picture, which shows it, and hangs the saving from the picture on a desktop [R126]', async () => {
   const { page, problems } = await open()
   expect(await thumbs(page).count()).toBe(count)

@@ -133,6 +133,35 @@ it('moves nothing while it loads', async () => {
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
+it('a phone that lies has nothing to read or press under its camera', async () => {
+  const { page } = await newPage({ language: 'en', viewport: { width: 700, height: 360 }, reducedMotion: 'reduce' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 50, right: 50 } })
+  const clear = async (...parts: Locator[]) => {
+    for (const part of parts) {
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 }
+      expect(x, `${part}`).toBeGreaterThanOrEqual(50)
+      expect(x + width, `${part}`).toBeLessThanOrEqual(650)
+    }
+  }
+  await page.goto(`/cloth/women/x/${ad.id}`)
+  const main = page.getByRole('main')
+  await clear(page.getByRole('banner').getByRole('link', { name: 'Kiraya' }), page.getByRole('searchbox'))
+  await clear(main.getByRole('heading', { level: 1 }), main.getByRole('heading', { name: 'Description' }))
+  await clear(
+    main.getByRole('button', { name: 'Call', exact: true }),
+    main.getByRole('button', { name: 'Chat', exact: true }),
+  )
+  await page.goto('/category/cloth')
+  await clear(main.getByRole('article').first(), page.getByRole('contentinfo').getByRole('link').first())
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  await clear(page.getByRole('link', { name: 'Price, low first' }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await clear(sheet.getByRole('textbox').first(), sheet.getByRole('button', { name: 'Show results' }))
+})
+
 it('lets the keyboard skip to the content, and shows where it is', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/')

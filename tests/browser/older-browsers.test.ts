@@ -138,6 +138,66 @@ describe('without the interfaces that the oldest browsers lack', () => {
   })
 })
 
+describe('where the style sheet is read without selectors that the oldest browsers lack', () => {
+  /** What a browser does not know voids its rule, as in one that has never heard of it. */
+  async function openWithout(selector: string, path: string, options: PageOptions) {
+    const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
+    await opened.page.route('**/*.css', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(selector, ':unheard-of') })
+    })
+    await opened.page.goto(path)
+    return opened.page
+  }
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+
+  it('nothing covers Call, Chat and the end of a form, and what is chosen is marked (no :has())', async () => {
+    const { token, stored } = await newOwner()
+    const page = await openWithout(':has', adPath, { viewport: phone, stored: { token, user: stored } })
+    for (const name of ['Call', 'Chat'])
+      expect(await page.getByRole('main').getByRole('button', { name, exact: true }).evaluate(isOnTop)).toBe(true)
+
+    await page.goto('/category/camera')
+    await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+    const chosen = page.getByRole('dialog').getByRole('radio', { name: 'Cameras', exact: true })
+    const other = page.getByRole('dialog').getByRole('radio', { name: 'Cars', exact: true })
+    expect(await chosen.evaluate(groundOf)).not.toBe(await other.evaluate(groundOf))
+
+    await page.goto('/Add-Product/Camera/DSLR')
+    const [day, hour] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)]
+    await hour.check()
+    expect(await hour.evaluate(groundOf)).not.toBe(await day.evaluate(groundOf))
+    for (const button of await page.locator('.ad-form-end button').all())
+      expect(await button.evaluate(isOnTop)).toBe(true)
+    const words = page.getByRole('textbox', { name: 'Description' })
+    const [text, frame] = [await words.boundingBox(), await words.locator('..').boundingBox()]
+    expect(text?.height).toBeGreaterThan(100)
+    expect(frame?.height).toBeGreaterThanOrEqual(text?.height ?? 0)
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'without scripts, menus of %s stand open in the page, no button of one is there, and the page of links has the languages (no popovers)',
+    async (_what, viewport) => {
+      const page = await openWithout(':popover-open', '/category/camera', { viewport, javaScriptEnabled: false })
+      expect(await page.locator('[popovertarget]:visible').count()).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: 'Price, low first' }).click()
+      await page.waitForURL('**/category/camera?sort=price_asc')
+      expect(await page.getByRole('button', { name: 'हिन्दी' }).isVisible()).toBe(false)
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      await page.waitForURL('**/site-menu*')
+      await page.getByRole('main').getByRole('button', { name: 'हिन्दी' }).click()
+      await page.locator('html[lang=hi]').waitFor()
+    },
+  )
+})
+
 it('a browser of today fetches nothing of the older parts, and its page names no file of them that a worker would keep', async () => {
   const { page } = await newPage({ language: 'en', isFirstVisit: true })
   await page.goto(bareAddress)
