@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { keepRelease } from '../../server/modules/releases/keep-release.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
-import { openBrowser, phone } from '../support/browser.ts'
+import { openBrowser, phone, waitForLife } from '../support/browser.ts'
 import { createProduct } from '../support/factories.ts'
 import { createNextRelease, ownAssets } from '../support/next-release.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
@@ -116,6 +116,8 @@ it('where a script is gone for good, the page stays as it is and says so, and an
     await retry.click()
     await retry.click()
     await expect.poll(() => releaseOf(second)).toBe('next')
+    // Before, the browser itself would open the page of the filters.
+    await waitForLife(second)
     await second.getByRole('button', { name: 'Filters' }).click()
     await second.getByRole('dialog').waitFor()
   } finally {

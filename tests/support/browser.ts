@@ -103,7 +103,7 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
     if (stored) await profile.store(stored)
     profile.look = { viewport, colorScheme, reducedMotion }
     const page = await context.newPage()
-    if (options.javaScriptEnabled !== false) waitForLife(page)
+    if (options.javaScriptEnabled !== false) openAlive(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
   }
 
@@ -221,27 +221,30 @@ async function show(page: Page, { viewport, colorScheme, reducedMotion }: Look):
 }
 
 /**
- * Lets every opening and reloading of a page take until it answers to its reader: its scripts are fetched after the first
- * paint, which the browser's own `load` does not wait for. Those of a light page come when its reader does something.
+ * Waits until a page answers to its reader: its scripts are fetched after the first paint, which the browser's own `load` does
+ * not wait for. Those of a light page come when its reader does something.
  */
-function waitForLife(page: Page): void {
+export async function waitForLife(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    const waitsForReader = document.documentElement.dataset.light === 'waits'
+    // One page has no scripts.
+    const isScriptless = document.scripts.length === 0
+    return !main || isScriptless || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Lets every opening and reloading of a page take until it answers to its reader. */
+function openAlive(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const live = () =>
-    page.waitForFunction(() => {
-      const main = document.querySelector('main')
-      const waitsForReader = document.documentElement.dataset.light === 'waits'
-      // One page has no scripts.
-      const isScriptless = document.scripts.length === 0
-      return !main || isScriptless || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
-    })
   page.goto = async (...parameters) => {
     const answer = await open(...parameters)
-    await live()
+    await waitForLife(page)
     return answer
   }
   page.reload = async (...parameters) => {
     const answer = await reload(...parameters)
-    await live()
+    await waitForLife(page)
     return answer
   }
 }

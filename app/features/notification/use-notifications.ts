@@ -30,7 +30,8 @@ export function useNotifications(token: string) {
     // What is there stays there.
     if (!answer) return setState((before) => (before === 'loading' ? 'failed' : before))
     setLoaded((before) => withFirstPage(before, answer))
-    setState('idle')
+    // What is said of the pages after it stays, too.
+    setState((before) => (before === 'loading' || before === 'failed' ? 'idle' : before))
     count(answer.unread)
     if (answer.notifications.length > 0) noteUsefulMoment()
   }, [count])
