@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** The site behind an address of its own, at which the network can fail. */
+export interface Door {
+  url: string
+  /** How an address was answered last, in HTTP. */
+  statusOf(path: string): number | undefined
+  /** Files and calls that were refused since the last time. */
+  takeRefused(): string[]
+  /** `silent`: takes every request, and answers none. */
+  setNetwork(state: 'there' | 'cut' | 'silent'): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * @param origin of the site
+ * @param script runs before all others in every page, and in the service worker
+ */
+export async function openDoor(origin: string, script: { page: string; worker: string }): Promise<Door> {
+  const statuses = new Map<string, number>()
+  const refused: string[] = []
+  let isSilent = false
+
+  function pass(asked: IncomingMessage, response: ServerResponse): void {
+    if (isSilent) return
+    const path = asked.url ?? '/'
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const passed = request(origin + path, { method: asked.method, headers }, (answer) => {
+      const { statusCode = 500 } = answer
+      const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+      statuses.set(path, statusCode)
+      if (statusCode >= 400 && !isPage) refused.push(`${statusCode}: ${path}`)
+      answer.on('error', () => response.destroy())
+      const pieces = isPage ? inPage(script.page) : path === '/service-worker.js' ? inWorker(script.worker) : undefined
+      if (pieces) void change(answer, response, pieces).catch(() => response.destroy())
+      else answer.pipe(response.writeHead(statusCode, answer.headers))
+    })
+    passed.on('error', () => response.destroy())
+    // Who moves on does not wait for an answer.
+    response.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  }
+
+  const server = createServer(pass)
+  const listen = async (port: number) => void (await once(server.listen(port, '127.0.0.1'), 'listening'))
+  const shut = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    statusOf: (path) => statuses.get(path),
+    takeRefused: () => refused.splice(0),
+    async setNetwork(state) {
+      isSilent = state === 'silent'
+      if (state === 'cut') await shut()
+      else if (!server.listening) await listen(port)
+      // What was not answered has failed by now.
+      else if (state === 'there') server.closeAllConnections()
+    },
+    close: shut,
+  }
+}
+
+interface Pieces {
+  html(markup: string): string
+  policy(rules: string): string
+}
+
+/** The first script of the page, which its policy allows by what is in it. */
+function inPage(script: string): Pieces {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return {
+    html: (markup) => markup.replace('<head>', () => `<head><script>${script}</script>`),
+    policy: (rules) => rules.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
+  }
+}
+
+const inWorker = (script: string): Pieces => ({ html: (source) => script + source, policy: (rules) => rules })
+
+async function change(answer: IncomingMessage, response: ServerResponse, { html, policy }: Pieces): Promise<void> {
+  const { 'content-length': _length, 'content-security-policy': rules, ...headers } = answer.headers
+  const changed = html(await text(answer))
+  const told = typeof rules === 'string' ? { ...headers, 'content-security-policy': policy(rules) } : headers
+  response.writeHead(answer.statusCode ?? 500, told).end(changed)
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface StartedProgram {
+  /** What stood in its line. */
+  word: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program that says in a line of its errors where it can be reached.
+ * @param awaited finds that in the line, as its first group
+ * @throws when it ends without a word of it
+ */
+export async function startProgram(
+  [program, ...words]: readonly [string, ...string[]],
+  awaited: RegExp,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<StartedProgram> {
+  const child = spawn(program, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stop = () => end(child)
+  for await (const line of createInterface({ input: child.stderr })) {
+    const word = awaited.exec(line)?.[1]
+    if (word === undefined) continue
+    // A program that nobody listens to would stop at a full pipe.
+    child.stderr.resume()
+    return { word, stop }
+  }
+  await stop()
+  throw new Error(`${program} does not start`)
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** An empty folder for what a browser keeps. */
+export async function makeProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-browser-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}

@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSteps } from '../checks/check-steps.ts'
+import { runSteps } from '../checks/run-steps.ts'
+import { type Door, openDoor } from './door.ts'
+import { type Engine, engines } from './engines.ts'
+import { watchScript } from './in-page.ts'
+import { requireSystemBrowsers } from './install-engines.ts'
+import { type Journey, journeys } from './journeys.ts'
+import { startTriedSite, type TriedSite } from './tried-site.ts'
+import { welcome } from './visitor.ts'
+
+/** Of one journey in one engine. */
+interface Outcome {
+  sign: 'passes' | '**fails**' | '–'
+  /** What does not go on. */
+  trouble?: string
+}
+
+/** Of an engine, by the name of the journey. */
+type Outcomes = Map<string, Outcome>
+
+const folder = join(import.meta.dirname, '../../.cache/browsers')
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const isWanted = ({ name }: { name: string }) => words.some((word) => name.toLowerCase().includes(word))
+const chosenEngines = engines.some(isWanted) ? engines.filter(isWanted) : engines
+const chosenJourneys = journeys.some(isWanted) ? journeys.filter(isWanted) : journeys
+
+try {
+  requireSystemBrowsers(console.log)
+  const isBuilt = await runSteps(buildSteps, console.log)
+  process.exitCode = isBuilt && (await tryAll()) ? 0 : 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+/** @returns whether every journey came to its end in every engine */
+async function tryAll(): Promise<boolean> {
+  console.log('Starting a site with demo data …')
+  const site = await startTriedSite()
+  const tried = new Map<string, Outcomes>()
+  try {
+    for (const engine of chosenEngines) tried.set(engine.name, await tryEngine(engine, site))
+  } finally {
+    await site.stop()
+  }
+  const table = tableOf(tried)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'table.md'), table)
+  const signs = [...tried.values()].flatMap((outcomes) => Array.from(outcomes.values(), ({ sign }) => sign))
+  const count = (wanted: Outcome['sign']) => signs.filter((sign) => sign === wanted).length
+  console.log(`\n${table}\n${count('passes')} passed, ${count('**fails**')} failed`)
+  return count('passes') > 0 && count('**fails**') === 0
+}
+
+async function tryEngine({ name, start, deletion = '' }: Engine, site: TriedSite): Promise<Outcomes> {
+  console.log(`\n${name}`)
+  const door = await openDoor(site.url, { page: `${watchScript}${deletion};`, worker: `${deletion};` })
+  const outcomes: Outcomes = new Map()
+  try {
+    for (const journey of chosenJourneys) {
+      const begun = performance.now()
+      const outcome = await tryJourney(journey, { name, start }, { door, site })
+      outcomes.set(journey.name, outcome)
+      const { sign, trouble = '' } = outcome
+      console.log(`   ${sign} ${journey.name} (${((performance.now() - begun) / 1000).toFixed(1)} s) ${trouble}`)
+    }
+  } finally {
+    await door.close()
+  }
+  return outcomes
+}
+
+/** Each journey has a browser of its own: one that crashes, or waits for good, is the trouble of one journey. */
+async function tryJourney(
+  { walk, needsOffline }: Journey,
+  { name, start }: Engine,
+  { door, site }: { door: Door; site: TriedSite },
+): Promise<Outcome> {
+  await site.forgetRates()
+  const browser = await start()
+  try {
+    if (needsOffline && !browser.setOffline) return { sign: '–' }
+    await walk(await welcome(browser, door), site, join(folder, name.replaceAll(' ', '-').toLowerCase()))
+    return { sign: 'passes' }
+  } catch (error) {
+    return { sign: '**fails**', trouble: (error as Error).message }
+  } finally {
+    await browser.close()
+    await door.setNetwork('there')
+    door.takeRefused()
+  }
+}
+
+/** Journeys downwards, engines to the right; below, what does not go on. */
+function tableOf(tried: ReadonlyMap<string, Outcomes>): string {
+  const rows = chosenJourneys.map(({ name }) => [
+    name,
+    ...Array.from(tried.values(), (outcomes) => outcomes.get(name)?.sign),
+  ])
+  const troubles = [...tried].flatMap(([engine, outcomes]) =>
+    Array.from(outcomes, ([journey, { trouble = '' }]) => [engine, journey, trouble.replaceAll(/\s+/g, ' ')] as const),
+  )
+  return [
+    `| journey | ${[...tried.keys()].join(' | ')} |`,
+    `|---|${'---|'.repeat(tried.size)}`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    ...troubles
+      .filter(([, , trouble]) => trouble !== '')
+      .map(([engine, journey, trouble]) => `- ${engine}, ${journey}: ${trouble}`),
+    '',
+  ].join('\n')
+}

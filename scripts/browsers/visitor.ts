@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Size } from './browser.ts'
+import { phone } from './browser.ts'
+import type { Door } from './door.ts'
+import { findSpot, isAlive, type Spot, selectAll, type Thing, takeComplaints } from './in-page.ts'
+import type { Person } from './tried-site.ts'
+
+/** Milliseconds that anything may take on a machine with other work. */
+const usualPatience = 20_000
+const pause = 50
+
+/** Somebody with a browser, who sees and does on every one of them the same. */
+export interface Visitor {
+  browser: Browser
+  door: Door
+  /** Opens a page of the site and waits until it answers. */
+  open(path: string): Promise<void>
+  goBack(): Promise<void>
+  press(kind: Thing['kind'], name: string, where?: Where): Promise<void>
+  /** Presses a field and types in the place of what stood there. */
+  fill(label: string, text: string, where?: Where): Promise<void>
+  see(kind: Thing['kind'], name: string, where?: Where): Promise<void>
+  /** @throws when it is there to be seen, and stays */
+  missSoon(kind: Thing['kind'], name: string, where?: Where): Promise<void>
+  isSeen(kind: Thing['kind'], name: string, where?: Where): Promise<boolean>
+  /** Asks the page. The function has to stand alone. */
+  ask<Answer, Given = undefined>(question: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer>
+  /** Waits until the page says yes. @param what is waited for, in a message */
+  until<Given = undefined>(what: string, question: (given: Given) => unknown, given?: Given): Promise<void>
+  /** Waits until there are so many windows, those that pages have opened among them. */
+  untilWindows(count: number): Promise<void>
+  /** Waits until a path, with its query, is open. */
+  arriveAt(path: string): Promise<void>
+  signIn(person: Person): Promise<void>
+  /** What the console, the policy and the network complained about since the last time. */
+  takeComplaints(): Promise<string[]>
+}
+
+interface Where extends Pick<Thing, 'isPart' | 'within'> {
+  /** Milliseconds. */
+  patience?: number
+}
+
+/** A visitor who has been here before: nothing is offered to them that they did not ask for. */
+export async function welcome(browser: Browser, door: Door, size: Size = phone): Promise<Visitor> {
+  async function ask<Answer, Given>(question: (given: Given) => Answer | Promise<Answer>, given?: Given) {
+    const call = `(${question})(${JSON.stringify(given) ?? ''})`
+    const answer = await browser.run(`(async () => JSON.stringify([await ${call}]))()`)
+    return (JSON.parse(answer) as [Answer])[0]
+  }
+
+  /** Tries again and again. @throws with the last trouble */
+  async function tryUntil(attempt: () => Promise<string>, time = usualPatience): Promise<void> {
+    const end = Date.now() + time
+    for (;;) {
+      // Between two pages there is nothing to ask.
+      const trouble = await attempt().catch((error: Error) => error.message)
+      if (trouble === '') return
+      if (trouble.includes('the page crashed') || Date.now() > end) throw new Error(trouble)
+      await sleep(pause)
+    }
+  }
+
+  async function find({ patience, ...thing }: Thing & Where, isToBePressed = false): Promise<Spot> {
+    let last: Spot | undefined
+    await tryUntil(async () => {
+      const before = last
+      last = await ask(findSpot, thing)
+      const { x, y, trouble } = last
+      const isStill = before !== undefined && before.x === x && before.y === y
+      const wrong = isToBePressed ? trouble || (isStill ? '' : 'does not stand still') : trouble === 'is not there'
+      return wrong ? `${thing.kind} “${thing.name}” ${trouble || 'does not stand still'}` : ''
+    }, patience)
+    return last as Spot
+  }
+
+  const until: Visitor['until'] = (what, question, given) =>
+    tryUntil(async () => ((await ask(question, given)) ? '' : `${what}: not so`))
+
+  const visitor: Visitor = {
+    browser,
+    door,
+    ask,
+    until,
+    async open(path) {
+      await browser.goTo(door.url + path)
+      await until(`${path} comes to life`, isAlive)
+    },
+    goBack: () =>
+      ask(() => {
+        // After the answer, which would not come from a page that is left.
+        setTimeout(() => history.back())
+      }),
+    async press(kind, name, where = {}) {
+      await browser.press(await find({ kind, name, ...where }, true))
+    },
+    async fill(label, text, where = {}) {
+      await visitor.press('field', label, where)
+      await ask(selectAll)
+      await browser.type(text)
+    },
+    async see(kind, name, where = {}) {
+      await find({ kind, name, ...where })
+    },
+    isSeen: async (kind, name, where = {}) =>
+      (await ask(findSpot, { kind, name, ...where })).trouble !== 'is not there',
+    missSoon: (kind, name, where = {}) =>
+      tryUntil(async () => ((await visitor.isSeen(kind, name, where)) ? `${kind} “${name}” is still there` : '')),
+    untilWindows: (count) =>
+      tryUntil(async () => {
+        const there = await browser.countWindows()
+        return there === count ? '' : `there are ${there} windows instead of ${count}`
+      }),
+    arriveAt: (path) =>
+      tryUntil(async () => {
+        const at = await ask(() => location.pathname + location.search)
+        return at === path ? '' : `${at} is open instead of ${path}`
+      }),
+    async signIn(person) {
+      await ask((stored) => void Object.assign(localStorage, stored), person.stored)
+    },
+    async takeComplaints() {
+      return [...(await ask(takeComplaints)), ...door.takeRefused()]
+    },
+  }
+  await browser.resize(size)
+  // A picture of the site: its storage, with no page of ours that comes to life.
+  await browser.goTo(`${door.url}/mark.svg`)
+  await ask(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
+    document.cookie = 'language=en; path=/'
+    Object.assign(localStorage, { language: 'en', appDismissed: 'true' })
+    sessionStorage.setItem('loginOffered', '{"isDone":true}')
+  })
+  return visitor
+}

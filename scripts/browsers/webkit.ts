@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Key, Size } from './browser.ts'
+import { end, makeProfile } from './start-browser.ts'
+
+const keys: Record<Key, string> = { Enter: '\uE007', Backspace: '\uE003' }
+
+/** Its window is never narrower than its buttons. */
+const slimStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
+
+/** WebKitGTK's example of a browser. */
+export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+
+/** Starts WebKit's driver beside a display that nobody sees, and speaks WebDriver with it. */
+export async function startWebKit(): Promise<Browser> {
+  // Now and then its browser starts and does not find the driver.
+  const { session, stop } = await startSession().catch(startSession)
+  const post = <Value>(path: string, body: object = {}) => call<Value>(`${session}/${path}`, 'POST', body)
+  const perform = async (source: object) => void (await post('actions', { actions: [source] }))
+  const strike = (...struck: string[]) =>
+    perform({
+      type: 'key',
+      id: 'keys',
+      actions: struck.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    })
+
+  async function run(expression: string): Promise<string> {
+    const script = `const tell = arguments[0];
+      Promise.resolve().then(() => ${expression}).then((value) => tell({ value }), (error) => tell({ fault: String(error) }))`
+    const { value, fault } = await post<{ value: string; fault?: string }>('execute/async', { script, args: [] })
+    if (fault !== undefined) throw new Error(fault)
+    return value
+  }
+
+  return {
+    async goTo(url) {
+      await post('url', { url }).catch((error: Error) => {
+        if (!error.message.includes('timeout')) throw error
+      })
+    },
+    run,
+    press: ({ x, y }) =>
+      perform({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    type: (text) => strike(...text),
+    pressKey: (key) => strike(keys[key]),
+    async chooseFiles(value, paths) {
+      const found = await post<Record<string, string>>('element', { using: 'css selector', value })
+      await post(`element/${found[elementKey]}/value`, { text: paths.join('\n') })
+    },
+    async takePicture() {
+      return Buffer.from(await call<string>(`${session}/screenshot`, 'GET'), 'base64')
+    },
+    async resize({ width, height }) {
+      const { height: outer } = await post<Size>('window/rect', { width, height })
+      const bar = outer - Number(await run('String(innerHeight)'))
+      await post('window/rect', { width, height: height + bar })
+    },
+    countWindows: async () => (await call<string[]>(`${session}/window/handles`, 'GET')).length,
+    async close() {
+      await call(session, 'DELETE').catch(() => undefined)
+      await stop()
+    },
+  }
+}
+
+interface Session {
+  /** Its address. */
+  session: string
+  stop(): Promise<void>
+}
+
+async function startSession(): Promise<Session> {
+  const profile = await makeProfile()
+  await mkdir(join(profile.folder, 'gtk-3.0'))
+  await writeFile(join(profile.folder, 'gtk-3.0/gtk.css'), slimStyle)
+  const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [number] = await once(display.stdout, 'data')
+  const port = await findPort()
+  const surroundings = {
+    DISPLAY: `:${String(number).trim()}`,
+    GDK_BACKEND: 'x11',
+    XDG_CONFIG_HOME: profile.folder,
+    // Nobody would hear it, and starting it takes long.
+    GTK_A11Y: 'none',
+    NO_AT_BRIDGE: '1',
+  }
+  const env = { ...process.env, ...surroundings }
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
+  async function stop(): Promise<void> {
+    await end(driver)
+    // A browser that says nothing any more ends with its display.
+    await end(display)
+    await profile.remove()
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    while (!(await fetch(`${url}/status`).catch(() => undefined))) await sleep(50)
+    const { sessionId } = await call<{ sessionId: string }>(`${url}/session`, 'POST', { capabilities: capabilities() })
+    return { session: `${url}/session/${sessionId}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function capabilities() {
+  const browser = { binary: findMiniBrowser(), args: ['--automation'] }
+  // Nothing but this machine: whatever else is called is refused.
+  const nowhere = { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] }
+  // What never comes, of a server that answers nothing, keeps nobody from what is there.
+  const timeouts = { pageLoad: 15_000 }
+  return { alwaysMatch: { proxy: nowhere, timeouts, 'webkitgtk:browserOptions': browser } }
+}
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** One call of WebDriver. @throws with what is wrong */
+async function call<Value>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Value> {
+  // The answer of a script is lost when another page comes at that moment: it is to be asked again.
+  const isShort = address.endsWith('/execute/async') || method === 'DELETE'
+  const signal = AbortSignal.timeout(isShort ? 5_000 : 30_000)
+  const answer = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(value.message || value.error || `WebDriver answers ${answer.status}`)
+  return value
+}
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
