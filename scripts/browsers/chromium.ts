@@ -48,8 +48,7 @@ export async function startChromium(program: string): Promise<Browser> {
       .catch(() => sessions.delete(session))
   line.listen(({ method, params, ...event }) => {
     if (method === 'Inspector.targetCrashed' && event.sessionId === sessionId) crash(new Error('the page crashed'))
-    const target = params.targetInfo as { type: string } | undefined
-    if (method !== 'Target.attachedToTarget' || target?.type !== 'service_worker') return
+    if (method !== 'Target.attachedToTarget') return
     const worker = params.sessionId as string
     sessions.add(worker)
     void line.ask('Network.enable', {}, { sessionId: worker }).catch(() => undefined)
@@ -59,7 +58,9 @@ export async function startChromium(program: string): Promise<Browser> {
     Promise.race([line.ask<Answer>(method, params, { sessionId }), crashed])
 
   for (const part of ['Page', 'Runtime', 'Inspector', 'Network', 'DOM']) await ask(`${part}.enable`)
-  await line.ask('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true })
+  // A page that opens a window waits for good where that is attached to, too.
+  const filter = [{ type: 'service_worker' }]
+  await line.ask('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter })
 
   const mouse = (type: string, place: object) => ask('Input.dispatchMouseEvent', { type, ...place })
   const key = (type: string, of: object) => ask('Input.dispatchKeyEvent', { type, ...of })

@@ -18,6 +18,8 @@ const always: Preferences = {
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
+  // *Work offline* holds for this machine, too.
+  'network.disable-localhost-when-offline': true,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 }

@@ -28,66 +28,53 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
     dialog: 'dialog[open]',
     text: 'body *',
   }
-  const clean = (text: string | null | undefined) => (text || '').replace(/\s+/g, ' ').trim()
-  const byId = (ids: string) =>
-    ids
-      .split(' ')
-      .map((id) => (document.getElementById(id) || document.body).textContent)
-      .join(' ')
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const labelOf = (element: Element) => (element as HTMLInputElement).labels?.[0]
   const nameOf = (element: Element): string => {
-    const labelled = element.getAttribute('aria-labelledby')
-    if (labelled) return clean(byId(labelled))
-    const label = element.getAttribute('aria-label')
-    if (label) return clean(label)
-    const { labels } = element as HTMLInputElement
-    if (labels && labels.length > 0) return clean(labels[0]?.textContent)
-    return clean((element as HTMLElement).innerText) || clean(element.getAttribute('placeholder'))
+    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const texts = labelledBy.map((id) => document.getElementById(id)?.textContent)
+    const own = (element as HTMLElement).innerText || element.getAttribute('placeholder')
+    return clean(texts.join(' ') || element.getAttribute('aria-label') || labelOf(element)?.textContent || own)
   }
+  // A radio button is often hidden behind its label.
+  const boxOf = (element: Element): Element => (kind === 'choice' && labelOf(element)) || element
   const isSeen = (element: Element): boolean => {
-    // A radio button is often its label's picture.
-    const { labels } = element as HTMLInputElement
-    const shown = kind === 'choice' && labels && labels[0] ? labels[0] : element
-    return shown.getClientRects().length > 0 && getComputedStyle(shown).visibility === 'visible'
+    const box = boxOf(element)
+    return box.getClientRects().length > 0 && getComputedStyle(box).visibility === 'visible'
   }
-  const fits = (element: Element): boolean => {
-    const own = nameOf(element)
-    if (kind === 'text' && !isPart && element.children.length > 0 && own !== name) return false
-    return isPart ? own.indexOf(name) >= 0 : own === name
-  }
+  const fits = (element: Element): boolean => (isPart ? nameOf(element).indexOf(name) >= 0 : nameOf(element) === name)
   const dialogs = document.querySelectorAll('dialog[open]')
-  const ground =
-    (within ? document.querySelector(within) : kind === 'dialog' ? null : dialogs[dialogs.length - 1]) || document
+  const top = kind === 'dialog' ? undefined : dialogs[dialogs.length - 1]
+  const ground = (within && document.querySelector(within)) || top || document
   const things = Array.from(ground.querySelectorAll(selectors[kind])).filter((one) => fits(one) && isSeen(one))
   // Of nested texts the innermost one.
   const thing = kind === 'text' ? things[things.length - 1] : things[0]
   if (!thing) return { x: 0, y: 0, trouble: 'is not there' }
 
-  const labels = (thing as HTMLInputElement).labels
-  const box = kind === 'choice' && labels && labels[0] ? labels[0] : thing
-  const hitOf = () => {
+  const box = boxOf(thing)
+  const aim = () => {
     const { left, top, width, height } = box.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    return { x, y, hit: document.elementFromPoint(x, y) }
+    const place = { x: left + width / 2, y: top + height / 2 }
+    const hit = document.elementFromPoint(place.x, place.y)
+    const isFree = hit && (box.contains(hit) || hit.contains(thing) || labelOf(thing)?.contains(hit))
+    const over = hit ? `is covered by <${hit.localName} class="${hit.className}">` : 'is out of view'
+    return { ...place, trouble: isFree ? '' : over }
   }
-  const isFree = (hit: Element | null) =>
-    hit !== null && (box.contains(hit) || hit.contains(thing) || labels?.[0]?.contains(hit))
   // What is out of view, or under something that stays in its place.
-  if (!isFree(hitOf().hit)) box.scrollIntoView({ block: 'center', behavior: 'instant' as ScrollBehavior })
-  const { x, y, hit } = hitOf()
-  if ((thing as HTMLButtonElement).disabled) return { x, y, trouble: 'is disabled' }
-  if (!hit) return { x, y, trouble: 'is out of view' }
+  if (aim().trouble) box.scrollIntoView({ block: 'center', behavior: 'instant' as ScrollBehavior })
   const isMoving = document.getAnimations().some(({ playState, effect }) => {
-    const { target } = (effect || {}) as KeyframeEffect
-    return playState === 'running' && target && target.contains(thing)
+    const target = (effect as KeyframeEffect | null)?.target
+    return playState === 'running' && target?.contains(thing)
   })
-  if (isMoving) return { x, y, trouble: 'moves' }
-  return { x, y, trouble: isFree(hit) ? '' : `is covered by <${hit.localName} class="${hit.className}">` }
+  const isOff = (thing as HTMLButtonElement).disabled
+  const spot = aim()
+  return { ...spot, trouble: isOff ? 'is disabled' : isMoving ? 'moves' : spot.trouble }
 }
 
-/** Does the page answer to its reader? A light page waits for them; one of another kind is not ours. */
+/** Does the page answer to its reader? A light page waits for them; one of another kind is not ours, one has no scripts. */
 export function isAlive(): boolean {
   const main = document.querySelector('main')
-  if (!main || document.documentElement.dataset.light === 'waits') return true
+  if (!main || document.scripts.length === 0 || document.documentElement.dataset.light === 'waits') return true
   return Object.keys(main).some((key) => key.indexOf('__reactProps') === 0)
 }
 

@@ -70,6 +70,7 @@ export const journeys: readonly Journey[] = [
       for (const [name, path] of screens) {
         if (name === 'form') await signIn(await makePerson())
         await open(path)
+        await until('what is in it is there', () => document.querySelector('main h1') !== null)
         await until('its pictures are there', () =>
           Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
         )
@@ -168,9 +169,9 @@ export const journeys: readonly Journey[] = [
       await press('button', 'Filters', { isPart: true })
       await see('dialog', 'Filters')
       await until('the sheet does not pan sideways', () => {
-        const sheet = document.querySelector('dialog[open]')
-        const parts = sheet ? [sheet, ...Array.from(sheet.querySelectorAll('form, form > div'))] : []
-        return parts.length > 0 && parts.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+        const parts = Array.from(document.querySelectorAll('dialog[open], dialog[open] .dialog-body'))
+        for (const part of parts) part.scrollLeft = 50
+        return parts.length > 0 && parts.every(({ scrollLeft }) => scrollLeft === 0)
       })
       await fill('Min price', '500')
       await fill('Max price', '2000')

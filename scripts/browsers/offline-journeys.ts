@@ -27,7 +27,16 @@ const outages: readonly Outage[] = [
   {
     name: 'work offline',
     isOfBrowser: true,
-    begin: async ({ browser }) => await browser.setOffline?.(true),
+    begin: async ({ browser, until }) => {
+      await browser.setOffline?.(true)
+      // Firefox does so with what it asks for a moment later.
+      await until('nothing is fetched', () =>
+        fetch('/healthz', { cache: 'no-store' }).then(
+          () => false,
+          () => true,
+        ),
+      )
+    },
     end: async ({ browser }) => await browser.setOffline?.(false),
   },
 ]
