@@ -28,6 +28,7 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
         popover="auto"
         className="sheet"
         aria-labelledby={`${id}title`}
+        onBeforeToggle={notePlace}
         onToggle={noteOpening}
         onKeyDown={walk}
       >
@@ -46,6 +47,15 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   menu.togglePopover(true)
   enter(menu)
+}
+
+/** Says where the button is, for browsers whose style sheets cannot follow it: the menu stands where the window has more room. */
+function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
+  const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
+  const fromRight = `${document.documentElement.clientWidth - right}px`
+  const isLow = top + bottom > innerHeight
+  const place = isLow ? `auto ${fromRight} ${innerHeight - top}px auto` : `${bottom}px ${fromRight} auto auto`
+  currentTarget.style.setProperty('--place', place)
 }
 
 function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
