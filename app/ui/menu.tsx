@@ -49,13 +49,12 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   enter(menu)
 }
 
-/** Says where the button is, for browsers whose style sheets cannot follow it: the menu stands where the window has more room. */
+/** Puts the menu, as wide as `.sheet` makes it, where the window has more room: for browsers that know no anchors. */
 function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
   const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
-  const fromRight = `${document.documentElement.clientWidth - right}px`
   const isLow = top + bottom > innerHeight
-  const place = isLow ? `auto ${fromRight} ${innerHeight - top}px auto` : `${bottom}px ${fromRight} auto auto`
-  currentTarget.style.setProperty('--place', place)
+  const rows = isLow ? `auto auto ${innerHeight - top}px` : `${bottom}px auto auto`
+  currentTarget.style.setProperty('--place', `${rows} calc(${right}px - 14rem)`)
 }
 
 function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
