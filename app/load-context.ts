@@ -5,6 +5,7 @@ import type { Language } from '../domain/languages.ts'
 import type { NativeApps } from '../domain/rules/links/native-app.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { CardPage, ListFilter, Product, Trending } from '../domain/schemas/listing.ts'
+import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 
 /** What a refused question answers: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
@@ -68,6 +69,8 @@ export interface PageServices {
   listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getListing(id: string): Promise<Product>
+  /** Refuses with an `invalid_input` cursor, too. */
+  listReviews(query: ReviewsQuery): Promise<ReviewPage>
   /**
    * Says whether the person in whose e-mails this token stands wants further ones.
    * @returns whether it is somebody's

@@ -30,16 +30,20 @@ import { findProduct } from './find-product.ts'
 import { MissingAd } from './missing-ad.tsx'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const product = await findProduct(servicesOf(context), params.productId)
+  const services = servicesOf(context)
+  const product = await findProduct(services, params.productId)
   const { pathname, search } = url
   const current = productPath(product)
   // An old title, category or letter case in the link: the ad has one address.
   if (pathname !== current) throw redirect(current + search, 301)
-  return { product }
+  const cursor = url.searchParams.get('reviews') || undefined
+  if (!cursor && product.totalReviews <= product.reviews.length) return { product, olderReviews: null }
+  const { reviews, nextCursor } = await services.listReviews({ productId: product._id, cursor })
+  return { product: { ...product, reviews }, olderReviews: nextCursor }
 }
 
 /** What an ad's page gets: null when the network did not bring it. */
-type Loaded = { product: Product } | { movedTo: string } | null
+type Loaded = { product: Product; olderReviews: string | null } | { movedTo: string } | null
 
 /** An ad that takes its time shows the boxes of its page until then, or until it has failed to come. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -103,21 +107,21 @@ function LoadedProduct({ loaded }: { loaded: Loaded }) {
       </>
     )
   if ('movedTo' in loaded) return <MovedTo path={loaded.movedTo} />
-  const { product } = loaded
+  const { product, olderReviews } = loaded
   return (
     <>
       <PageTitle>{product.title}</PageTitle>
-      <ReviewedAd key={product._id} product={product} />
+      <ReviewedAd key={product._id} product={product} olderReviews={olderReviews} />
       <Neighbours key={`beside ${product._id}`} product={product} fetchCard={fetchCard} />
     </>
   )
 }
 
 /** An ad whose sums follow what is written below it. */
-function ReviewedAd({ product }: { product: Product }) {
+function ReviewedAd({ product, olderReviews }: { product: Product; olderReviews: string | null }) {
   const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''
-  const reviews = useReviews(product)
+  const reviews = useReviews(product, olderReviews)
   return (
     <AdPage
       product={{ ...product, ...reviews.summary }}

@@ -28,6 +28,7 @@ export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
         popover="auto"
         className="sheet"
         aria-labelledby={`${id}title`}
+        onBeforeToggle={notePlace}
         onToggle={noteOpening}
         onKeyDown={walk}
       >
@@ -46,6 +47,14 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   menu.togglePopover(true)
   enter(menu)
+}
+
+/** Puts the menu, as wide as `.sheet` makes it, where the window has more room: for browsers that know no anchors. */
+function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
+  const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
+  const isLow = top + bottom > innerHeight
+  const rows = isLow ? `auto auto ${innerHeight - top}px` : `${bottom}px auto auto`
+  currentTarget.style.setProperty('--place', `${rows} calc(${right}px - 14rem)`)
 }
 
 function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
+import { floor } from '../../scripts/vite/floor.ts'
 import { createLender, storePictures, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
+import { deleteNewerThan } from '../support/floor-interfaces.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -132,6 +134,25 @@ it('an ad that was only seen on the way through the site opens too, and as soon 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })
 
+it('a browser that needs the file of older parts has it without a network too, on kept pages and on the one about the network', async () => {
+  const { page, setNetwork } = await newPage()
+  await page.context().addInitScript(deleteNewerThan(...floor))
+  await page.goto(canon)
+  await areKept(page, [canon, '/offline', '/'])
+  await setNetwork(false)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+
+  await page.goto(canon)
+  await noticeIn(page).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).waitFor()
+  await page.goto(leica)
+  await page.getByRole('heading', { level: 1, name: 'No network' }).waitFor()
+  await page.getByRole('region', { name: 'What you can open now' }).getByRole('link', { name: 'Canon' }).waitFor()
+})
+
 it('follows the language of the reader', async () => {
   const { page, setNetwork } = await newPage()
   await page.goto('/About')
@@ -162,10 +183,15 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
   await page.goto('/My_ads')
   await page.getByText('Secret Zeiss').first().waitFor()
   await page.goto('/notifications')
+  const reach = `/reach/${canon.split('/').at(-1)}`
+  for (const path of [reach, '/verify-number?number=9876512345']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
   await page.goto(canon)
   await areKept(page, ['/My_ads', '/notifications', canon])
   const [paths, text] = [await pathsIn(page), await textIn(page)]
-  expect(paths.filter((path) => /\/api\/|\.data|unsubscribe/.test(path))).toEqual([])
+  expect(paths.filter((path) => /^\/(?:api|reach|verify-number)\b|\.data|unsubscribe/.test(path))).toEqual([])
   for (const secret of [seller.token, seller.user.email ?? '', 'Secret Zeiss', '17 Secret Lane'])
     expect(text.includes(secret), secret).toBe(false)
 

@@ -6,7 +6,7 @@ import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad
 import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
-import { createProduct, createUser } from '../support/factories.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { deleteNewerThan } from '../support/floor-interfaces.ts'
 
 const site = await setUpSite()
@@ -140,7 +140,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
 
 describe('where the style sheet is read without selectors that the oldest browsers lack', () => {
   /** What a browser does not know voids its rule, as in one that has never heard of it. */
-  async function openWithout(selector: string, path: string, options: PageOptions) {
+  async function openWithout(selector: string | RegExp, path: string, options: PageOptions) {
     const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
     await opened.page.route('**/*.css', async (route) => {
       const answer = await route.fetch()
@@ -177,6 +177,40 @@ describe('where the style sheet is read without selectors that the oldest browse
     const [text, frame] = [await words.boundingBox(), await words.locator('..').boundingBox()]
     expect(text?.height).toBeGreaterThan(100)
     expect(frame?.height).toBeGreaterThanOrEqual(text?.height ?? 0)
+  })
+
+  it.each([
+    ['anchors', 'position-area', ''],
+    ['anchors and popovers', /position-area|(?<!\\):popover-open/g, deletion],
+  ])('on a wide screen each menu stands at its button (no %s)', async (_what, selector, script) => {
+    const { token, stored, user } = await newOwner()
+    for (const title of ['first', 'second', 'third', 'fourth', 'last'])
+      await createProduct(db, { user_id: user.id, title })
+    await createReview(db, { product_id: ad.id, user_id: user.id })
+    const page = await openWithout(selector, bareAddress, { viewport: desktop, stored: { token, user: stored } })
+    await page.addInitScript(script)
+    const menus = {
+      '/category/camera': [/^Languages:/, /^Profile:/, /^Sort by:/],
+      '/My_ads': [/^last:/, /^first:/],
+      [adPath]: [/^Review by/],
+    }
+    for (const [path, names] of Object.entries(menus)) {
+      await page.goto(path)
+      for (const name of names) {
+        const button = page.getByRole('button', { name }).first()
+        await button.click()
+        const menu = page.locator(`[id="${await button.getAttribute('popovertarget')}"]`)
+        await menu.waitFor()
+        const [at, box] = [await button.boundingBox(), await menu.boundingBox()]
+        if (!at || !box) throw new Error(`${name} shows nothing`)
+        const beside = Math.max(at.x - box.x - box.width, box.x - at.x - at.width)
+        const between = Math.max(at.y - box.y - box.height, box.y - at.y - at.height)
+        expect(Math.max(beside, between), `${name}`).toBeLessThan(16)
+        expect(between, `${name} covers its button`).toBeGreaterThanOrEqual(0)
+        expect(box.y + box.height, `${name} ends outside`).toBeLessThanOrEqual(desktop.height)
+        await page.keyboard.press('Escape')
+      }
+    }
   })
 
   it.each([

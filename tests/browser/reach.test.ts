@@ -392,7 +392,7 @@ describe('without scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('no button of a public page is dead', async () => {
+  it('no button of a public page is dead, or the page says why', async () => {
     const ad = await addAd({ title: 'Canon EOS', discount: 5 })
     for (let i = 0; i < 3; i++) await uploadedPicture(db, { owner_id: lender.user.id, product_id: ad.id })
     for (let i = 0; i < 11; i++) await createReview(db, { product_id: ad.id })
@@ -407,6 +407,7 @@ describe('without scripts', () => {
       '/install',
       '/privacy-policy?tab=delete',
       '/login',
+      '/Password',
       '/Edit_2',
     ]
     const { page } = await newPage({ language: 'en', viewport: small, javaScriptEnabled: false })
@@ -423,6 +424,8 @@ describe('without scripts', () => {
         }),
       )
       expect([path, ...dead]).toEqual([path])
+      if (await page.locator('button:disabled:visible').count())
+        expect(await page.getByRole('main').innerText(), path).toContain('JavaScript')
     }
   })
 })

@@ -267,9 +267,9 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
       review_text: `Review ${number}.`,
     })
   const { page, problems } = await open(ad)
-  const texts = () => section(page).locator('.review-text').allInnerTexts()
+  const texts = (of = page) => section(of).locator('.review-text').allInnerTexts()
   const newest = (count: number) => Array.from({ length: count }, (_, index) => `Review ${23 - index}.`)
-  const more = section(page).getByRole('button', { name: 'More reviews' })
+  const more = section(page).getByRole('link', { name: 'More reviews' })
   expect(await texts()).toEqual(newest(10))
   expect(await section(page).locator('.rating-bars .sr-only').allInnerTexts()).toEqual([
     '5 stars: 3',
@@ -279,10 +279,10 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
     '1 star: 0',
   ])
   await more.click()
-  await expect.poll(texts).toEqual(newest(20))
+  await expect.poll(() => texts()).toEqual(newest(20))
   expect(await focused(page)).toContain('Review 13.')
   await more.click()
-  await expect.poll(texts).toEqual(newest(23))
+  await expect.poll(() => texts()).toEqual(newest(23))
   expect(await more.count()).toBe(0)
   expect(problems).toEqual([])
 
@@ -290,6 +290,13 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   await still.goto(pathOf(ad))
   expect(await section(still).getByRole('listitem').filter({ hasText: 'Review 23.' }).isVisible()).toBe(true)
   expect(await section(still).getByRole('button').count()).toBe(0)
+  const older = section(still).getByRole('link', { name: 'More reviews' })
+  await older.click()
+  await expect.poll(() => texts(still)).toEqual(newest(20).slice(10))
+  await older.click()
+  await expect.poll(() => texts(still)).toEqual(newest(23).slice(20))
+  expect(await older.count()).toBe(0)
+  expect((await fetch(`${baseUrl}${pathOf(ad)}?reviews=WyJu`)).status).toBe(400)
 })
 
 it('axe finds no fault, in any language, and nothing moves for whoever is signed in', async () => {

@@ -28,6 +28,7 @@ describe('the key of a page', () => {
     [`/camera/dslr/%E0%AA%95-x/${id}`, `/camera/dslr/%E0%AA%95-x/${id}`],
     [`/camera/dslr/x/${id}`, `/camera/dslr/x/${id}`],
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
+    [`/camera/dslr/x/${id}?b=1&reviews=WyJu&cursor=2`, `/camera/dslr/x/${id}?reviews=WyJu`],
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
     [`/seller/${id}?b=1&cursor=WyJu&a=2`, `/seller/${id}?cursor=WyJu`],
     ['/About?tab=1', '/about'],

@@ -1,8 +1,11 @@
 import { browsersWithout, type Engine } from '../../scripts/floor/compat-data.ts'
 import { interfaces } from '../../scripts/floor/interfaces.ts'
 
-/** What the driver of the browser itself calls in a page. `npm run check` names it all the same. */
-const ofTheDriver = ['checkVisibility']
+/**
+ * What the driver of the browser calls in a page, and what this browser needs because it obeys the policy that older ones
+ * pass over. `npm run check` names all of it all the same.
+ */
+const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicyFactory']
 
 /**
  * A script that takes from a page, before anything of it runs, the interfaces that some browsers of these ages lack
@@ -11,7 +14,8 @@ const ofTheDriver = ['checkVisibility']
 export function deleteNewerThan(...engines: Engine[]): string {
   const lacking = interfaces.filter(({ entry }) => browsersWithout(entry, { engines }).length > 0)
   const names = lacking.map(({ owner, member = null }) => [owner, member] as const)
-  return `(${deleteInterfaces})(${JSON.stringify(names.filter(([, member]) => !ofTheDriver.includes(member ?? '')))})`
+  const deleted = names.filter(([owner, member]) => !spared.includes(owner) && !spared.includes(member ?? ''))
+  return `(${deleteInterfaces})(${JSON.stringify(deleted)})`
 }
 
 /** It stands as a script in the page, so it uses nothing from around it. */

@@ -15,12 +15,9 @@ type Answer<S extends z.ZodMiniType> = Promise<Called<z.infer<S>>>
 
 const of = (reviewId: string): string => `reviewId=${encodeURIComponent(reviewId)}`
 
-/** What comes next: after a cursor, or from the beginning up to a number of reviews. */
-export type ReviewsWanted = { cursor: string } | { limit: string } | Record<string, never>
-
-/** Reviews of an ad, the newest first, with what whoever is signed in may do about each. */
-export function fetchReviews(productId: string, wanted: ReviewsWanted = {}): Promise<Called<ReviewPage>> {
-  return call(`reviews/get?${new URLSearchParams({ productId, ...wanted })}`)
+/** Reviews of an ad, the newest first or those after a cursor, with what whoever is signed in may do about each. */
+export function fetchReviews(productId: string, cursor = ''): Promise<Called<ReviewPage>> {
+  return call(`reviews/get?${new URLSearchParams({ productId, cursor })}`)
 }
 
 /** `reviews/add`. @param key the same for every try of the same words, so that there is one review */

@@ -1,5 +1,5 @@
 /** The day on which the words of any of these pages were changed last, ISO 8601. */
-export const lastChanged = '2026-11-23'
+export const lastChanged = '2026-11-24'
 
 /** Each document's sections, in order: the ids of a title and a text begin with them. */
 export const documents = {

@@ -48,7 +48,8 @@ function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (stillPath.test(path)) return path.toLowerCase()
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'cursor'))
-  return productPath.test(path) ? path : undefined
+  if (productPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'reviews'))
+  return undefined
 }
 
 /** Empty for the one that is shown to whoever asks for none. */

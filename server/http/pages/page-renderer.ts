@@ -15,6 +15,7 @@ import { getListing } from '../../modules/listings/get-listing.ts'
 import { searchListings } from '../../modules/listings/search-listings.ts'
 import { listTrending } from '../../modules/listings/trending/list-trending.ts'
 import { setMailWish } from '../../modules/notifications/set-mail-wish.ts'
+import { listReviews } from '../../modules/reviews/list-reviews.ts'
 import { getSeller } from '../../modules/sellers/get-seller.ts'
 import { toAppError } from '../error-code.ts'
 import { sealPage } from './content-policy.ts'
@@ -93,6 +94,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
         tags.add(`seller:${product.userId._id}`)
         return product
       },
+      listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       reachForms: reachForms && withRefusals(reachForms),
       setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),

@@ -75,6 +75,7 @@ export function ChangeWizard() {
       <h1 ref={heading} tabIndex={-1} className="mb-5 text-28 outline-none">
         {t(titles[step])}
       </h1>
+      <p className="without-script form-refused mb-4">{t('needs_javascript')}</p>
       {step === 'method' && (
         <MethodForm
           before={{ ...reached, isCodeAlive: reached.codeUntil > Date.now() }}

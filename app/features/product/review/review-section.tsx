@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { useSession } from '../../../browser/session.ts'
 import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useReport } from '../../../ui/review/use-report.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 import type { ReviewTask } from './late-review-task.tsx'
@@ -52,7 +52,11 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
     dialog.close()
     void login.open()
   }
-  async function more() {
+  async function append(event: MouseEvent) {
+    // A new tab or window is the reader's own wish.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (reviews.isLoading) return
     const first = await reviews.loadMore()
     if (first) setGoOnAt({ id: first._id })
   }
@@ -91,12 +95,18 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
           </li>
         ))}
       </ul>
-      {reviews.hasMore && (
+      {reviews.nextCursor && (
         <div className="review-more">
           {reviews.hasFailed && <p role="alert">{t('load_more_failed')}</p>}
-          <Button kind="outline" aria-disabled={reviews.isLoading} onClick={() => reviews.isLoading || void more()}>
+          <ButtonLink
+            kind="outline"
+            to={`?${new URLSearchParams({ reviews: reviews.nextCursor })}#reviews`}
+            rel="nofollow"
+            aria-disabled={reviews.isLoading}
+            onClick={append}
+          >
             {t('more_reviews')}
-          </Button>
+          </ButtonLink>
         </div>
       )}
       {dialog.failure}

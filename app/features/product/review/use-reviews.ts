@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../../domain/schemas/review.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { fetchReviews } from '../../../browser/reviews/review-calls.ts'
 import { useSession } from '../../../browser/session.ts'
 
 /** The reviews that are shown, and what is known of the others. */
-interface Known extends Omit<ReviewPage, 'nextCursor' | 'canReview'> {
-  /** Undefined until somebody has asked for more than what came with the page. */
-  nextCursor?: string | null
+interface Known extends Omit<ReviewPage, 'canReview'> {
   /** Whose rights are in it. */
   token?: string | undefined
 }
 
 /** What an ad's page brings is for nobody in particular. */
-const knownFrom = ({ reviews, averageRating, totalReviews, ratingCounts }: Product): Known => ({
+const knownFrom = (
+  { reviews, averageRating, totalReviews, ratingCounts }: Product,
+  nextCursor: string | null,
+): Known => ({
   reviews,
+  nextCursor,
   averageRating,
   totalReviews,
   ratingCounts,
@@ -36,11 +37,12 @@ export type Reviews = ReturnType<typeof useReviews>
 /**
  * An ad's reviews: those that came with the page, and for whoever is signed in what they may do about each. What is
  * written is shown at once, with the sums that the server has counted.
+ * @param older where the reviews after those begin, if there are any
  */
-export function useReviews(product: Product) {
+export function useReviews(product: Product, older: string | null) {
   const session = useSession()
   const token = session?.token
-  const [known, setKnown] = useState(() => knownFrom(product))
+  const [known, setKnown] = useState(() => knownFrom(product, older))
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -52,7 +54,7 @@ export function useReviews(product: Product) {
   useEffect(() => {
     let isHere = true
     if (token) void reload(() => isHere)
-    else setKnown((before) => (before.token ? knownFrom(product) : before))
+    else setKnown((before) => (before.token ? knownFrom(product, older) : before))
     return () => {
       isHere = false
     }
@@ -60,12 +62,10 @@ export function useReviews(product: Product) {
 
   /** @returns the first one that was not there before */
   async function loadMore(): Promise<Review | undefined> {
-    setLoading(true)
     const { nextCursor, reviews } = known
-    const { answer } = await fetchReviews(
-      product._id,
-      nextCursor ? { cursor: nextCursor } : { limit: String(reviews.length + trustLimits.reviewPageSize) },
-    )
+    if (!nextCursor) return undefined
+    setLoading(true)
+    const { answer } = await fetchReviews(product._id, nextCursor)
     setLoading(false)
     setFailed(!answer)
     if (!answer) return undefined
@@ -98,7 +98,6 @@ export function useReviews(product: Product) {
     reviews: isElsewhere ? [ownReview, ...reviews] : reviews,
     summary: summaryOf(known),
     isOwner: session?.user._id === product.userId._id,
-    hasMore: known.nextCursor !== null && known.totalReviews > reviews.length,
     isLoading,
     hasFailed,
     loadMore,
