@@ -40,8 +40,15 @@ export async function choosePreload(): Promise<void> {
 
 /** The browser has begun to fetch the page while it woke the worker, if it can do that. */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+  const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+  if (self.navigator.onLine) return answer
+  // Without a network Firefox answers from its own cache. The copy that is kept here is as new, and says its age.
+  const kept = await findKeptPage(request.url)
+  if (kept && sentAt(answer) <= sentAt(kept)) throw new TypeError('no network')
+  return answer
 }
+
+const sentAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '')
 
 /** @returns what has come by then, if the network has brought anything */
 const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>

@@ -46,21 +46,24 @@ export async function startChromium(program: string): Promise<Browser> {
       )
       // A worker may have ended.
       .catch(() => sessions.delete(session))
+  async function follow(targetId: string): Promise<void> {
+    const attached = await line.ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    sessions.add(attached.sessionId)
+    await line.ask('Network.enable', {}, attached)
+    await tellNetwork(attached.sessionId)
+  }
   line.listen(({ method, params, ...event }) => {
     if (method === 'Inspector.targetCrashed' && event.sessionId === sessionId) crash(new Error('the page crashed'))
-    if (method !== 'Target.attachedToTarget') return
-    const worker = params.sessionId as string
-    sessions.add(worker)
-    void line.ask('Network.enable', {}, { sessionId: worker }).catch(() => undefined)
-    void tellNetwork(worker)
+    const { type, targetId } = (params.targetInfo ?? {}) as { type?: string; targetId: string }
+    // A worker may have ended by then.
+    if (method === 'Target.targetCreated' && type === 'service_worker') follow(targetId).catch(() => undefined)
   })
   const ask = <Answer>(method: string, params: object = {}) =>
     Promise.race([line.ask<Answer>(method, params, { sessionId }), crashed])
 
   for (const part of ['Page', 'Runtime', 'Inspector', 'Network', 'DOM']) await ask(`${part}.enable`)
-  // A page that opens a window waits for good where that is attached to, too.
-  const filter = [{ type: 'service_worker' }]
-  await line.ask('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter })
+  // What attaches by itself would attach to windows, too, and an old page that opens one would wait for good.
+  await line.ask('Target.setDiscoverTargets', { discover: true })
 
   const mouse = (type: string, place: object) => ask('Input.dispatchMouseEvent', { type, ...place })
   const key = (type: string, of: object) => ask('Input.dispatchKeyEvent', { type, ...of })

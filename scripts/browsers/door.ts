@@ -11,7 +11,7 @@ export interface Door {
   statusOf(path: string): number | undefined
   /** Files and calls that were refused since the last time. */
   takeRefused(): string[]
-  /** `silent`: takes every request, and answers none. */
+  /** `silent`: takes every request, and answers none. `there` ends every connection that is open. */
   setNetwork(state: 'there' | 'cut' | 'silent'): Promise<void>
   close(): Promise<void>
 }

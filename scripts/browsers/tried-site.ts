@@ -37,7 +37,7 @@ const password = 'monsoon-2026'
 /** Starts the built site as `npm start` does, with demo data. */
 export const startTriedSite = async (): Promise<TriedSite> => letPeopleIn(await startTemporarySite())
 
-export async function letPeopleIn(site: TemporarySite): Promise<TriedSite> {
+async function letPeopleIn(site: TemporarySite): Promise<TriedSite> {
   const address = await findRunningServer(join(site.dataDir, 'postgres'))
   if (!address) throw new Error('The site runs without its database')
   const { db, close } = connect({ address, log: pino({ level: 'silent' }), size: 2 })
