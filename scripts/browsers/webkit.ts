@@ -42,9 +42,14 @@ export async function startWebKit(): Promise<Browser> {
 
   return {
     async goTo(url) {
-      await post('url', { url }).catch((error: Error) => {
-        if (!error.message.includes('timeout')) throw error
-      })
+      await run('(window.isLeft = true, "")')
+      await post('url', { url })
+      const hasCome = () => run('String(!window.isLeft && document.readyState !== "loading")').catch(() => 'false')
+      const end = Date.now() + 60_000
+      while ((await hasCome()) !== 'true') {
+        if (Date.now() > end) throw new Error('no page came within 60 s')
+        await sleep(50)
+      }
     },
     run,
     press: ({ x, y }) =>
@@ -125,9 +130,8 @@ function capabilities() {
   const browser = { binary: findMiniBrowser(), args: ['--automation'] }
   // Nothing but this machine: whatever else is called is refused.
   const nowhere = { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] }
-  // What never comes, of a server that answers nothing, keeps nobody from what is there.
-  const timeouts = { pageLoad: 15_000 }
-  return { alwaysMatch: { proxy: nowhere, timeouts, 'webkitgtk:browserOptions': browser } }
+  // The driver asks a page nothing while it loads, and with a server that answers nothing it loads for good.
+  return { alwaysMatch: { proxy: nowhere, pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser } }
 }
 
 async function findPort(): Promise<number> {
@@ -144,7 +148,9 @@ async function call<Value>(address: string, method: 'GET' | 'POST' | 'DELETE', b
   // The answer of a script is lost when another page comes at that moment: it is to be asked again.
   const isShort = address.endsWith('/execute/async') || method === 'DELETE'
   const signal = AbortSignal.timeout(isShort ? 5_000 : 30_000)
-  const answer = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) })
+  const answer = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
+    throw new Error(`${address.slice(address.lastIndexOf('/') + 1)} is not answered`)
+  })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(value.message || value.error || `WebDriver answers ${answer.status}`)
   return value
