@@ -16,11 +16,17 @@ export interface Door {
   close(): Promise<void>
 }
 
-/**
- * @param origin of the site
- * @param script runs before all others in every page, and in the service worker
- */
-export async function openDoor(origin: string, script: { page: string; worker: string }): Promise<Door> {
+/** What is changed of the answers of a site. */
+interface Changes {
+  /** Scripts that run before all others in every page, and in the service worker. */
+  page: string
+  worker: string
+  /** A style sheet as the browser is to read it. */
+  sheet(css: string): string
+}
+
+/** @param origin of the site */
+export async function openDoor(origin: string, changes: Changes): Promise<Door> {
   const statuses = new Map<string, number>()
   const refused: string[] = []
   let isSilent = false
@@ -31,11 +37,16 @@ export async function openDoor(origin: string, script: { page: string; worker: s
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     const passed = request(origin + path, { method: asked.method, headers }, (answer) => {
       const { statusCode = 500 } = answer
-      const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+      const type = answer.headers['content-type'] ?? ''
+      const isPage = type.startsWith('text/html')
       statuses.set(path, statusCode)
       if (statusCode >= 400 && !isPage) refused.push(`${statusCode}: ${path}`)
       answer.on('error', () => response.destroy())
-      const pieces = isPage ? inPage(script.page) : path === '/service-worker.js' ? inWorker(script.worker) : undefined
+      const pieces = isPage
+        ? inPage(changes.page)
+        : path === '/service-worker.js'
+          ? inFile((source) => changes.worker + source)
+          : type.startsWith('text/css') && inFile(changes.sheet)
       if (pieces) void change(answer, response, pieces).catch(() => response.destroy())
       else answer.pipe(response.writeHead(statusCode, answer.headers))
     })
@@ -72,7 +83,7 @@ export async function openDoor(origin: string, script: { page: string; worker: s
 }
 
 interface Pieces {
-  html(markup: string): string
+  body(text: string): string
   policy(rules: string): string
 }
 
@@ -80,16 +91,16 @@ interface Pieces {
 function inPage(script: string): Pieces {
   const hash = createHash('sha256').update(script).digest('base64')
   return {
-    html: (markup) => markup.replace('<head>', () => `<head><script>${script}</script>`),
+    body: (markup) => markup.replace('<head>', () => `<head><script>${script}</script>`),
     policy: (rules) => rules.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
   }
 }
 
-const inWorker = (script: string): Pieces => ({ html: (source) => script + source, policy: (rules) => rules })
+const inFile = (body: Pieces['body']): Pieces => ({ body, policy: (rules) => rules })
 
-async function change(answer: IncomingMessage, response: ServerResponse, { html, policy }: Pieces): Promise<void> {
+async function change(answer: IncomingMessage, response: ServerResponse, { body, policy }: Pieces): Promise<void> {
   const { 'content-length': _length, 'content-security-policy': rules, ...headers } = answer.headers
-  const changed = html(await text(answer))
+  const changed = body(await text(answer))
   const told = typeof rules === 'string' ? { ...headers, 'content-security-policy': policy(rules) } : headers
   response.writeHead(answer.statusCode ?? 500, told).end(changed)
 }

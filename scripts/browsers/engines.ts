@@ -9,8 +9,13 @@ import { startWebKit } from './webkit.ts'
 export interface Engine {
   name: string
   start(): Promise<Browser>
-  /** Runs before everything else in pages and workers: takes away what an older one lacks. */
-  deletion?: string
+  /** What an older one lacks. */
+  without?: {
+    /** Takes interfaces away from a page or a worker. */
+    script: string
+    /** Finds in style sheets the names that it does not know: with another name there each voids its rule, as in that browser. */
+    styles: RegExp
+  }
 }
 
 const oldChromium = (version: string): Engine => ({
@@ -18,13 +23,14 @@ const oldChromium = (version: string): Engine => ({
   start: async () => startChromium(await requireOldChromium(version, console.log)),
 })
 
-/** What Firefox 115 does not have of style sheets, as far as the browser can be told. */
+/** What Firefox 115 does not have and this one can be told to do without: what follows from it no style sheet says. */
 const asFirefox115 = {
-  'layout.css.anchor-positioning.enabled': false,
   'layout.css.properties-and-values.enabled': false,
   'layout.css.relative-color-syntax.enabled': false,
-  'layout.css.starting-style-at-rules.enabled': false,
 }
+
+/** What neither of the two oldest knows in the style sheets of this site. */
+const newInBoth = String.raw`(?<=selector\(:)popover-open|(?<=@)starting-style|position-area|text-wrap(?=:)|content-visibility(?=:)`
 
 /**
  * The oldest that are promised anything, as far as they can be had. The system's Firefox and WebKit are newer: they run
@@ -35,7 +41,18 @@ export const engines: readonly Engine[] = [
   oldChromium('109.0.6'),
   oldChromium('119.0.2'),
   { name: 'Firefox ESR', start: () => startFirefox({}) },
-  { name: 'Firefox as 115', start: () => startFirefox(asFirefox115), deletion: deleteNewerThan('firefox115') },
+  {
+    name: 'Firefox as 115',
+    start: () => startFirefox(asFirefox115),
+    without: { script: deleteNewerThan('firefox115'), styles: RegExp(String.raw`${newInBoth}|(?<=:)has(?=\()`, 'g') },
+  },
   { name: 'WebKit', start: startWebKit },
-  { name: 'WebKit as Safari 15.6', start: startWebKit, deletion: deleteNewerThan('safari15.6') },
+  {
+    name: 'WebKit as Safari 15.6',
+    start: startWebKit,
+    without: {
+      script: deleteNewerThan('safari15.6'),
+      styles: RegExp(`${newInBoth}|(?<=@)container|cqw|color-mix`, 'g'),
+    },
+  },
 ]

@@ -8,6 +8,8 @@ import { makeProfile, startProgram } from './start-browser.ts'
 export type Preferences = Readonly<Record<string, boolean | number | string>>
 
 const always: Preferences = {
+  // A window that nobody looks at has the focus, too.
+  'focusmanager.testmode': true,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,

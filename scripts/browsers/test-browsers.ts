@@ -54,9 +54,14 @@ async function tryAll(): Promise<boolean> {
   return count('passes') > 0 && count('**fails**') === 0
 }
 
-async function tryEngine({ name, start, deletion = '' }: Engine, site: TriedSite): Promise<Outcomes> {
+async function tryEngine({ name, start, without }: Engine, site: TriedSite): Promise<Outcomes> {
   console.log(`\n${name}`)
-  const door = await openDoor(site.url, { page: `${watchScript}${deletion};`, worker: `${deletion};` })
+  const { script = '', styles } = without ?? {}
+  const door = await openDoor(site.url, {
+    page: `${watchScript}${script};`,
+    worker: `${script};`,
+    sheet: (css) => (styles ? css.replace(styles, 'unheard-of') : css),
+  })
   const outcomes: Outcomes = new Map()
   try {
     for (const journey of chosenJourneys) {

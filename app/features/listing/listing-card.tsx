@@ -30,7 +30,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
       <div className="mt-2">
         <Price ad={ad} size="card" />
       </div>
-      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-pretty" lang={languageOfText(ad.title)}>
+      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
         <Link
           to={productPath(ad)}
           // Scrolled to, it brings the whole card: above it the picture and the price, below it the seller.

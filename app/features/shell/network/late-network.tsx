@@ -24,13 +24,11 @@ export function Network() {
   // When the network has gone it is too late to ask for the words that say so.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   return (
-    <>
-      <div ref={noteFootHeight} className="network-foot">
-        <WaitingPlace />
-        <NetworkState />
-        <QuietNumberOffer />
-      </div>
+    <div ref={noteFootHeight} className="network-foot">
+      <WaitingPlace />
+      <NetworkState />
+      <QuietNumberOffer />
       <Push />
-    </>
+    </div>
   )
 }
