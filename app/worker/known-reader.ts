@@ -16,7 +16,7 @@ export async function readReader(): Promise<Reader> {
 export async function rememberReader(reader: Reader): Promise<void> {
   known = reader
   const cache = await caches.open(place.cache)
-  await cache.put(place.key, Response.json(reader))
+  await cache.put(place.key, new Response(JSON.stringify(reader)))
 }
 
 async function findKept(): Promise<Reader | undefined> {

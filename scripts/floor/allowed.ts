@@ -12,17 +12,17 @@ export const allowed: { what: RegExp; reason: string }[] = [
   },
   { what: /^(trustedTypes|\.createPolicy)$/, reason: 'Guards where a browser has it: trusted-markup.ts asks first.' },
   {
-    what: /^\.(connection|saveData|effectiveType)$/,
+    what: /^(navigator\.connection|\.(connection|saveData|effectiveType))$/,
     reason: 'Unknown where a browser does not tell: then nothing is saved.',
   },
-  { what: /^\.userActivation$/, reason: 'share.ts asks first.' },
+  { what: /^(navigator)?\.(share|userActivation)$/, reason: 'share.ts asks first.' },
   { what: /^(request|cancel)IdleCallback$/, reason: 'when-idle.ts asks first.' },
   {
-    what: /^(Notification(\.\w+)?|\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification))$/,
+    what: /^(Notification(\.\w+)?|(navigator|registration)?\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification))$/,
     reason: 'Messages of the browser are offered only where all of it is there.',
   },
   {
-    what: /^\.(sync|lastChance|blocking|addRoutes)$/,
+    what: /^(registration)?\.(sync|lastChance|blocking|addRoutes)$/,
     reason: 'The library of the worker asks first, or calls its own so.',
   },
 

@@ -1,6 +1,8 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { findInScripts } from '../../scripts/floor/in-scripts.ts'
 import { findInStyles } from '../../scripts/floor/in-styles.ts'
+import { deleteNewerThan } from '../support/floor-interfaces.ts'
 
 const inScript = (...codes: string[]) =>
   findInScripts(codes.map((code, at) => ({ file: `${at}.js`, code }))).map(({ what }) => what)
@@ -9,11 +11,25 @@ const inStyle = (code: string) => findInStyles([{ file: 'a.css', code }]).map(({
 describe('what the oldest browsers lack of a script', () => {
   it.each([
     ['a static method', 'const url = URL.parse(back, site)', 'URL.parse'],
+    [
+      'a static method of whose name instances have an older one',
+      'cache.put(key, Response.json(reader))',
+      'Response.json',
+    ],
+    ['a method of what Intl makes', 'const days = locale.getWeekInfo()', '.getWeekInfo'],
     ['a method that only newer interfaces have', 'send(message.toWellFormed())', '.toWellFormed'],
     ['the same, taken out', 'const { toSpliced } = list', '.toSpliced'],
     ['a property that is set of an element', 'line.ariaExpanded = "true"', '.ariaExpanded'],
     ['a global', 'new CloseWatcher()', 'CloseWatcher'],
     ['a global, asked of the window', 'self.scheduler.yield()', 'scheduler'],
+    ['a global, asked of the window under a name of its own', 'var scheduler = 1; self.scheduler', 'scheduler'],
+    ['a static method of the window', 'window.Response.json(reader)', 'Response.json'],
+    ['a constructor of what could not be made before', 'const sheet = new CSSStyleSheet()', 'new CSSStyleSheet'],
+    ['the same, asked of the window', 'new self.CSSStyleSheet()', 'new CSSStyleSheet'],
+    ['a class that is built upon one', 'class Sheet extends CSSStyleSheet {}', 'new CSSStyleSheet'],
+    ['what is set of the document', 'document.adoptedStyleSheets = []', 'document.adoptedStyleSheets'],
+    ['what is set of a part of it', 'root.adoptedStyleSheets = []', '.adoptedStyleSheets'],
+    ['what another has, too', 'navigator.share({ url })', 'navigator.share'],
     ['a regular expression', 'text.split(/(?<=\\d)[.,]/)', 'regexp: lookbehind'],
     ['a regular expression of a text', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
     ['the same as the builder writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
@@ -46,6 +62,18 @@ describe('what the oldest browsers lack of a script', () => {
     const [finding] = findInScripts([{ file: 'a.js', code: 'AbortSignal.timeout(1)' }])
     expect(finding).toMatchObject({ file: 'a.js', without: ['safari', 'safari_ios'] })
   })
+})
+
+it('an older browser of the tests lacks a static method, and has the older one of its name', () => {
+  const page = {
+    Response: class {
+      static json() {}
+      json() {}
+    },
+  }
+  runInNewContext(deleteNewerThan('safari15.6'), page)
+  expect(Object.hasOwn(page.Response, 'json')).toBe(false)
+  expect(Object.hasOwn(page.Response.prototype, 'json')).toBe(true)
 })
 
 describe('what the oldest browsers lack of a style sheet', () => {
