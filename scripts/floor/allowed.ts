@@ -1,7 +1,7 @@
 /** What built files may use though a browser of the floor lacks it. One that is no longer found has to go. */
 export const allowed: { what: RegExp; reason: string }[] = [
   {
-    what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate)$/,
+    what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate|event: navigate(success|error)?)$/,
     reason: 'React asks first whether it is there.',
   },
   { what: /^(Error)?\.captureStackTrace$/, reason: 'Zod asks first.' },
@@ -18,13 +18,23 @@ export const allowed: { what: RegExp; reason: string }[] = [
   { what: /^(navigator)?\.(share|userActivation)$/, reason: 'share.ts asks first.' },
   { what: /^(request|cancel)IdleCallback$/, reason: 'when-idle.ts asks first.' },
   {
-    what: /^(Notification(\.\w+)?|(navigator|registration)?\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification))$/,
+    what: /^(Notification(\.\w+)?|(navigator|registration)?\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification)|event: (push|notificationclick))$/,
     reason: 'Messages of the browser are offered only where all of it is there.',
   },
   {
-    what: /^(registration)?\.(sync|lastChance|blocking|addRoutes)$/,
+    what: /^(registration)?\.(sync|lastChance|blocking|addRoutes)$|^event: sync$/,
     reason: 'The library of the worker asks first, or calls its own so.',
   },
+  {
+    what: /^event: (touch(start|move|end)|wheel)$/,
+    reason: 'A Mac is touched by no finger, a telephone has no wheel.',
+  },
+  { what: /^event: appinstalled$/, reason: 'Where a page cannot be installed, no offer waits for it.' },
+  {
+    what: /^matchMedia: @media \((prefers-reduced-data|update)\)$/,
+    reason: 'What a browser does not know it answers with no.',
+  },
+  { what: /^selector: :popover-open$/, reason: 'Inside :is(), which passes over what a browser does not know.' },
 
   {
     what: /^css: :has$/,

@@ -50,8 +50,12 @@ function isAsked(node: { parent?: unknown; type?: string; name?: string }): bool
 }
 
 function usesOfAtRule({ name, params }: AtRule): Use[] {
-  const known = atRules?.[name]
-  if (name !== 'media') return [[`@${name}`, known]]
+  return name === 'media' ? usesOfMedia(params) : [[`@${name}`, atRules?.[name]]]
+}
+
+/** What a question about the device uses. */
+export function usesOfMedia(params: string): Use[] {
+  const known = atRules?.media
   const features = [...params.matchAll(/\(\s*(?:min-|max-)?([a-z-]+)\s*(?::\s*([\w-]+))?/g)]
   return [
     ...(/[<>]/.test(params) ? [['@media range', known?.range_syntax] as Use] : []),
@@ -63,14 +67,16 @@ function usesOfAtRule({ name, params }: AtRule): Use[] {
 }
 
 function usesOfRule({ selector, parent }: Rule): Use[] {
-  // What is escaped is a part of a class.
-  const plain = selector.replace(/\\./g, '')
-  const isNested = parent?.type === 'rule' || plain.includes('&')
-  const pseudos = plain.matchAll(/::?(-?[a-z][\w-]*)/g)
-  return [
-    ...(isNested ? [['nesting', selectors?.nesting] as Use] : []),
-    ...[...pseudos].map(([text, name = '']): Use => [text, selectors?.[name]]),
-  ]
+  const isNested = parent?.type === 'rule' || plainSelector(selector).includes('&')
+  return [...(isNested ? [['nesting', selectors?.nesting] as Use] : []), ...usesOfSelector(selector)]
+}
+
+/** Without what is escaped, which is a part of a class, and without texts. */
+const plainSelector = (selector: string): string => selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '')
+
+export function usesOfSelector(selector: string): Use[] {
+  const pseudos = plainSelector(selector).matchAll(/::?(-?[a-z][\w-]*)/g)
+  return [...pseudos].map(([text, name = '']): Use => [text, selectors?.[name]])
 }
 
 function usesOfDeclaration(declaration: Declaration): Use[] {

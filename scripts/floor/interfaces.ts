@@ -4,7 +4,7 @@ export interface Interface {
   /** `URL`; of a function that stands alone, its own name. */
   owner: string
   /** `parse`; the name of the interface for its constructor; none for the interface itself. */
-  member?: string
+  member?: string | undefined
   /** Is the member called by the interface, and not by what is made of it? Of the language the data does not tell. */
   isStatic?: boolean
   entry: Entry

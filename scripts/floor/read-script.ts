@@ -2,6 +2,7 @@ import { type ESTree, parseSync } from 'vite'
 import type { Source, Use } from './findings.ts'
 import { usesOfRegExp } from './reg-exps.ts'
 import { usesOfSyntax } from './syntax.ts'
+import { usesOfTexts } from './texts.ts'
 
 /** The names that a script says, and whose they are. */
 export interface ScriptNames {
@@ -38,7 +39,7 @@ export function readScript({ file, code }: Source, isOfDocument: (name: string) 
   const taken = new Set<ESTree.Node>()
 
   for (const node of nodesOf(parseSync(file, code).program)) {
-    names.uses.push(...usesOfSyntax(node), ...usesOfRegExp(node))
+    names.uses.push(...usesOfSyntax(node), ...usesOfRegExp(node), ...usesOfTexts(node))
     for (const name of declaredIn(node)) declared.add(name)
     switch (node.type) {
       case 'Identifier':

@@ -33,7 +33,17 @@ describe('what the oldest browsers lack of a script', () => {
     ['a regular expression', 'text.split(/(?<=\\d)[.,]/)', 'regexp: lookbehind'],
     ['a regular expression of a text', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
     ['the same as the builder writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
+    ['one of two texts', 'new RegExp("(?<=a" + b + ")")', 'regexp: lookbehind'],
+    ['one without its signs read', 'RegExp(String.raw`(?<=\\d)`)', 'regexp: lookbehind'],
+    ['one of the window', 'new window.RegExp("(?<=a)")', 'regexp: lookbehind'],
+    ['a text that is searched for', 'text.match("(?<!a)b")', 'regexp: lookbehind'],
+    ['a script of writing that came later', '/\\P{Script=Kawi}/u.test(text)', 'regexp: \\P{Script=Kawi}'],
     ['a flag of one', '/[a--b]/v.test(text)', 'regexp: flag v'],
+    ['a selector', 'list?.querySelector(`li:has(a)`)', 'selector: :has'],
+    ['a selector that is asked for', 'target.matches(":open")', 'selector: :open'],
+    ['a range of the device', 'if (matchMedia("(width >= 40rem)").matches) open()', 'matchMedia: @media range'],
+    ['an event', 'list.addEventListener("scrollend", save)', 'event: scrollend'],
+    ['the same, set', 'list.onscrollend = save', 'event: scrollend'],
     ['syntax', 'class A { static { start() } }', 'static block'],
   ])('%s is named', (_what, code, named) => {
     expect(inScript(code)).toContain(named)
@@ -48,7 +58,12 @@ describe('what the oldest browsers lack of a script', () => {
     ['a parameter, however it is written', '(({ a: [scheduler = 1] }, ...navigation) => scheduler + navigation)(x)'],
     ['the key of something', 'const a = { scheduler: 1 }; export { a as navigation }'],
     ['a name that an older interface has, too', 'query.size; dates.parse(text)'],
+    [
+      'a text that all of them read',
+      'a.querySelector(`:scope > [href="a:has"]`); matchMedia("(min-width: 1px)"); a.addEventListener("pagehide", b)',
+    ],
     ['words, and a pattern in a class of signs', '"URL.parse"; /[(?<=]/.test(a); /(?<name>a)/'],
+    ['a script of writing that all of them know', '/[\\p{Script=Gujarati}\\P{L}\\p{Nd}]/u.test(text)'],
   ])('%s is not', (_what, code) => {
     expect(inScript(code)).toEqual([])
   })
