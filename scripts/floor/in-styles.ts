@@ -1,4 +1,4 @@
-import { type AtRule, type Declaration, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss'
 import { browsersWithout, compatData, type Entry, entriesOf } from './compat-data.ts'
 import type { Finding, Source, Use } from './findings.ts'
 
@@ -22,31 +22,62 @@ function flatten(entry: Entry | undefined): [string, Entry][] {
   return entriesOf(entry).flatMap(([name, one]) => [[name, one] as [string, Entry], ...flatten(one)])
 }
 
-/** Names what style sheets use that a browser of the floor lacks, but for what stands under a question whether it is there. */
+/** Names what style sheets use that a browser of the floor lacks, but for browsers that pass over where it stands. */
 export function findInStyles(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, code }) => {
-    const uses: Use[] = []
+    const findings = new Map<string, Finding>()
     parse(code, { from: file }).walk((node) => {
-      if (isAsked(node)) return
-      if (node.type === 'atrule') uses.push(...usesOfAtRule(node))
-      if (node.type === 'rule') uses.push(...usesOfRule(node))
-      if (node.type === 'decl') uses.push(...usesOfDeclaration(node))
+      const passing = browsersPassingOver(node)
+      for (const [name, entry] of usesOfNode(node)) {
+        const what = `css: ${name}`
+        const before = findings.get(what)
+        const without = lacking(entry).filter((browser) => !passing.includes(browser))
+        if (without.length > 0)
+          findings.set(what, {
+            what,
+            file,
+            without: [...new Set([...without, ...(before?.without ?? [])])],
+            times: (before?.times ?? 0) + 1,
+          })
+      }
     })
-    return [...new Map(uses.map(([what, entry]) => [what, entry]))].flatMap(([what, entry]) => {
-      const without = lacking(entry)
-      return without.length > 0 ? { what: `css: ${what}`, file, without } : []
-    })
+    return [...findings.values()]
   })
 }
 
 const lacking = (entry: Entry | undefined): string[] =>
   entry?.__compat ? browsersWithout(entry, { arePrefixesFine: true }) : []
 
-/** Does it stand inside `@supports`, or is it one itself? */
-function isAsked(node: { parent?: unknown; type?: string; name?: string }): boolean {
-  for (let one: typeof node | undefined = node; one; one = one.parent as typeof node | undefined)
-    if (one.type === 'atrule' && one.name === 'supports') return true
-  return false
+/** The browsers that lack what some `@supports` around a node asks for. */
+function browsersPassingOver({ parent }: Node): string[] {
+  if (!parent) return []
+  const isAsking = parent.type === 'atrule' && (parent as AtRule).name === 'supports'
+  const asked = isAsking ? usesOfQuestion((parent as AtRule).params) : []
+  return [...asked.flatMap(([, entry]) => lacking(entry)), ...browsersPassingOver(parent)]
+}
+
+/** What a browser must have to answer yes; a question with `not` or `or` does not tell that. */
+function usesOfQuestion(question: string): Use[] {
+  if (/(?<![\w:-])(not|or)[\s(]/.test(question)) return []
+  return question.split(/[)\s]and[\s(]/).flatMap((part) => {
+    const [, prop = '', value = ''] = /([\w-]+)\s*:(.*)/.exec(part) ?? []
+    return part.includes('selector(')
+      ? usesOfSelector(part)
+      : [[prop, properties?.[prop]] as Use, ...usesOfValue({ prop, value })]
+  })
+}
+
+function usesOfNode(node: ChildNode): Use[] {
+  switch (node.type) {
+    case 'atrule':
+      return usesOfAtRule(node)
+    case 'rule':
+      return usesOfRule(node)
+    case 'decl':
+      return usesOfDeclaration(node)
+    case 'comment':
+      return []
+  }
 }
 
 function usesOfAtRule({ name, params }: AtRule): Use[] {
@@ -90,7 +121,7 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   return before ? own : [...own, ...values]
 }
 
-function usesOfValue({ prop, value }: Declaration): Use[] {
+function usesOfValue({ prop, value }: Pick<Declaration, 'prop' | 'value'>): Use[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
   const words = new Set(text.match(/(?<![\w.-])-?[a-z][a-z-]*(?![\w(-])/g))
   const called = [...text.matchAll(/(?<![\w-])([a-z][\w-]*)\(/g)].map(([, name = '']) => name)

@@ -91,6 +91,12 @@ it('an older browser of the tests lacks a static method, and has the older one o
   expect(Object.hasOwn(page.Response.prototype, 'json')).toBe(true)
 })
 
+it('how often a style sheet says something is counted', () => {
+  const code =
+    'a:has(b) { color: red } c:has(d), e { color: red } @supports selector(:has(a)) { f:has(g) { color: red } }'
+  expect(findInStyles([{ file: 'a.css', code }])).toMatchObject([{ what: 'css: :has', times: 2 }])
+})
+
 describe('what the oldest browsers lack of a style sheet', () => {
   it.each([
     ['a rule', '@container (width > 1px) { a { color: red } }', 'css: @container'],
@@ -101,6 +107,10 @@ describe('what the oldest browsers lack of a style sheet', () => {
     ['a property', 'a { field-sizing: content }', 'css: field-sizing'],
     ['a word', 'a { overflow: clip }', 'css: overflow: clip'],
     ['a function', 'a { color: color-mix(in oklab, red, blue) }', 'css: color-mix()'],
+    ['what stands under another question', '@supports (overflow: clip) { a:has(b) { color: red } }', 'css: :has'],
+    ['what stands under one of old', '@supports (color: red) { a { height: 1dvh } }', 'css: dvh'],
+    ['what is asked for the other way', '@supports not (height: 1dvh) { a { height: 1dvh } }', 'css: dvh'],
+    ['what is one of two', '@supports (height: 1dvh) or (color: red) { a { height: 1dvh } }', 'css: dvh'],
     ['a unit', 'a { height: calc(100dvh - 1px) }', 'css: dvh'],
   ])('%s is named', (_what, code, named) => {
     expect(inStyle(code)).toContain(named)
@@ -110,6 +120,8 @@ describe('what the oldest browsers lack of a style sheet', () => {
     ['what all of them have', 'a:focus-visible { inset: 0; translate: 0 1px; aspect-ratio: 1; width: min(1px, 2vw) }'],
     ['what stands behind an older way', 'a { height: 100vh; height: 100dvh }'],
     ['what is asked for first', '@supports (height: 1dvh) { a { height: 1dvh } }'],
+    ['a selector that is asked for first', '@supports selector(:has(a)) and (color: red) { a:has(b) { color: red } }'],
+    ['what the same browsers lack', '@supports (overflow: clip) { @media print { a { container-type: size } } }'],
     ['a class with signs', '.max-h-\\[60svh\\]\\:has { color: red } .\\[\\&\\>svg\\] { color: red }'],
     ['a text', 'a { content: "100dvh color-mix(" } b { --x: url(a:has.png) }'],
     ['what the builder has put a prefix to', 'a { -webkit-user-select: none; user-select: none }'],
