@@ -97,9 +97,16 @@ export function usesOfMedia(params: string): Use[] {
   ]
 }
 
-function usesOfRule({ selector, parent }: Rule): Use[] {
+function usesOfRule({ selector, selectors: parts, parent }: Rule): Use[] {
   const isNested = parent?.type === 'rule' || plainSelector(selector).includes('&')
-  return [...(isNested ? [['nesting', selectors?.nesting] as Use] : []), ...usesOfSelector(selector)]
+  const uses = parts.map(usesOfSelector)
+  // A browser that lacks something of one selector passes over what the rule says of the others, too.
+  const beside = uses.flat().filter(([what]) => uses.some((others) => !others.some(([other]) => other === what)))
+  return [
+    ...(isNested ? [['nesting', selectors?.nesting] as Use] : []),
+    ...uses.flat(),
+    ...beside.map(([what, entry]): Use => [`${what} beside others`, entry]),
+  ]
 }
 
 /** Without what is escaped, which is a part of a class, and without texts. */

@@ -92,8 +92,7 @@ it('an older browser of the tests lacks a static method, and has the older one o
 })
 
 it('how often a style sheet says something is counted', () => {
-  const code =
-    'a:has(b) { color: red } c:has(d), e { color: red } @supports selector(:has(a)) { f:has(g) { color: red } }'
+  const code = 'a:has(b) { color: red } c:has(d) { color: red } @supports selector(:has(a)) { f:has(g) { color: red } }'
   expect(findInStyles([{ file: 'a.css', code }])).toMatchObject([{ what: 'css: :has', times: 2 }])
 })
 
@@ -104,6 +103,7 @@ describe('what the oldest browsers lack of a style sheet', () => {
     ['a range', '@media (width >= 1px) { a { color: red } }', 'css: @media range'],
     ['a selector', 'a:has(b) { color: red }', 'css: :has'],
     ['a rule in a rule', 'a { &:hover { color: red } }', 'css: nesting'],
+    ['a rule that is lost with one of its selectors', 'a, b:has(c) { color: red }', 'css: :has beside others'],
     ['a property', 'a { field-sizing: content }', 'css: field-sizing'],
     ['a word', 'a { overflow: clip }', 'css: overflow: clip'],
     ['a function', 'a { color: color-mix(in oklab, red, blue) }', 'css: color-mix()'],
