@@ -233,8 +233,7 @@ describe('logging in by its form', () => {
     const { email } = await createRenter({ email: 'priya@demo.kiraya.test' })
     const ad = await addAd()
     const typed = { do: 'log-in', login: email, password }
-    const statusFrom = async (headers?: Record<string, string>) =>
-      (await openBrowser().send(ad, typed, headers)).status
+    const statusFrom = async (headers?: Record<string, string>) => (await openBrowser().send(ad, typed, headers)).status
     expect([await statusFrom(), await statusFrom({ 'x-forwarded-for': '203.0.113.7' })]).toEqual([303, 401])
   })
 })

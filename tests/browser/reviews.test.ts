@@ -313,7 +313,11 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   expect(later.url()).toBe(`${baseUrl}${pathOf(ad)}#reviews`)
   expect(laterProblems).toEqual([])
 
-  await db.deleteFrom('reviews').where('product_id', '=', ad.id).where('review_text', 'in', newest(23).slice(10)).execute()
+  await db
+    .deleteFrom('reviews')
+    .where('product_id', '=', ad.id)
+    .where('review_text', 'in', newest(23).slice(10))
+    .execute()
   const gone = await fetch(inTheMiddle, { redirect: 'manual' })
   expect([gone.status, gone.headers.get('location')]).toEqual([302, `${pathOf(ad)}#reviews`])
 })

@@ -83,9 +83,11 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         )}
       </div>
       {!reviews.areNewest && (
-        <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
-          {t('newest_reviews')}
-        </ButtonLink>
+        <div className="review-more">
+          <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
+            {t('newest_reviews')}
+          </ButtonLink>
+        </div>
       )}
       <ul className="review-list">
         {reviews.reviews.map((review) => (

@@ -11,10 +11,7 @@ interface Known extends Omit<ReviewPage, 'canReview'> {
 }
 
 /** What an ad's page brings is for nobody in particular. */
-const knownFrom = (
-  { reviews, averageRating, totalReviews, ratingCounts }: Product,
-  { older }: ReviewPlace,
-): Known => ({
+const knownFrom = ({ reviews, averageRating, totalReviews, ratingCounts }: Product, { older }: ReviewPlace): Known => ({
   reviews,
   nextCursor: older,
   averageRating,
