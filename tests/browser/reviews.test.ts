@@ -304,6 +304,10 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   expect(await toNewest(still).count()).toBe(0)
   expect((await fetch(`${baseUrl}${pathOf(ad)}?reviews=WyJu`)).status).toBe(400)
 
+  await page.goto(inTheMiddle)
+  await toNewest(page).click()
+  await expect.poll(() => texts()).toEqual(newest(10))
+
   const { page: later, problems: laterProblems } = await open(ad, author)
   await later.goto(inTheMiddle)
   // One's own is there as soon as it is known who reads.
