@@ -16,7 +16,7 @@ import { PlaceActions } from '../features/product/contact/place-actions.tsx'
 import { Neighbours } from '../features/product/more/neighbours.tsx'
 import { MovedTo } from '../features/product/moved-to.tsx'
 import { ReviewSection } from '../features/product/review/review-section.tsx'
-import { useReviews } from '../features/product/review/use-reviews.ts'
+import { type ReviewPlace, useReviews } from '../features/product/review/use-reviews.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
 import { useSite } from '../features/shell/site.ts'
@@ -36,14 +36,16 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const current = productPath(product)
   // An old title, category or letter case in the link: the ad has one address.
   if (pathname !== current) throw redirect(current + search, 301)
-  const cursor = url.searchParams.get('reviews') || undefined
-  if (!cursor && product.totalReviews <= product.reviews.length) return { product, olderReviews: null }
-  const { reviews, nextCursor } = await services.listReviews({ productId: product._id, cursor })
-  return { product: { ...product, reviews }, olderReviews: nextCursor }
+  const after = url.searchParams.get('reviews') ?? ''
+  if (!after && product.totalReviews <= product.reviews.length) return { product, place: { after, older: null } }
+  const page = await services.listReviews({ productId: product._id, cursor: after || undefined })
+  // Those that were there have been deleted.
+  if (after && page.reviews.length === 0) throw redirect(`${current}#reviews`)
+  return { product: { ...product, reviews: page.reviews }, place: { after, older: page.nextCursor } }
 }
 
 /** What an ad's page gets: null when the network did not bring it. */
-type Loaded = { product: Product; olderReviews: string | null } | { movedTo: string } | null
+type Loaded = { product: Product; place: ReviewPlace } | { movedTo: string } | null
 
 /** An ad that takes its time shows the boxes of its page until then, or until it has failed to come. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -107,21 +109,21 @@ function LoadedProduct({ loaded }: { loaded: Loaded }) {
       </>
     )
   if ('movedTo' in loaded) return <MovedTo path={loaded.movedTo} />
-  const { product, olderReviews } = loaded
+  const { product, place } = loaded
   return (
     <>
       <PageTitle>{product.title}</PageTitle>
-      <ReviewedAd key={product._id} product={product} olderReviews={olderReviews} />
+      <ReviewedAd key={`${product._id} ${place.after}`} product={product} place={place} />
       <Neighbours key={`beside ${product._id}`} product={product} fetchCard={fetchCard} />
     </>
   )
 }
 
 /** An ad whose sums follow what is written below it. */
-function ReviewedAd({ product, olderReviews }: { product: Product; olderReviews: string | null }) {
+function ReviewedAd({ product, place }: { product: Product; place: ReviewPlace }) {
   const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''
-  const reviews = useReviews(product, olderReviews)
+  const reviews = useReviews(product, place)
   return (
     <AdPage
       product={{ ...product, ...reviews.summary }}

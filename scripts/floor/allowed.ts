@@ -1,7 +1,14 @@
+interface Allowance {
+  what: RegExp
+  reason: string
+  /** How often all style sheets may say it, where each new use has to be thought about. */
+  times?: number
+}
+
 /** What built files may use though a browser of the floor lacks it. One that is no longer found has to go. */
-export const allowed: { what: RegExp; reason: string }[] = [
+export const allowed: Allowance[] = [
   {
-    what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate)$/,
+    what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate|event: navigate(success|error)?)$/,
     reason: 'React asks first whether it is there.',
   },
   { what: /^(Error)?\.captureStackTrace$/, reason: 'Zod asks first.' },
@@ -12,36 +19,47 @@ export const allowed: { what: RegExp; reason: string }[] = [
   },
   { what: /^(trustedTypes|\.createPolicy)$/, reason: 'Guards where a browser has it: trusted-markup.ts asks first.' },
   {
-    what: /^\.(connection|saveData|effectiveType)$/,
+    what: /^(navigator\.connection|\.(connection|saveData|effectiveType))$/,
     reason: 'Unknown where a browser does not tell: then nothing is saved.',
   },
-  { what: /^\.userActivation$/, reason: 'share.ts asks first.' },
+  { what: /^(navigator)?\.(share|userActivation)$/, reason: 'share.ts asks first.' },
   { what: /^(request|cancel)IdleCallback$/, reason: 'when-idle.ts asks first.' },
   {
-    what: /^(Notification(\.\w+)?|\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification))$/,
+    what: /^(Notification(\.\w+)?|(navigator|registration)?\.(permissions?|requestPermission|pushManager|getSubscription|unsubscribe|notification|showNotification)|event: (push|notificationclick))$/,
     reason: 'Messages of the browser are offered only where all of it is there.',
   },
   {
-    what: /^\.(sync|lastChance|blocking|addRoutes)$/,
+    what: /^(registration)?\.(sync|lastChance|blocking|addRoutes)$|^event: sync$/,
     reason: 'The library of the worker asks first, or calls its own so.',
   },
+  {
+    what: /^event: (touch(start|move|end)|wheel)$/,
+    reason: 'A Mac is touched by no finger, a telephone has no wheel.',
+  },
+  { what: /^event: appinstalled$/, reason: 'Where a page cannot be installed, no offer waits for it.' },
+  {
+    what: /^matchMedia: @media \((prefers-reduced-data|update)\)$/,
+    reason: 'What a browser does not know it answers with no.',
+  },
+  { what: /^selector: :popover-open$/, reason: 'Inside :is(), which passes over what a browser does not know.' },
 
   {
     what: /^css: :has$/,
+    times: 23,
     reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
   },
   {
     what: /^css: :popover-open$/,
     reason: 'In rules of their own; popover.css and modes/without-popover.css say the rest.',
   },
+  { what: /^css: container-type/, reason: 'Says what @container and cqw measure.' },
   {
-    what: /^css: (container-type(: inline-size)?|@container|cqw)$/,
+    what: /^css: (@container|cqw)$/,
+    times: 3,
     reason: 'What fits the room that a part has: without it the part has its usual size.',
   },
-  {
-    what: /^css: (lh|field-sizing(: content)?)$/,
-    reason: 'A row or a field that is as high as its words; else it scrolls.',
-  },
+  { what: /^css: lh$/, times: 3, reason: 'A row that is as high as its words; else it scrolls.' },
+  { what: /^css: field-sizing(: content)?$/, reason: 'A field that is as high as its words; else it scrolls.' },
   { what: /^css: @property$/, reason: 'Tailwind sets the same values by itself where a browser lacks it.' },
   { what: /^css: ::?-(webkit|moz)-[\w-]+$/, reason: 'Of one engine, in rules of their own.' },
   { what: /^css: -webkit-(tap-highlight-color|touch-callout)$/, reason: 'Of one engine, and looks only.' },

@@ -25,7 +25,10 @@ function readFiles(folder: string, ending: string): Source[] {
 const scripts = [...readFiles('client/assets', '.js'), ...readFiles('worker', '.js')]
 const findings = [...findInScripts(scripts), ...findInStyles(readFiles('client/assets', '.css'))]
 const named = findings.filter((one) => !isBrought(one) && !allowed.some(({ what }) => what.test(one.what)))
-const unused = allowed.filter(({ what }) => !findings.some((one) => what.test(one.what)))
+const timesOf = (what: RegExp): number =>
+  findings.reduce((sum, one) => (what.test(one.what) ? sum + (one.times ?? 1) : sum), 0)
+const unused = allowed.filter(({ what }) => timesOf(what) === 0)
+const miscounted = allowed.filter(({ what, times }) => times !== undefined && timesOf(what) !== times)
 
 const problems = [
   ...[...new Set(named.map(({ what }) => what))].map((what) => {
@@ -34,6 +37,9 @@ const problems = [
     return `${what} in ${files.join(', ')}: missing in ${[...new Set(found.flatMap(({ without }) => without))].join(', ')}`
   }),
   ...unused.map(({ what }) => `allowed.ts lists ${what}, which no file uses`),
+  ...miscounted.map(
+    ({ what, times }) => `allowed.ts lists ${what} ${times} times; style sheets say it ${timesOf(what)} times`,
+  ),
   ...findBroughtTooLate().map((what) => `${what} is brought, but some browser has what pages ask for and not this`),
 ]
 for (const problem of problems) console.log(problem)

@@ -16,4 +16,6 @@ export interface Finding {
   file: string
   /** The browsers that lack it. */
   without: string[]
+  /** How often a style sheet says it. */
+  times?: number
 }

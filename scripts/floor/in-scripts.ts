@@ -8,13 +8,36 @@ type Lacking = Map<string, string[]>
 
 const { api } = compatData
 
+/** Globals that are made of an interface, as scripts use them most. */
+const madeOf = new Map([
+  ['CacheStorage', 'caches'],
+  ['Clients', 'clients'],
+  ['Crypto', 'crypto'],
+  ['CustomElementRegistry', 'customElements'],
+  ['Document', 'document'],
+  ['History', 'history'],
+  ['IDBFactory', 'indexedDB'],
+  ['Location', 'location'],
+  ['Navigator', 'navigator'],
+  ['Performance', 'performance'],
+  ['ServiceWorkerRegistration', 'registration'],
+])
+
 const isOfGlobals = (owner: string): boolean => /^((Service)?WorkerGlobalScope|Window)$/.test(owner)
 const globals = collect(({ owner, member }) => (member === undefined ? owner : isOfGlobals(owner) ? member : undefined))
-const statics = collect(({ owner, member }) => member && `${owner}.${member}`)
+/** Of interfaces that are older than their constructors. */
+const constructors = collect(({ owner, member }) => (member === owner && !globals.has(owner) ? owner : undefined))
+const statics = collect(({ owner, member, isStatic }) => {
+  const name = isStatic === false ? madeOf.get(owner) : owner
+  return name && member && `${name}.${member}`
+})
 /** What some older interface has, too, is no sign of a newer one. */
 const members = collect(({ member }) => member)
 
-const ofElements = new Set([api.Element, api.HTMLElement].flatMap((entry) => entriesOf(entry).map(([name]) => name)))
+const { Document, Element, HTMLElement, ShadowRoot } = api
+const ofDocuments = new Set(
+  [Document, Element, HTMLElement, ShadowRoot].flatMap((entry) => entriesOf(entry).map(([name]) => name)),
+)
 
 function collect(nameOf: (one: Interface) => string | undefined): Lacking {
   const names: Lacking = new Map()
@@ -34,7 +57,7 @@ function collect(nameOf: (one: Interface) => string | undefined): Lacking {
 export function findInScripts(sources: readonly Source[]): Finding[] {
   const scripts = sources.map((source) => ({
     file: source.file,
-    names: readScript(source, (name) => ofElements.has(name)),
+    names: readScript(source, (name) => ofDocuments.has(name)),
   }))
   const own = new Set(scripts.flatMap(({ names }) => [...names.own]))
   return scripts.flatMap(({ file, names }) => {
@@ -51,6 +74,7 @@ export function findInScripts(sources: readonly Source[]): Finding[] {
       ...uses,
       ...find(names.globals, globals),
       ...find(names.statics, statics),
+      ...find(names.constructors, constructors, 'new '),
       ...find(
         [...names.members].filter((name) => !own.has(name)),
         members,

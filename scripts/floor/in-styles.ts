@@ -1,4 +1,4 @@
-import { type AtRule, type Declaration, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss'
 import { browsersWithout, compatData, type Entry, entriesOf } from './compat-data.ts'
 import type { Finding, Source, Use } from './findings.ts'
 
@@ -22,36 +22,71 @@ function flatten(entry: Entry | undefined): [string, Entry][] {
   return entriesOf(entry).flatMap(([name, one]) => [[name, one] as [string, Entry], ...flatten(one)])
 }
 
-/** Names what style sheets use that a browser of the floor lacks, but for what stands under a question whether it is there. */
+/** Names what style sheets use that a browser of the floor lacks, but for browsers that pass over where it stands. */
 export function findInStyles(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, code }) => {
-    const uses: Use[] = []
+    const findings = new Map<string, Finding>()
     parse(code, { from: file }).walk((node) => {
-      if (isAsked(node)) return
-      if (node.type === 'atrule') uses.push(...usesOfAtRule(node))
-      if (node.type === 'rule') uses.push(...usesOfRule(node))
-      if (node.type === 'decl') uses.push(...usesOfDeclaration(node))
+      const passing = browsersPassingOver(node)
+      for (const [name, entry] of usesOfNode(node)) {
+        const what = `css: ${name}`
+        const before = findings.get(what)
+        const without = lacking(entry).filter((browser) => !passing.includes(browser))
+        if (without.length > 0)
+          findings.set(what, {
+            what,
+            file,
+            without: [...new Set([...without, ...(before?.without ?? [])])],
+            times: (before?.times ?? 0) + 1,
+          })
+      }
     })
-    return [...new Map(uses.map(([what, entry]) => [what, entry]))].flatMap(([what, entry]) => {
-      const without = lacking(entry)
-      return without.length > 0 ? { what: `css: ${what}`, file, without } : []
-    })
+    return [...findings.values()]
   })
 }
 
 const lacking = (entry: Entry | undefined): string[] =>
   entry?.__compat ? browsersWithout(entry, { arePrefixesFine: true }) : []
 
-/** Does it stand inside `@supports`, or is it one itself? */
-function isAsked(node: { parent?: unknown; type?: string; name?: string }): boolean {
-  for (let one: typeof node | undefined = node; one; one = one.parent as typeof node | undefined)
-    if (one.type === 'atrule' && one.name === 'supports') return true
-  return false
+/** The browsers that lack what some `@supports` around a node asks for. */
+function browsersPassingOver({ parent }: Node): string[] {
+  if (!parent) return []
+  const isAsking = parent.type === 'atrule' && (parent as AtRule).name === 'supports'
+  const asked = isAsking ? usesOfQuestion((parent as AtRule).params) : []
+  return [...asked.flatMap(([, entry]) => lacking(entry)), ...browsersPassingOver(parent)]
+}
+
+/** What a browser must have to answer yes; a question with `not` or `or` does not tell that. */
+function usesOfQuestion(question: string): Use[] {
+  if (/(?<![\w:-])(not|or)[\s(]/.test(question)) return []
+  return question.split(/[)\s]and[\s(]/).flatMap((part) => {
+    const [, prop = '', value = ''] = /([\w-]+)\s*:(.*)/.exec(part) ?? []
+    return part.includes('selector(')
+      ? usesOfSelector(part)
+      : [[prop, properties?.[prop]] as Use, ...usesOfValue({ prop, value })]
+  })
+}
+
+function usesOfNode(node: ChildNode): Use[] {
+  switch (node.type) {
+    case 'atrule':
+      return usesOfAtRule(node)
+    case 'rule':
+      return usesOfRule(node)
+    case 'decl':
+      return usesOfDeclaration(node)
+    case 'comment':
+      return []
+  }
 }
 
 function usesOfAtRule({ name, params }: AtRule): Use[] {
-  const known = atRules?.[name]
-  if (name !== 'media') return [[`@${name}`, known]]
+  return name === 'media' ? usesOfMedia(params) : [[`@${name}`, atRules?.[name]]]
+}
+
+/** What a question about the device uses. */
+export function usesOfMedia(params: string): Use[] {
+  const known = atRules?.media
   const features = [...params.matchAll(/\(\s*(?:min-|max-)?([a-z-]+)\s*(?::\s*([\w-]+))?/g)]
   return [
     ...(/[<>]/.test(params) ? [['@media range', known?.range_syntax] as Use] : []),
@@ -62,15 +97,24 @@ function usesOfAtRule({ name, params }: AtRule): Use[] {
   ]
 }
 
-function usesOfRule({ selector, parent }: Rule): Use[] {
-  // What is escaped is a part of a class.
-  const plain = selector.replace(/\\./g, '')
-  const isNested = parent?.type === 'rule' || plain.includes('&')
-  const pseudos = plain.matchAll(/::?(-?[a-z][\w-]*)/g)
+function usesOfRule({ selector, selectors: parts, parent }: Rule): Use[] {
+  const isNested = parent?.type === 'rule' || plainSelector(selector).includes('&')
+  const uses = parts.map(usesOfSelector)
+  // A browser that lacks something of one selector passes over what the rule says of the others, too.
+  const beside = uses.flat().filter(([what]) => uses.some((others) => !others.some(([other]) => other === what)))
   return [
     ...(isNested ? [['nesting', selectors?.nesting] as Use] : []),
-    ...[...pseudos].map(([text, name = '']): Use => [text, selectors?.[name]]),
+    ...uses.flat(),
+    ...beside.map(([what, entry]): Use => [`${what} beside others`, entry]),
   ]
+}
+
+/** Without what is escaped, which is a part of a class, and without texts. */
+const plainSelector = (selector: string): string => selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '')
+
+export function usesOfSelector(selector: string): Use[] {
+  const pseudos = plainSelector(selector).matchAll(/::?(-?[a-z][\w-]*)/g)
+  return [...pseudos].map(([text, name = '']): Use => [text, selectors?.[name]])
 }
 
 function usesOfDeclaration(declaration: Declaration): Use[] {
@@ -84,7 +128,7 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   return before ? own : [...own, ...values]
 }
 
-function usesOfValue({ prop, value }: Declaration): Use[] {
+function usesOfValue({ prop, value }: Pick<Declaration, 'prop' | 'value'>): Use[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
   const words = new Set(text.match(/(?<![\w.-])-?[a-z][a-z-]*(?![\w(-])/g))
   const called = [...text.matchAll(/(?<![\w-])([a-z][\w-]*)\(/g)].map(([, name = '']) => name)

@@ -2,13 +2,16 @@ import { type ESTree, parseSync } from 'vite'
 import type { Source, Use } from './findings.ts'
 import { usesOfRegExp } from './reg-exps.ts'
 import { usesOfSyntax } from './syntax.ts'
+import { usesOfTexts } from './texts.ts'
 
 /** The names that a script says, and whose they are. */
 export interface ScriptNames {
   /** `Iterator`, and what it asks `window` for. */
   globals: Set<string>
-  /** `URL.parse` */
+  /** `URL.parse`, `document.adoptedStyleSheets` */
   statics: Set<string>
+  /** `CSSStyleSheet`, made with `new` or built upon. */
+  constructors: Set<string>
   /** `checkVisibility`, of whatever it is. */
   members: Set<string>
   /** What it has given a name itself. */
@@ -17,23 +20,26 @@ export interface ScriptNames {
   uses: Use[]
 }
 
-/** @param isElements does an element have something of this name? Whoever sets that, sets it of an element. */
-export function readScript({ file, code }: Source, isElements: (name: string) => boolean): ScriptNames {
+/** @param isOfDocument does a document or an element have something of this name? Then what sets it sets it of one. */
+export function readScript({ file, code }: Source, isOfDocument: (name: string) => boolean): ScriptNames {
   const names: ScriptNames = {
     globals: new Set(),
     statics: new Set(),
+    constructors: new Set(),
     members: new Set(),
     own: new Set(),
     uses: [],
   }
   const declared = new Set<string>()
+  /** What `window` is asked for, whatever has the same name in the script. */
+  const asked = new Set<string>()
   /** Words that stand for a part of something, not for something of their own. */
   const parts = new Set<ESTree.Node>()
   /** What is taken out of something: its names are somebody else's. */
   const taken = new Set<ESTree.Node>()
 
   for (const node of nodesOf(parseSync(file, code).program)) {
-    names.uses.push(...usesOfSyntax(node), ...usesOfRegExp(node))
+    names.uses.push(...usesOfSyntax(node), ...usesOfRegExp(node), ...usesOfTexts(node))
     for (const name of declaredIn(node)) declared.add(name)
     switch (node.type) {
       case 'Identifier':
@@ -43,12 +49,19 @@ export function readScript({ file, code }: Source, isElements: (name: string) =>
         const { object, property, computed } = node
         if (computed || property.type !== 'Identifier') break
         parts.add(property)
-        const owner = object.type === 'Identifier' ? object.name : ''
-        if (/^(window|self|globalThis)$/.test(owner)) names.globals.add(property.name)
+        const owner = globalOf(object)
+        if (isGlobalScope(object)) asked.add(property.name)
         else names.members.add(property.name)
         if (owner) names.statics.add(`${owner}.${property.name}`)
         break
       }
+      case 'NewExpression':
+        names.constructors.add(globalOf(node.callee))
+        break
+      case 'ClassDeclaration':
+      case 'ClassExpression':
+        if (node.superClass) names.constructors.add(globalOf(node.superClass))
+        break
       case 'ObjectPattern':
         for (const one of node.properties) {
           taken.add(one)
@@ -65,7 +78,7 @@ export function readScript({ file, code }: Source, isElements: (name: string) =>
       case 'AssignmentExpression': {
         const { left } = node
         if (left.type === 'MemberExpression' && !left.computed && left.property.type === 'Identifier')
-          if (!isElements(left.property.name)) names.own.add(left.property.name)
+          if (!isOfDocument(left.property.name)) names.own.add(left.property.name)
         break
       }
       case 'ImportSpecifier':
@@ -77,7 +90,18 @@ export function readScript({ file, code }: Source, isElements: (name: string) =>
     }
   }
   for (const name of declared) names.globals.delete(name)
+  for (const name of asked) names.globals.add(name)
   return names
+}
+
+const isGlobalScope = (node: ESTree.Node): boolean =>
+  node.type === 'Identifier' && /^(window|self|globalThis)$/.test(node.name)
+
+/** `URL` of `URL` and of `window.URL`; of anything else an empty word. */
+function globalOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name
+  const isAsked = node.type === 'MemberExpression' && !node.computed && isGlobalScope(node.object)
+  return isAsked && node.property.type === 'Identifier' ? node.property.name : ''
 }
 
 /** A node and all in it, what is outside first. */

@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite'
 import { compatData, type Entry } from './compat-data.ts'
 import type { Use } from './findings.ts'
+import { calledName, textOf } from './text-of.ts'
 
 const { regular_expressions, builtins } = compatData.javascript
 
@@ -31,23 +32,27 @@ const features: RegExpFeature[] = [
   { name: 'flag d', entry: builtins?.RegExp?.hasIndices, isIn: (_groups, flags) => flags.includes('d') },
 ]
 
+/** Each version of Unicode brings scripts and properties, and no data tells when browsers got them. All have these. */
+const knownEscapes =
+  /^([CLMNPSZ][a-z]?|Alphabetic|Bidi_Control|Default_Ignorable_Code_Point|Surrogate|Script=(Devanagari|Gujarati))$/
+const unknown = Object.assign({} as Entry, { __compat: { source_file: '', support: {} } })
+
 /** What a regular expression uses, or a text that is made one at once. */
 export function usesOfRegExp(node: ESTree.Node): Use[] {
   const [pattern, flags] = partsOf(node)
+  const escapes = [...pattern.matchAll(/\\p\{([^}]*)\}/gi)].filter(([, name = '']) => !knownEscapes.test(name))
   const groups = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
-  return features.flatMap(({ name, entry, isIn }): Use[] => (isIn(groups, flags) ? [[`regexp: ${name}`, entry]] : []))
+  return [
+    ...features.flatMap(({ name, entry, isIn }): Use[] => (isIn(groups, flags) ? [[`regexp: ${name}`, entry]] : [])),
+    ...escapes.map(([text]): Use => [`regexp: ${text}`, unknown]),
+  ]
 }
 
 function partsOf(node: ESTree.Node): [pattern: string, flags: string] {
   if (node.type === 'Literal' && 'regex' in node) return [node.regex.pattern, node.regex.flags]
-  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression'
-  if (!isMade || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return ['', '']
-  const [pattern = '', flags = ''] = node.arguments.map(textOf)
-  return [pattern, flags]
-}
-
-/** The builder writes texts between backticks, and makes such ones of expressions that it finds too new. */
-function textOf(node: ESTree.Node): string {
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('')
-  return node.type === 'Literal' ? String(node.value) : ''
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return ['', '']
+  const [pattern, flags] = node.arguments
+  const name = calledName(node)
+  if (name === 'RegExp') return [textOf(pattern), textOf(flags)]
+  return /^(match|matchAll|search)$/.test(name) ? [textOf(pattern), ''] : ['', '']
 }

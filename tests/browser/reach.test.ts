@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
 import { trustLimits } from '../../domain/trust-limits.ts'
+import { callLimits } from '../../server/http/transport/call-limits.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -30,9 +31,9 @@ const device = 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1; U; en) Presto/2.12.423 Ve
 /** A browser without scripts, as the server sees it: it keeps cookies and sends forms, and says nothing of where it comes from. */
 function openBrowser(at = baseUrl) {
   const cookies = new Map<string, string>()
-  async function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
+  async function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}, from = at) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(at + path, {
+    const answer = await fetch(from + path, {
       redirect: 'manual',
       ...init,
       headers: { 'user-agent': device, ...(cookie && { cookie }), ...headers },
@@ -42,8 +43,8 @@ function openBrowser(at = baseUrl) {
       cookies.set(name, value)
     }
     const { status } = answer
-    const kept = [answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]
-    if (status < 400 && status !== 301) expect(kept).toEqual(['no-store', 'noindex'])
+    const privacy = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => answer.headers.get(name))
+    if (status < 400 && status !== 301) expect(privacy).toEqual(['no-store', 'noindex', 'same-origin'])
     return { status, headers: answer.headers, html: await answer.text() }
   }
   const markIn = (html: string) => /name="mark" value="([\w-]{43})"/.exec(html)?.[1] ?? ''
@@ -88,6 +89,11 @@ describe('the page that says how to reach a lender', () => {
       for (const secret of ['98765', lender.user.email, '17 Secret Lane']) expect(html).not.toContain(secret)
       expect(html).not.toMatch(/<script|do" value="show/)
       expect(headers.get('content-security-policy')).toContain("form-action 'self'")
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^kiraya_browser=[\w-]{43}; Path=\/reach; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+        ),
+      ])
     }
   })
 
@@ -200,8 +206,35 @@ describe('logging in by its form', () => {
   it('keeps an account that was about to go, and says so', async () => {
     const user = await createRenter({ deleted_at: new Date() })
     const browser = openBrowser()
-    const { headers } = await browser.logIn(await addAd(), user.email)
-    expect((await browser.ask(headers.get('location') ?? '')).html).toContain('Your account will not be deleted.')
+    const ad = await addAd()
+    const said = 'Your account will not be deleted.'
+    const { status, html } = await browser.logIn(ad, user.email)
+    expect([status, html]).toEqual([200, expect.stringContaining(said)])
+    expect([html.includes('value="show"'), html.includes('value="log-in"')]).toEqual([true, false])
+    expect((await browser.showNumber(ad)).html).toContain('98765 01234')
+    expect((await openBrowser().ask(`/reach/${ad.id}?restored`)).html).not.toContain(said)
+  })
+
+  it('ends the session that the cookie had, if it is the right password', async () => {
+    const { user: before, browser } = await letIn()
+    const after = await createRenter()
+    const ad = await addAd()
+    expect((await browser.logIn(ad, after.email, 'wrong-password')).status).toBe(401)
+    expect(await sessionsOf(before)).toHaveLength(1)
+    for (let times = 1; times <= 2; times++) {
+      expect((await browser.logIn(ad, after.email)).status).toBe(303)
+      expect([await sessionsOf(before), await sessionsOf(after)]).toEqual([[], [{ device }]])
+    }
+    await browser.showNumber(ad)
+    expect(await revealsOf(ad)).toEqual([{ user_id: after.id, times: 1 }])
+  })
+
+  it('is for people of the demo on this machine only', async () => {
+    const { email } = await createRenter({ email: 'priya@demo.kiraya.test' })
+    const ad = await addAd()
+    const typed = { do: 'log-in', login: email, password }
+    const statusFrom = async (headers?: Record<string, string>) => (await openBrowser().send(ad, typed, headers)).status
+    expect([await statusFrom(), await statusFrom({ 'x-forwarded-for': '203.0.113.7' })]).toEqual([303, 401])
   })
 })
 
@@ -210,7 +243,8 @@ describe('the number', () => {
     const { user, browser } = await letIn()
     const ad = await addAd({ title: 'Canon & Co. #x?text=no' })
     for (const times of [1, 2]) {
-      const { status, html } = await browser.showNumber(ad)
+      // Whoever claims to have it already gets it all the same: it has been counted.
+      const { status, html } = await browser.send(ad, { do: 'show' }, { 'if-none-match': '*' })
       expect(status).toBe(200)
       expect(html).toContain('98765 01234')
       expect(html).toContain(`href="tel:+91${number}"`)
@@ -298,6 +332,24 @@ describe('the number', () => {
   })
 })
 
+it('is asked for as often as other pages, by an account and by a neighbourhood, and a form costs more', async () => {
+  const { browser } = await letIn()
+  const ad = await addAd()
+  const limits = { ...callLimits, ownReads: 5, work: 400 }
+  const busy = await startTestServer(site, { limits, trustProxy: true })
+  const askUntilRefused = async (init: RequestInit, from: (turn: number) => string) => {
+    for (let turn = 0; turn < 60; turn++) {
+      const headers = { 'x-forwarded-for': from(turn) }
+      if ((await browser.ask(`/reach/${ad.id}`, init, headers, busy.baseUrl)).status === 429) return turn
+    }
+    return undefined
+  }
+  expect(await askUntilRefused({}, (turn) => `203.0.113.${turn}`)).toBe(limits.ownReads)
+  const form = { method: 'POST', body: new URLSearchParams({ do: 'show' }) }
+  expect(await askUntilRefused(form, () => '198.51.100.1')).toBe(limits.work / 40)
+  await busy.close()
+})
+
 describe('a form', () => {
   it('that was not drawn for this browser does nothing, and what was typed stays', async () => {
     const user = await createRenter()
@@ -356,6 +408,20 @@ describe('a form', () => {
     expect((await browser.open(ad)).status).toBe(503)
     await server.close()
   })
+})
+
+it('is a document of its own for scripts that lead to it, as the login page does', async () => {
+  const renter = await createLender(site)
+  const ad = await addAd()
+  const stored = { user: JSON.stringify({ _id: renter.user.id }), token: renter.token }
+  const { page, problems } = await newPage({ language: 'en', stored })
+  await page.goto('/About')
+  await page.goto(`/login?back=${encodeURIComponent(`/reach/${ad.id}`)}`)
+  await page.waitForURL(`/reach/${ad.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Call or chat' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('/About')
+  expect(problems).toEqual([])
 })
 
 describe('without scripts', () => {

@@ -258,11 +258,11 @@ describe('a visitor', () => {
 })
 
 it('comes in tens, the newest first, and the keyboard goes on at the first new one [R133]', async () => {
-  const ad = await addAd()
+  const [ad, author] = [await addAd(), await createLender(site)]
   for (let number = 1; number <= 23; number++)
     await createReview(db, {
       product_id: ad.id,
-      user_id: (await createUser(db)).id,
+      user_id: number === 23 ? author.user.id : (await createUser(db)).id,
       rating: number > 20 ? 5 : 4,
       review_text: `Review ${number}.`,
     })
@@ -270,6 +270,7 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   const texts = (of = page) => section(of).locator('.review-text').allInnerTexts()
   const newest = (count: number) => Array.from({ length: count }, (_, index) => `Review ${23 - index}.`)
   const more = section(page).getByRole('link', { name: 'More reviews' })
+  const toNewest = (of: Page) => section(of).getByRole('link', { name: 'Newest reviews' })
   expect(await texts()).toEqual(newest(10))
   expect(await section(page).locator('.rating-bars .sr-only').allInnerTexts()).toEqual([
     '5 stars: 3',
@@ -293,10 +294,36 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   const older = section(still).getByRole('link', { name: 'More reviews' })
   await older.click()
   await expect.poll(() => texts(still)).toEqual(newest(20).slice(10))
+  const inTheMiddle = still.url()
+  expect(await older.getAttribute('rel')).toBe('nofollow')
   await older.click()
   await expect.poll(() => texts(still)).toEqual(newest(23).slice(20))
   expect(await older.count()).toBe(0)
+  await toNewest(still).click()
+  await expect.poll(() => texts(still)).toEqual(newest(10))
+  expect(await toNewest(still).count()).toBe(0)
   expect((await fetch(`${baseUrl}${pathOf(ad)}?reviews=WyJu`)).status).toBe(400)
+
+  await page.goto(inTheMiddle)
+  await toNewest(page).click()
+  await expect.poll(() => texts()).toEqual(newest(10))
+
+  const { page: later, problems: laterProblems } = await open(ad, author)
+  await later.goto(inTheMiddle)
+  // One's own is there as soon as it is known who reads.
+  await expect.poll(() => texts(later)).toEqual(['Review 23.', ...newest(20).slice(10)])
+  await toNewest(later).click()
+  await expect.poll(() => texts(later)).toEqual(newest(10))
+  expect(later.url()).toBe(`${baseUrl}${pathOf(ad)}#reviews`)
+  expect(laterProblems).toEqual([])
+
+  await db
+    .deleteFrom('reviews')
+    .where('product_id', '=', ad.id)
+    .where('review_text', 'in', newest(23).slice(10))
+    .execute()
+  const gone = await fetch(inTheMiddle, { redirect: 'manual' })
+  expect([gone.status, gone.headers.get('location')]).toEqual([302, `${pathOf(ad)}#reviews`])
 })
 
 it('axe finds no fault, in any language, and nothing moves for whoever is signed in', async () => {

@@ -28,9 +28,10 @@ describe('the key of a page', () => {
     [`/camera/dslr/%E0%AA%95-x/${id}`, `/camera/dslr/%E0%AA%95-x/${id}`],
     [`/camera/dslr/x/${id}`, `/camera/dslr/x/${id}`],
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
-    [`/camera/dslr/x/${id}?b=1&reviews=WyJu&cursor=2`, `/camera/dslr/x/${id}?reviews=WyJu`],
+    [`/camera/dslr/x/${id}?b=1&reviews=&cursor=2`, `/camera/dslr/x/${id}`],
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
-    [`/seller/${id}?b=1&cursor=WyJu&a=2`, `/seller/${id}?cursor=WyJu`],
+    [`/seller/${id}?b=1&cursor=&a=2&reviews=1`, `/seller/${id}`],
+    ['/?cursor=&reviews=1', '/'],
     ['/About?tab=1', '/about'],
     ['/install?utm_source=x', '/install'],
     ['/TRENDING?tab=delete&sort=rating', '/trending'],
@@ -67,6 +68,11 @@ describe('the key of a page', () => {
     `/seller/${id}/more`,
     '/category/camera.data?_routes=x&y=/a/b',
     `/?search=${'x'.repeat(1_000)}`,
+    '/?cursor=WyJu',
+    '/category/camera?sort=rating&cursor=&cursor=WyJu',
+    `/seller/${id}?cursor=WyJu`,
+    `/camera/dslr/x/${id}?reviews=WyJu`,
+    `/camera/dslr/x/${id}?reviews=&reviews=WyJu`,
   ])('is none for %s', (asked) => {
     expect(pageKeyOf(asked, full)).toBeUndefined()
   })

@@ -13,20 +13,23 @@ const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicyFactory']
  */
 export function deleteNewerThan(...engines: Engine[]): string {
   const lacking = interfaces.filter(({ entry }) => browsersWithout(entry, { engines }).length > 0)
-  const names = lacking.map(({ owner, member = null }) => [owner, member] as const)
+  const names = lacking.map(({ owner, member = null, isStatic }) => [owner, member, isStatic] as const)
   const deleted = names.filter(([owner, member]) => !spared.includes(owner) && !spared.includes(member ?? ''))
   return `(${deleteInterfaces})(${JSON.stringify(deleted)})`
 }
 
 /** It stands as a script in the page, so it uses nothing from around it. */
-function deleteInterfaces(names: [owner: string, member: string | null][]): void {
+function deleteInterfaces(names: [owner: string, member: string | null, isStatic?: boolean | null][]): void {
   const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>
   // From the end: what an interface has stands behind it, and is not found any more when that is gone.
-  for (const [owner, member] of names.reverse()) {
+  for (const [owner, member, isStatic] of names.reverse()) {
     const holder = all[owner]
     if (member === null) delete all[owner]
     else
-      for (const place of owner === 'Window' ? [globalThis, holder?.prototype] : [holder, holder?.prototype])
+      for (const place of [
+        owner === 'Window' ? globalThis : isStatic === false ? undefined : holder,
+        isStatic ? undefined : holder?.prototype,
+      ])
         if (place && Object.hasOwn(place, member)) Reflect.deleteProperty(place, member)
   }
 }

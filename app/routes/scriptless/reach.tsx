@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { reachPath } from '../../../domain/rules/links/reach-path.ts'
 import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
@@ -22,11 +22,16 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   const mark = await reachForms.mark().catch(() => '')
   try {
     const [product, isSignedIn] = [await findProduct(services, productId), await reachForms.isSignedIn()]
-    return data({ product, isSignedIn, mark, wasRestored: url.searchParams.has('restored') }, { headers: privacy })
+    return data({ product, isSignedIn, mark }, { headers: privacy })
   } catch (error) {
     if (!isRefusal(error, 'unavailable')) throw error
-    return data({ product: null, isSignedIn: false, mark, wasRestored: false }, { status: 503, headers: privacy })
+    return data({ product: null, isSignedIn: false, mark }, { status: 503, headers: privacy })
   }
+}
+
+/** For scripts that lead here, as those of the login page may: the browser itself opens it. */
+export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(reachPath(productId))
 }
 
 /** What a form has been answered; what was typed stays, but for the password. */
@@ -36,6 +41,8 @@ interface Answer {
   refusal?: Refusal
   /** Did the form lack what was given to this browser? */
   isStale?: boolean
+  /** Was the account about to be deleted, until this login? */
+  wasRestored?: boolean
   contact?: Awaited<ReturnType<ReachActions['showNumber']>>
 }
 
@@ -46,7 +53,7 @@ export async function action({ request, params: { productId }, context }: Route.
   const login = form.get('login')?.trim()
   const answer = (found: Answer, status = 200, headers = {}) =>
     data({ login, ...found }, { status, headers: { ...privacy, ...headers } })
-  const again = (query = '') => redirect(reachPath(productId) + query, { status: 303, headers: privacy })
+  const again = () => redirect(reachPath(productId), { status: 303, headers: privacy })
   try {
     const actions = await reachForms.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
@@ -57,7 +64,7 @@ export async function action({ request, params: { productId }, context }: Route.
     }
     const name = login?.includes('@') ? { email: login } : { phoneNumber: login ?? '' }
     const { wasRestored } = await actions.signIn({ ...name, password: form.get('password') ?? '' })
-    return again(wasRestored ? '?restored' : '')
+    return wasRestored ? answer({ wasRestored }) : again()
   } catch (error) {
     const { status, ...refusal } = refusalIn(error)
     return answer({ refusal }, status, refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` })
@@ -74,8 +81,8 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('reach')
   useWords('account')
   useWords('contact')
-  const { product, isSignedIn, mark, wasRestored } = loaderData
-  const { login, refusal, isStale, contact }: Answer = actionData ?? {}
+  const { product, isSignedIn, mark } = loaderData
+  const { login, refusal, isStale, wasRestored, contact }: Answer = actionData ?? {}
   if (!product && !actionData) return <FailurePage status={503} />
   const isAvailable = product === null || product.status === 'active'
   return (

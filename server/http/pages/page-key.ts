@@ -18,7 +18,7 @@ export interface PageKey {
 const word = '/(?:[a-z\\d_-]|%[89A-F][\\dA-F])+'
 /** Under other spellings a page leads to its one address. No dot: with `.data` the router fetches only the data of a page. */
 const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
-/** The ads of a person, page by page. */
+/** A person and their ads. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const productPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 /** Pages that are the same for everybody and ask for nothing. */
@@ -31,6 +31,7 @@ const targetMax = 1_000
 /**
  * What a request asks for, without anything that does not change the page: keys that no page knows, empty values, the
  * order of keys, letter case of pages that are always the same. So nobody fills the cache with copies, nor plants anything in them.
+ * Pages from the middle of a list are not kept: few ask for the same one, and any id is a place in it.
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not kept
  */
@@ -44,13 +45,16 @@ export function pageKeyOf(target: string, { language, isLight }: PageLook): Page
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
-  if (listPath.test(path)) return path + tidyQuery(listQueryOf(query))
+  if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(listQueryOf(query))
   if (stillPath.test(path)) return path.toLowerCase()
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
-  if (sellerPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'cursor'))
-  if (productPath.test(path)) return path + tidyQuery([...query].filter(([key]) => key === 'reviews'))
+  if (sellerPath.test(path)) return has(query, 'cursor') ? undefined : path
+  if (productPath.test(path)) return has(query, 'reviews') ? undefined : path
   return undefined
 }
+
+/** Does any of the values under a key say something? */
+const has = (query: URLSearchParams, key: string): boolean => query.getAll(key).some((value) => value !== '')
 
 /** Empty for the one that is shown to whoever asks for none. */
 function askedTab(query: URLSearchParams): string {

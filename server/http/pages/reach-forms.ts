@@ -45,6 +45,13 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     })
     const bearer = once(() => findReader(request))
 
+    let isBegun = false
+
+    /** A second press of a button may have done it by now. */
+    async function endOwnSession(): Promise<void> {
+      const reader = await bearer()
+      if (reader) await endSession(db, reader).catch(ignoreRefusal)
+    }
     async function requireReader(): Promise<Bearer> {
       const reader = await bearer()
       if (!reader) throw new AppError('not_signed_in')
@@ -55,8 +62,13 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
         const { data, error } = loginBodySchema.safeParse(values)
         if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
         const isDemo = mayBeDemo(request)
+        // First, because it may be refused.
+        await bearer()
         const begun = await logIn(accounts, data, { ...(await client()), mayBeDemo: isDemo, tokenPlace: 'cookie' })
         keep(reply, begun.token, accountLimits.sessionDays)
+        isBegun = true
+        // Its token is lost now.
+        await endOwnSession()
         return { wasRestored: begun.wasRestored }
       },
       async showNumber() {
@@ -65,14 +77,13 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
         return { number: owner.phoneNumber ?? null, isOwn: owner._id === userId }
       },
       async signOut() {
-        const reader = await bearer()
-        if (reader) await endSession(db, reader)
+        await endOwnSession()
         keep(reply, '', 0)
       },
     }
     return {
       mark,
-      isSignedIn: async () => (await bearer()) !== undefined,
+      isSignedIn: async () => isBegun || (await bearer()) !== undefined,
       open: async (given: string) => (isSame(given, await mark()) && !isFromElsewhere(request) ? actions : undefined),
     }
   }
@@ -84,6 +95,10 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     if (reader) await request.countFor?.(reader.userId)
     return reader
   }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** Does the browser say that another site sends it? Old ones say nothing. */

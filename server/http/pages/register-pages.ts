@@ -158,6 +158,8 @@ function send(
   // As data a redirect is one for tabs of this release.
   const ownCaching = status === 202 ? undefined : headers['cache-control']
   if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)
+  // The answer to a form is for this one time, and nothing that a browser may have already.
+  if (reply.request.method === 'POST') return reply.send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
   if (isCurrent(asked, etag)) return reply.code(304).send()

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { productPath } from '../../../../domain/rules/links.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
 import { useSession } from '../../../browser/session.ts'
 import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
@@ -81,6 +82,13 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
           invitation
         )}
       </div>
+      {!reviews.areNewest && (
+        <div className="review-more">
+          <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
+            {t('newest_reviews')}
+          </ButtonLink>
+        </div>
+      )}
       <ul className="review-list">
         {reviews.reviews.map((review) => (
           <li key={review._id} data-review={review._id} tabIndex={-1} className="review">

@@ -11,12 +11,9 @@ interface Known extends Omit<ReviewPage, 'canReview'> {
 }
 
 /** What an ad's page brings is for nobody in particular. */
-const knownFrom = (
-  { reviews, averageRating, totalReviews, ratingCounts }: Product,
-  nextCursor: string | null,
-): Known => ({
+const knownFrom = ({ reviews, averageRating, totalReviews, ratingCounts }: Product, { older }: ReviewPlace): Known => ({
   reviews,
-  nextCursor,
+  nextCursor: older,
   averageRating,
   totalReviews,
   ratingCounts,
@@ -32,29 +29,36 @@ const summaryOf = ({ averageRating, totalReviews, ratingCounts }: RatingSummary)
 const without = (reviews: readonly Review[], ids: readonly string[]): Review[] =>
   reviews.filter(({ _id }) => !ids.includes(_id))
 
+/** Where the reviews of a page stand among all of the ad. */
+export interface ReviewPlace {
+  /** After which one they begin; empty for the newest. */
+  after: string
+  /** After which one the next ones begin, if there are any. */
+  older: string | null
+}
+
 export type Reviews = ReturnType<typeof useReviews>
 
 /**
  * An ad's reviews: those that came with the page, and for whoever is signed in what they may do about each. What is
  * written is shown at once, with the sums that the server has counted.
- * @param older where the reviews after those begin, if there are any
  */
-export function useReviews(product: Product, older: string | null) {
+export function useReviews(product: Product, place: ReviewPlace) {
   const session = useSession()
   const token = session?.token
-  const [known, setKnown] = useState(() => knownFrom(product, older))
+  const [known, setKnown] = useState(() => knownFrom(product, place))
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   async function reload(isWanted = () => true): Promise<void> {
-    const { answer } = await fetchReviews(product._id)
+    const { answer } = await fetchReviews(product._id, place.after)
     if (answer && isWanted()) setKnown({ ...answer, token })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each person
   useEffect(() => {
     let isHere = true
     if (token) void reload(() => isHere)
-    else setKnown((before) => (before.token ? knownFrom(product, older) : before))
+    else setKnown((before) => (before.token ? knownFrom(product, place) : before))
     return () => {
       isHere = false
     }
@@ -94,6 +98,7 @@ export function useReviews(product: Product, older: string | null) {
   const isElsewhere = ownReview !== null && !reviews.some(({ _id }) => _id === ownReview._id)
   return {
     ...known,
+    areNewest: place.after === '',
     /** One's own comes first when it would be far down. */
     reviews: isElsewhere ? [ownReview, ...reviews] : reviews,
     summary: summaryOf(known),
