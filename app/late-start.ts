@@ -40,8 +40,7 @@ export function startLate([head, rest]: PageParts, { words, older, start }: Star
   const names = imports.map(([, name]) => name ?? '').join()
   const modules = imports.map(([, , path]) => `import(${path})`).join()
   const late = `if (${canStart}) {
-const forgetPress = (${pressAgainWhenAlive})();
-const giveUp = (fault) => { forgetPress(); throw fault; };
+const giveUp = (${pressAgainWhenAlive})();
 const load = async () => {
 document.documentElement.dataset.light &&= '';
 if (!(${hasInterfaces})) await import('/assets/' + '${older}');
@@ -49,11 +48,11 @@ for (const href of ${JSON.stringify(preloads)}) {
 document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 await new Promise((next) => setTimeout(next));
 }
-return Promise.all([${modules}]).catch(giveUp);
+return Promise.all([${modules}]);
 };
 const untilItComes = ${retryWhenPressed};
 const [${names}] = await ${waits[start]};
-${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1.catch(giveUp));')}
+${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1, giveUp);')}
 }`
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
@@ -63,14 +62,15 @@ const afterPaint = `new Promise((painted) => {
 const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
 Promise.allSettled(pictures).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
 setTimeout(painted, 2000);
-}).then(() => untilItComes(load))`
+}).then(() => untilItComes(load, giveUp))`
 
 /** What the network has failed to bring is asked for again with the next press, which is noted like those before. */
-async function retryWhenPressed<T>(load: () => Promise<T>): Promise<T> {
+async function retryWhenPressed<T>(load: () => Promise<T>, giveUp: () => void): Promise<T> {
   for (;;) {
     try {
       return await load()
     } catch {
+      giveUp()
       await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
     }
   }
@@ -79,5 +79,5 @@ async function retryWhenPressed<T>(load: () => Promise<T>): Promise<T> {
 const waits: Record<Start, string> = {
   afterPaint,
   // Under a service worker the scripts are on the device already.
-  whenAsked: `(navigator.serviceWorker?.controller ? ${afterPaint} : (${loadWhenAsked})(load))`,
+  whenAsked: `(navigator.serviceWorker?.controller ? ${afterPaint} : (${loadWhenAsked})(load, giveUp))`,
 }

@@ -1,6 +1,8 @@
 import { isLanguage, type Language } from '../../domain/languages.ts'
 import { languageCookie } from '../../domain/rules/language-cookie.ts'
 
+let asking: AbortController | undefined
+
 /**
  * Keeps the reader's language in browser storage, and in a cookie so that the server renders it at once.
  * A browser that refuses storage still gets the cookie.
@@ -9,8 +11,11 @@ export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = languageCookie(language)
   // Safari forgets after a week what a script has written, not what the server has. Without a network this one remains.
-  const choice = new URLSearchParams({ language })
-  fetch('/language', { method: 'POST', body: choice, redirect: 'manual', keepalive: true }).catch(() => undefined)
+  const body = new URLSearchParams({ language })
+  // A late answer to an earlier choice would bring that one back. What is to outlive its page (`keepalive`) cannot be broken off.
+  asking?.abort()
+  asking = new AbortController()
+  fetch('/language', { method: 'POST', body, redirect: 'manual', signal: asking.signal }).catch(() => undefined)
   try {
     localStorage.setItem('language', language)
   } catch {

@@ -8,7 +8,8 @@ import { Button } from './button.tsx'
 /**
  * A part that is fetched when somebody first opens it.
  * @param areas whose words it says besides those of every page
- * @returns what is open now, how to fetch it ahead, open and close it, and what to show when the network has failed to bring it
+ * @returns what is open now, how to fetch it ahead, open and close it, how often the network has failed to bring it, and what to
+ * show then
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas: Area[]) {
   const { language } = useLanguage()
@@ -24,7 +25,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
   // What fails twice may be gone with its release.
   const retry = () => (failures > 1 && reloadIfOnline()) || void open()
   const failure: ReactNode = failures > 0 && <FetchFailed retry={retry} dismiss={close} />
-  return { Part, failure, prepare, open, close }
+  return { Part, failures, failure, prepare, open, close }
 }
 
 /** Says over the page that the network did not bring what was asked for. */

@@ -5,8 +5,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** So long the network may take, in milliseconds, when there is a copy of the page and when there is none. */
 const patience = { withCopy: 8_000, without: 20_000 }
-/** The page whose data the network did not bring in that time. */
-let givenUp = ''
+/** Pages whose data the network has just not brought in that time. */
+const givenUp = new Set<string>()
 
 /**
  * Answers the opening of a page: from the network, and when that is gone or too slow with the copy that says its age. Of a page that
@@ -20,8 +20,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const isOfflinePage = new URL(url).pathname === offlinePath
   if (kept && isOfflinePage) return kept
   // Nobody waits for the same silence twice.
-  const time = givenUp === url ? 0 : patience.withCopy
-  givenUp = ''
+  const time = givenUp.delete(url) ? 0 : patience.withCopy
   if (kept) return (await inTime(coming, time)) ?? showKept(kept)
   const answer = await inTime(coming, patience.without)
   if (answer) return answer
@@ -76,7 +75,8 @@ export async function answerData({ request, clientId }: FetchEvent): Promise<Res
   const client = await self.clients.get(clientId)
   // A page that was just opened would be opened again and again.
   if (client?.url === page || !(await findKeptPage(page))) return coming
-  givenUp = page
+  givenUp.add(page)
+  void later(60_000).then(() => givenUp.delete(page))
   return new Response(null, {
     status: 204,
     headers: { 'X-Remix-Redirect': page.slice(self.origin.length), 'X-Remix-Reload-Document': 'true' },

@@ -43,13 +43,16 @@ describe('the login page', () => {
   it('keeps token and person, and goes on to the page where Login was pressed, without a reload [R120 R201 R228 R390]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true })
+      navigator.storage.persist = async () => Reflect.set(window, 'isAskedToKeep', true)
+    })
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await fillIn(page)
     await press(page)
     await atPath(page, '/category/camera')
     await avatarMenu(page).waitFor()
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await page.evaluate(() => 'isSamePage' in window && 'isAskedToKeep' in window)).toBe(true)
     const [user, token] = await stored(page)
     expect(JSON.parse(user ?? '')).toMatchObject({ name: 'Asha', email: 'asha@kiraya.test' })
     expect(token).toMatch(/^[\w-]{43}$/)

@@ -157,6 +157,45 @@ describe('Call and Chat', () => {
     expect(await link(page, 'Chat').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
+  it('Chat leaves no window behind when what it needs does not come, each time, and opens none without a press', async () => {
+    const { page } = await open(pathOf(camera), { person: renter })
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const windows = page.context().pages().length
+    const held: Route[] = []
+    await page.route(/late-contact-/, (route) => void held.push(route))
+    const press = async () => {
+      const opening = page.waitForEvent('popup')
+      await button(page, 'Chat').click()
+      const opened = await opening
+      await expect.poll(() => held.length).toBe(1)
+      return { opened, file: held.pop() as Route }
+    }
+    for (let i = 0; i < 2; i++) {
+      const { opened, file } = await press()
+      await Promise.all([opened.waitForEvent('close'), file.abort()])
+    }
+    const { opened, file } = await press()
+    await file.continue()
+    await opened.waitForURL('https://wa.me/**')
+    expect(page.context().pages()).toHaveLength(windows + 1)
+  })
+
+  it('Call takes the place of Chat and its window while what both need is under way', async () => {
+    const { page } = await open(pathOf(camera), { person: renter })
+    const windows = page.context().pages().length
+    const held: Route[] = []
+    await page.route(/late-contact-/, (route) => void held.push(route))
+    const opening = page.waitForEvent('popup')
+    await button(page, 'Chat').click()
+    const opened = await opening
+    await Promise.all([opened.waitForEvent('close'), button(page, 'Call').click()])
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await link(page, 'Call 98765 01234').waitFor()
+    await expect.poll(async () => (await outside(page)).opened).toEqual([`tel:+91${number}`])
+    expect(page.context().pages()).toHaveLength(windows)
+  })
+
   it('write in the language of the reader, with a link that opens in it [R137]', async () => {
     const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
     await button(page, 'ચેટ').click()

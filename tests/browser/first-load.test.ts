@@ -134,22 +134,30 @@ describe('what is pressed before a page has come to life', () => {
     }
   }
 
-  /** Presses Call while scripts are held back. @returns lets go of them */
-  const pressEarly = async (page: Page, held: RegExp, goOn: (route: Route) => Promise<void>) => {
+  /** What the browser cannot do by itself, and what it can without scripts. */
+  const [share, call] = ['Share this ad', 'Call']
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+  const openAd = async (page: Page) => {
+    await page.goto(bareAddress)
+    await page.evaluate((path) => location.assign(path), adPath)
+  }
+
+  /** Presses a button while scripts are held back. @returns lets go of them */
+  const pressEarly = async (page: Page, name: string, held: RegExp, goOn: (route: Route) => Promise<void>) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(held, async (route) => {
       await released
       await goOn(route)
     })
-    await page.goto(bareAddress)
-    await page.evaluate((path) => location.assign(path), adPath)
-    await page.getByRole('button', { name: 'Call' }).first().click()
+    await openAd(page)
+    await press(page, name)
     return release
   }
 
   it('is done as soon as its scripts have come', async () => {
     const { page, problems, bar, clicks } = await open()
-    const release = await pressEarly(page, /entry\.client/, (route) => route.continue())
+    const release = await pressEarly(page, call, /entry\.client/, (route) => route.continue())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
     expect(await page.getByRole('dialog').count()).toBe(0)
     release()
@@ -164,16 +172,33 @@ describe('what is pressed before a page has come to life', () => {
     ['the one that starts the page', /\/assets\/entry\.client.*\.js$/],
   ])('is not said to be under way when %s do not come, and another press tries again', async (_what, missing) => {
     const { page, bar } = await open()
-    const release = await pressEarly(page, missing, (route) => route.abort())
+    const release = await pressEarly(page, share, missing, (route) => route.abort())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
     release()
     await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
-    await page.getByRole('button', { name: 'Call' }).first().click()
+    await press(page, share)
     await expect.poll(() => bar.getAttribute('data-waiting')).toBe('false')
     await page.unroute(missing)
-    await page.getByRole('button', { name: 'Call' }).first().click()
+    await press(page, call)
     await page.getByRole('dialog').waitFor()
     expect(await bar.getAttribute('data-waiting')).toBe('false')
+  })
+
+  const abort = (route: Route) => route.abort()
+  const breakOff = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })
+  it.each<[string, Record<string, string>, (route: Route) => Promise<void>]>([
+    ['do not come', {}, abort],
+    ['break', {}, breakOff],
+    ['do not come to a light page', { 'save-data': 'on' }, abort],
+    ['break in a light page', { 'save-data': 'on' }, breakOff],
+  ])('leads to the forms that need no scripts when scripts %s', async (_what, headers, answer) => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.setExtraHTTPHeaders(headers)
+    await page.route(/\/assets\/.*\.js$/, answer)
+    await openAd(page)
+    await press(page, call)
+    await page.getByRole('heading', { level: 1, name: 'Call or Chat' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/reach/${ad.id}`)
   })
 
   it.each([0, 20])('is done once, also %i ms after React has begun to take the page over', async (delay) => {

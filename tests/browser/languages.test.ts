@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -56,6 +56,29 @@ it('changes every word in place and remembers it in storage and cookie [R18 R19 
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hi')
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  expect(problems).toEqual([])
+})
+
+it('the last of two quick choices wins, also when the first one comes to the server late', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  await page.goto('/About')
+  const asked: Route[] = []
+  await page.route('**/language', (route) => void asked.push(route))
+  for (const [menu, language] of [
+    ['Languages', 'हिन्दी'],
+    ['भाषा', 'ગુજરાતી'],
+  ] as const) {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('button', { name: language }).click()
+  }
+  await expect.poll(() => asked.length).toBe(2)
+  for (const route of asked.reverse()) {
+    // What the page has given up goes no further.
+    await route.continue().catch(() => undefined)
+    await route.request().response()
+  }
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
   expect(problems).toEqual([])
 })
 

@@ -261,7 +261,11 @@ it('a server that says nothing is as good as no network, until it speaks again',
   door.isSilent = true
   const opening = other.goto(`${url}${leica}`, { timeout: 60_000 })
   await page.getByRole('link', { name: 'Canon' }).first().click()
+  await page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 60_000 })
+  const opened = Date.now()
   await noticeIn(page).getByText('The network is bad.').waitFor()
+  // Its data has been waited for: the page itself is not.
+  expect(Date.now() - opened).toBeLessThan(7_000)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
   await opening
   await other.getByRole('heading', { level: 1, name: 'No network' }).waitFor()

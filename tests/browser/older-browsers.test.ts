@@ -57,6 +57,18 @@ describe('without the interfaces that the oldest browsers lack', () => {
     expect(problems).toEqual([])
   })
 
+  it('the page does not wait for ever when they do not come', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.addInitScript(deletion)
+    await page.route(/older-browsers-/, (route) => route.abort())
+    await page.goto(bareAddress)
+    await page.evaluate((path) => location.assign(path), adPath)
+    await page.getByRole('button', { name: 'Share this ad' }).click()
+    await expect.poll(() => page.locator('.navigation-progress').getAttribute('data-waiting')).toBe('false')
+    await page.getByRole('button', { name: 'Call' }).first().click()
+    await page.waitForURL(`**/reach/${ad.id}?`)
+  })
+
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
@@ -257,6 +269,8 @@ it('where no file can bring what is missing, no script begins, and the page of t
   await page.waitForURL(`**${adPath}`)
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Canon')
+  const [call, share] = ['Call', 'Share this ad'].map((name) => page.getByRole('button', { name, includeHidden: true }))
+  expect([await call?.first().isVisible(), await share?.isVisible()]).toEqual([true, false])
   expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
   expect(faults).toEqual([])
 })

@@ -3,7 +3,7 @@
  * mouse, or presses what the browser does not do by itself. After a failure of the network the next sign tries again. It stands
  * as a script in the page, so it uses nothing from around it.
  */
-export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWhenAsked<T>(load: () => Promise<T>, giveUp: () => void): Promise<T> {
   /** What the browser does by itself. */
   const native = 'a[href], [type=submit]:not([data-held]), [popovertarget]'
   const isSign = ({ type, target, pointerType, movementX, movementY }: Event & Partial<PointerEvent>) => {
@@ -27,6 +27,8 @@ export async function loadWhenAsked<T>(load: () => Promise<T>): Promise<T> {
     await nextSign()
     try {
       return await load()
-    } catch {}
+    } catch {
+      giveUp()
+    }
   }
 }

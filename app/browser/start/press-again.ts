@@ -4,7 +4,7 @@
  * scripts, and but for the moment in which the page comes to life (`coming`): then it is better done by the page. React hears
  * nothing of a press in that moment: it would finish at once for it, which holds a slow phone up for a quarter of a second. It
  * stands as a script in the page, so it uses nothing from around it.
- * @returns forgets the press: the scripts did not come
+ * @returns the scripts did not come: forgets the press, and lets the browser do what was held, if there is a network
  */
 export function pressAgainWhenAlive(): () => void {
   const bar = document.querySelector<HTMLElement>('.navigation-progress')
@@ -42,5 +42,8 @@ export function pressAgainWhenAlive(): () => void {
     },
     { once: true },
   )
-  return () => setPressed(null)
+  return () => {
+    if (navigator.onLine && pressed?.matches('[data-held]')) pressed.closest('form')?.submit()
+    setPressed(null)
+  }
 }

@@ -40,11 +40,10 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
     link?.focus()
     if (link && !fillWindow(link.href)) link.click()
   }, [revealed])
-  const hasFailed = flow.failure !== false
   useEffect(() => {
-    if (hasFailed) dropWindow()
-    return dropWindow
-  }, [hasFailed])
+    if (flow.failures > 0) dropWindow()
+  }, [flow.failures])
+  useEffect(() => dropWindow, [])
 
   function press(event: MouseEvent, pressed: Way) {
     event.preventDefault()
@@ -57,6 +56,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   }
   function openFor(pressed: Way) {
     if (pressed === 'chat') openWindowAhead(t('chat'))
+    else dropWindow()
   }
   function show(links: ContactLinks) {
     flow.close()
