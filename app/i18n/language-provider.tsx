@@ -1,9 +1,13 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import { type Area, loadTranslator, type Translator, wordsToCome } from './translator.ts'
 
 interface LanguageContext extends Translator {
-  /** Loads the other catalogue, then changes every text in place. @returns false when it could not be loaded */
+  /**
+   * Loads the other catalogue, then changes every text in place.
+   * @returns has it changed? Not when another language was asked for meanwhile
+   * @throws when the words could not be loaded
+   */
   switchTo(language: Language): Promise<boolean>
 }
 
@@ -11,16 +15,16 @@ const Context = createContext<LanguageContext | null>(null)
 
 export function LanguageProvider({ initial, children }: { initial: Translator; children: ReactNode }) {
   const [translator, setTranslator] = useState(initial)
+  const wanted = useRef<Language>(undefined)
   const value = useMemo(
     () => ({
       ...translator,
       switchTo: async (language: Language) => {
-        try {
-          setTranslator(await loadTranslator(language))
-          return true
-        } catch {
-          return false
-        }
+        wanted.current = language
+        const loaded = await loadTranslator(language)
+        if (wanted.current !== language) return false
+        setTranslator(loaded)
+        return true
       },
     }),
     [translator],

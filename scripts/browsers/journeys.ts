@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { languageNames } from '../../domain/languages.ts'
 import { listEveryPage } from '../../tests/support/crawl/every-page.ts'
 import { realPhotographs } from '../../tests/support/photographs.ts'
@@ -30,10 +31,18 @@ async function typeLogin({ fill, press }: Visitor, email: string, password: stri
   await press('button', 'Login', { within: 'main' })
 }
 
-/** What is wrong with the page that is open. */
-async function findFaults({ ask, until, door }: Visitor, address: string, status: number): Promise<string[]> {
-  // React may be about to draw what has come: a page that never has its heading is a fault below.
-  await until('a heading', () => document.querySelector('h1') !== null).catch(() => undefined)
+/** What is wrong with the page that is open, and stays so. */
+async function findFaults(visitor: Visitor, address: string, status: number): Promise<string[]> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const faults = await lookForFaults(visitor, address, status)
+    // For a moment a page may have lost the heading of the server, and not have its own yet.
+    if (faults.length === 0 || Date.now() > end) return faults
+    await sleep(50)
+  }
+}
+
+async function lookForFaults({ ask, door }: Visitor, address: string, status: number): Promise<string[]> {
   const { heading, text, width, window } = await ask(() => {
     scrollTo(0, document.body.scrollHeight)
     scrollTo(0, 0)

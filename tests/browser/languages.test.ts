@@ -82,6 +82,31 @@ it('the last of two quick choices wins, also when the first one comes to the ser
   expect(problems).toEqual([])
 })
 
+it('the last of two quick choices wins, also when the words of the first one come later', async () => {
+  const { page, problems } = await newPage({ language: 'en' })
+  await page.goto('/')
+  const held: string[] = []
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\.hi-[^/]*\.js$/, async (route) => {
+    held.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'ગુજરાતી' }).click()
+  await page.locator('html[lang=gu]').waitFor()
+  letGo()
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), held)
+  await page.reload()
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+  expect(problems).toEqual([])
+})
+
 it('lists English, Gujarati and Hindi, each in its own script [R71]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/')

@@ -20,9 +20,12 @@ export function LanguageMenu() {
   async function choose(event: MouseEvent<HTMLButtonElement>, language: Language) {
     event.preventDefault()
     const menu = menuOf(event)
-    const hasSwitched = await switchTo(language)
-    setHasFailed(!hasSwitched)
-    if (!hasSwitched) return
+    try {
+      if (!(await switchTo(language))) return
+    } catch {
+      return setHasFailed(true)
+    }
+    setHasFailed(false)
     menu?.hidePopover()
     menu?.closest('dialog')?.close()
     rememberLanguage(language)

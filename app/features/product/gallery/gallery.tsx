@@ -103,7 +103,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           <>
             {current > 0 && <Turn to="previous" onClick={() => turn(current - 1)} />}
             {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
-            <p aria-hidden="true" className="photo-count">
+            <p aria-hidden="true" className="photo-count noscript:hidden">
               {pictures.map((_picture, index) => (
                 <i key={nameOf(index)} className={index === current ? '' : 'opacity-45'} />
               ))}

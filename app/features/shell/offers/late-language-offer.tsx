@@ -20,7 +20,7 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
   if (!offer || offer.language === language) return null
 
   async function answer(chosen: Translator['language']) {
-    if (chosen !== language && !(await switchTo(chosen))) return
+    if (chosen !== language && !(await switchTo(chosen).catch(() => false))) return
     rememberLanguage(chosen)
     setOffer(null)
   }
