@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { groupModules } from '../../scripts/vite/chunks.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+it('names modules that are there, and says which are not', () => {
+  expect(groupModules(project).length).toBeGreaterThan(2)
+  expect(() => groupModules(import.meta.dirname)).toThrow('app/browser/session.ts')
+})
