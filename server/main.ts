@@ -50,7 +50,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedCategories(db)
   await loadPinCodes(db)
   const services = openServices({ settings, log, db, files })
-  const { media, messages, push } = services
+  const { media, messages, events, push } = services
   await push.requireKeys()
   const announceDemo = () => say('Loading the demo data, this once …')
   const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
@@ -66,7 +66,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   // The first visitors get all of the processor.
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (!shutdown.begun.aborted) await beginJobs({ pool, log, media, messages, push, counts: jobCounts }, shutdown)
+  if (!shutdown.begun.aborted)
+    await beginJobs({ pool, log, media, messages, events, push, counts: jobCounts }, shutdown)
 }
 
 /** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */

@@ -9,6 +9,7 @@ import type { ChangeFeed, ChangeTag } from '../db/change-feed.ts'
 import { keepAnswers } from '../db/kept-answers.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import type { Events } from '../events.ts'
 import type { JobCounts } from '../jobs/job-counts.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
@@ -76,6 +77,8 @@ export interface HttpServerOptions {
   media: MediaDependencies
   /** What people are told outside the pages. */
   messages: Messages
+  /** What modules say to each other. */
+  events: Events
   /** What they are told while their pages are closed. */
   push: Push
   /** Where messages are, if they do not leave. */
@@ -108,6 +111,7 @@ export async function buildHttpServer({
   logger,
   media,
   messages,
+  events,
   push,
   mailbox,
   followChanges,
@@ -196,7 +200,7 @@ export async function buildHttpServer({
     isForThisMachine: !settings.isProduction,
   })
   await app.register(healthRoutes, { pool })
-  const accounts = { db, messages, hasRequestLimits: settings.hasRequestLimits }
+  const accounts = { db, messages, events, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) =>
     !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { forgetFailedJobs } from '../db/job-queue.ts'
+import type { Events } from '../events.ts'
 import { purgeAccounts } from '../modules/accounts/delete-account.ts'
 import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
@@ -30,6 +31,7 @@ export interface JobRunnerOptions {
   log: Log
   media: MediaDependencies
   messages: Messages
+  events: Events
   push: Pick<Push, 'send'>
   counts?: JobCounts
 }
@@ -53,7 +55,15 @@ const aboutPush = z.object({ subscriptionId: z.string(), notificationId: z.strin
 const atOnce = 3
 
 /** Begins to work off the queue, and to queue what is due by the clock. */
-export async function startJobs({ pool, log, media, messages, push, counts }: JobRunnerOptions): Promise<JobRunner> {
+export async function startJobs({
+  pool,
+  log,
+  media,
+  messages,
+  events,
+  push,
+  counts,
+}: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
       // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
@@ -72,8 +82,8 @@ export async function startJobs({ pool, log, media, messages, push, counts }: Jo
       await forgetFailedJobs(pool)
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
-    'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, messages }, signal),
-    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, messages }, signal),
+    'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
+    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, events }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
       await collectOrphans(media, { signal })

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
+import type { Events } from '../events.ts'
+import { connectModules } from '../listeners.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import { createWorkGate } from '../modules/media/work-gate.ts'
 import { createMessages, type Messages } from '../modules/messaging/messages.ts'
@@ -15,6 +17,7 @@ import type { FileStore } from '../services/file-store.ts'
 export interface Services {
   media: MediaDependencies
   messages: Messages
+  events: Events
   push: Push
   mailbox: Mailbox | undefined
 }
@@ -29,9 +32,11 @@ interface ServicesOptions {
 export function openServices({ settings, log, db, files }: ServicesOptions): Services {
   const { channels, mailbox } = chooseChannels(settings, log)
   const brand = { ...defaultBrand, ...settings.brandOverrides }
+  const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
   return {
     media: { db, files, gate: createWorkGate() },
-    messages: createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl }),
+    messages,
+    events: connectModules(messages),
     push: createPush({ db, log, brand, hosts: settings.pushHosts }),
     mailbox,
   }

@@ -16,8 +16,8 @@ import { createNotificationClient } from '../support/notification-client.ts'
 const site = await setUpApi()
 const { db, pool, baseUrl, mailbox, dataDir } = site
 const log = pino({ level: 'silent' })
-const { messages } = setUpLocalMessages({ db, log }, dataDir)
-const deps = { db, messages }
+const { messages, events } = setUpLocalMessages({ db, log }, dataDir)
+const deps = { db, messages, events }
 const password = 'monsoon-2026'
 const password_hash = hashCheaply(password)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

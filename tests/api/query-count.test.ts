@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { connectModules } from '../../server/listeners.ts'
 import { notifyAll } from '../../server/modules/notifications/notify.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -94,7 +95,7 @@ test('notifications cost the same few statements, however many there are and how
         { length: count },
         () => ({ userId: user.id, kind: 'ad_removed', productId: ids[0] ?? '' }) as const,
       )
-      return notifyAll({ messages }, tx, notices)
+      return notifyAll({ messages, events: connectModules(messages) }, tx, notices)
     })
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
   const streams = await Promise.all(Array.from({ length: 5 }, () => openNews(site.baseUrl, token)))

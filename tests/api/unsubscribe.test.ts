@@ -20,13 +20,15 @@ afterAll(async () => {
 async function createCorrespondent(language: 'en' | 'gu' = 'en') {
   const server = await startMailServer()
   const channel = createSmtpChannel({ url: server.url, from: { name: 'Kiraya', address: 'help@kiraya.example' } })
-  const { messages } = setUpMessages(database, { email: channel })
+  const { messages, events } = setUpMessages(database, { email: channel })
   const { id: userId } = await createUser(db, { language })
   return {
     userId,
     /** What has arrived after somebody was told something. */
     async tell(kind: 'ad_removed' | 'number_taken') {
-      await db.transaction().execute((tx) => notify({ messages }, tx, { userId, kind, details: { title: 'Ladder' } }))
+      await db
+        .transaction()
+        .execute((tx) => notify({ messages, events }, tx, { userId, kind, details: { title: 'Ladder' } }))
       const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()
       for (const { id } of waiting)
         await messages.sendQueued(id, { signal: AbortSignal.timeout(60_000), isLastTry: true })

@@ -20,7 +20,7 @@ const { db, pool, newPage, mailbox } = site
 const elsewhere = await startTestServer(site, { pages: noPages })
 afterAll(() => elsewhere.close())
 const log = pino({ level: 'silent' })
-const { messages } = setUpLocalMessages({ db, log }, site.dataDir)
+const { messages, events } = setUpLocalMessages({ db, log }, site.dataDir)
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -29,7 +29,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 /** Notifies a person, as any process does. */
 const tell = (userId: string, notice: Omit<Notice, 'userId'>) =>
-  db.transaction().execute((tx) => notify({ messages }, tx, { userId, ...notice }))
+  db.transaction().execute((tx) => notify({ messages, events }, tx, { userId, ...notice }))
 
 /** Somebody reviews an ad of a lender, through a server that shows them no page. */
 async function review(lender: Lender, title: string) {

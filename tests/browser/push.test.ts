@@ -16,8 +16,8 @@ const service = await startPushService()
 const site = await setUpSite({ pushHosts: [service.host], hasWindows: true })
 const { db, pool, baseUrl, newPage, push } = site
 const log = pino({ level: 'silent' })
-const { messages } = setUpLocalMessages({ db, log }, site.dataDir)
-const jobs = await startJobs({ pool, log, media: { db } as never, messages, push })
+const { messages, events } = setUpLocalMessages({ db, log }, site.dataDir)
+const jobs = await startJobs({ pool, log, media: { db } as never, messages, events, push })
 afterAll(() => jobs.stop())
 
 /** Milliseconds that a job, or a worker that has to be woken, may take. */
@@ -27,7 +27,7 @@ const patience = 10_000
 const tell = ({ user }: Lender, title: string) =>
   db
     .transaction()
-    .execute((tx) => notify({ messages }, tx, { userId: user.id, kind: 'ad_expired', details: { title } }))
+    .execute((tx) => notify({ messages, events }, tx, { userId: user.id, kind: 'ad_expired', details: { title } }))
 
 const endpointsOf = async ({ user }: Lender) =>
   (await db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', user.id).execute()).map(

@@ -16,7 +16,7 @@ import { photograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, files, media, store } = await setUpMedia()
 const log = pino({ level: 'silent' })
-const { messages } = setUpLocalMessages({ db, log }, dataDir)
+const { messages, events } = setUpLocalMessages({ db, log }, dataDir)
 
 const hour = 3_600_000
 const inHours = (hours: number) => Date.now() + hours * hour
@@ -38,7 +38,7 @@ test('a new picture gets its AVIF variants in the background', async () => {
   const { file } = await store(bytes)
   expect(file.has_avif).toBe(false)
   expect(await queued()).toEqual([`avif:${file.hash}`])
-  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
+  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await expect.poll(queued).toEqual([])
   await jobs.stop()
@@ -55,9 +55,9 @@ test('a new picture gets its AVIF variants in the background', async () => {
 
 test('what was queued while nobody worked is done after the next start', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 2 }))
-  const first = await startJobs({ pool, log, media, messages, push: noPush })
+  const first = await startJobs({ pool, log, media, messages, events, push: noPush })
   await first.stop()
-  const second = await startJobs({ pool, log, media, messages, push: noPush })
+  const second = await startJobs({ pool, log, media, messages, events, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await second.stop()
 })
@@ -68,7 +68,7 @@ test('a job whose worker was killed is done after the next start', async () => {
     "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1 where key = $1"
   expect((await pool.query(taken, [`avif:${file.hash}`])).rowCount).toBe(1)
   await freeAbandonedJobs(pool)
-  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
+  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   await vi.waitFor(async () => expect(await fileOf(file.hash)).toMatchObject({ has_avif: true }), { timeout: 20_000 })
   await jobs.stop()
 })
@@ -78,7 +78,7 @@ test('a message does not wait for pictures that wait until nothing else is going
   const other = await store(await photograph({ width: 200, height: 200, seed: 5 }))
   const sending = Promise.withResolvers<void>()
   const busy = media.gate.run(() => sending.promise)
-  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
+  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   const isTaken = async () =>
     (await pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 1
   await expect.poll(isTaken).toBe(true)

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../server/jobs/job-runner.ts'
+import { connectModules } from '../../server/listeners.ts'
 import { purgeAccounts } from '../../server/modules/accounts/delete-account.ts'
 import { expireOverdue } from '../../server/modules/ads/ageing/expire-overdue.ts'
 import { purgeAds } from '../../server/modules/ads/ageing/purge-ads.ts'
@@ -17,8 +18,8 @@ import { photograph } from '../support/photographs.ts'
 const { db, pool, dataDir, files, media, store } = await setUpMedia()
 await seedCategories(db)
 const log = pino({ level: 'silent' })
-const { messages, mailbox } = setUpLocalMessages({ db, log }, dataDir)
-const deps = { db, messages }
+const { messages, mailbox, events } = setUpLocalMessages({ db, log }, dataDir)
+const deps = { db, events }
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const statusOf = async (id: string) => (await rowOf(id))?.status
@@ -81,7 +82,7 @@ test('an owner is told once, in their language, a week before an ad ends', async
   expect(reminder).toMatchObject({ channel: 'email', language: 'gu', state: 'queued' })
   expect((await rowOf(ad.id))?.reminded_at).toBeInstanceOf(Date)
 
-  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
+  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(async () => expect(await mailbox.list('asha@mail.test')).toHaveLength(1), { timeout: 30_000 })
   const [message] = await mailbox.list('asha@mail.test')
@@ -124,7 +125,7 @@ test('after a renewal there is a reminder again', async () => {
 test('a reminder that cannot be queued is not marked as sent', async () => {
   const { id, user } = await createAd({ expires_at: inDays(3) })
   const queue = () => Promise.reject(new Error('the queue is broken'))
-  await expect(remindExpiring({ db, messages: { queue } })).rejects.toThrow('the queue is broken')
+  await expect(remindExpiring({ db, events: connectModules({ queue }) })).rejects.toThrow('the queue is broken')
   expect((await rowOf(id))?.reminded_at).toBeNull()
   await remindExpiring(deps)
   expect(await remindersTo(user.email)).toHaveLength(1)
@@ -161,7 +162,7 @@ test('the ads of a deleted account go with their pictures', async () => {
 })
 
 test('every job about ads is due once an hour', async () => {
-  const jobs = await startJobs({ pool, log, media, messages, push: noPush })
+  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(
     async () => {

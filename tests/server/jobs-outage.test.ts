@@ -21,13 +21,20 @@ test('a job whose end cannot be written down ends neither the process nor the wo
   const send = async (message: WordedMessage) => {
     if (sent.push(message) === 1) await line.cut()
   }
-  const { messages } = setUpMessages({ db }, { email: { send } })
+  const { messages, events } = setUpMessages({ db }, { email: { send } })
   const queue = (name: string) =>
     database.db
       .transaction()
       .execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', to: `${name}@kiraya.test`, values: { name } })))
   const files = createDiskFileStore('/nowhere')
-  const jobs = await startJobs({ pool, log, media: { db, files, gate: createWorkGate() }, messages, push: noPush })
+  const jobs = await startJobs({
+    pool,
+    log,
+    media: { db, files, gate: createWorkGate() },
+    messages,
+    events,
+    push: noPush,
+  })
 
   await queue('asha')
   await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 })

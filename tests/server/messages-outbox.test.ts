@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../server/jobs/job-runner.ts'
+import { connectModules } from '../../server/listeners.ts'
 import { SendError, type SendOutcome, type WordedMessage } from '../../server/services/message-channel.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -46,7 +47,7 @@ function channelThat(behave: () => Promise<void>) {
 const failing = (outcome: SendOutcome) => channelThat(() => Promise.reject(new SendError(outcome, 'the test says so')))
 
 async function startWorkers(messages: Messages) {
-  const workers = await startJobs({ pool, log, media, messages, push: noPush })
+  const workers = await startJobs({ pool, log, media, messages, events: connectModules(messages), push: noPush })
   onTestFinished(() => workers.stop())
 }
 

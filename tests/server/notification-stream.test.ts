@@ -7,6 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { News } from '../../domain/schemas/notification.ts'
 import { followChanges } from '../../server/db/change-feed.ts'
 import { connect } from '../../server/db/connection.ts'
+import { connectModules } from '../../server/listeners.ts'
 import { findBearer } from '../../server/modules/accounts/sessions.ts'
 import { type Listener, NotificationHub } from '../../server/modules/notifications/notification-hub.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
@@ -22,6 +23,7 @@ const site = await setUpApi({ hearsChanges: true })
 const { db, pool, baseUrl } = site
 const log = pino({ level: 'silent' })
 const messages = { queue: async () => undefined }
+const events = connectModules(messages)
 
 /** Another process over the same database. */
 async function startOther() {
@@ -35,7 +37,7 @@ async function startOther() {
 
 /** Tells a person something at one process. */
 const tell = (userId: string, details: Record<string, string> = {}, at = db) =>
-  at.transaction().execute((tx) => notify({ messages }, tx, { userId, kind: 'ad_expired', details }))
+  at.transaction().execute((tx) => notify({ messages, events }, tx, { userId, kind: 'ad_expired', details }))
 
 /** Open pages of all people at this process. */
 const countStreams = async () =>
@@ -110,7 +112,7 @@ test('a review that goes takes its notification along, and open pages hear of it
   const review = await createReview(db, { product_id: id })
   await db
     .transaction()
-    .execute((tx) => notify({ messages }, tx, { userId: user.id, kind: 'review_added', reviewId: review.id }))
+    .execute((tx) => notify({ messages, events }, tx, { userId: user.id, kind: 'review_added', reviewId: review.id }))
   const stream = await openNews(baseUrl, token)
   expect(await stream.next()).toEqual({ unread: 1, added: [] })
   await db.deleteFrom('reviews').where('id', '=', review.id).execute()

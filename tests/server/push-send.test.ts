@@ -16,9 +16,9 @@ const service = await startPushService()
 const site = await setUpApi({ pushHosts: [service.host] })
 const { db, pool, baseUrl, dataDir, push, logged } = site
 const log = pino({ level: 'silent' })
-const { messages } = setUpLocalMessages({ db, log }, dataDir)
+const { messages, events } = setUpLocalMessages({ db, log }, dataDir)
 const media = { db } as never
-const jobs = await startJobs({ pool, log, media, messages, push })
+const jobs = await startJobs({ pool, log, media, messages, events, push })
 afterAll(() => jobs.stop())
 
 type Told = Omit<Notice, 'userId'>
@@ -36,7 +36,7 @@ async function createReader(language: 'en' | 'hi' | 'gu' = 'en') {
 type Reader = Awaited<ReturnType<typeof createReader>>
 
 const tell = ({ user }: Pick<Reader, 'user'>, told: Told = removed) =>
-  db.transaction().execute((tx) => notify({ messages }, tx, { userId: user.id, ...told }))
+  db.transaction().execute((tx) => notify({ messages, events }, tx, { userId: user.id, ...told }))
 
 const isKept = async ({ endpoint }: TestSubscriber) =>
   (await db.selectFrom('push_subscriptions').select('id').where('endpoint', '=', endpoint).execute()).length === 1
@@ -141,7 +141,7 @@ describe('a browser is told', () => {
     const second = service.subscriber()
     await asha.client.subscribe(second)
     const notices = [asha, ravi].map(({ user }) => ({ userId: user.id, ...removed }))
-    await db.transaction().execute((tx) => notifyAll({ messages }, tx, notices))
+    await db.transaction().execute((tx) => notifyAll({ messages, events }, tx, notices))
     for (const browser of [asha.browser, second, ravi.browser]) await arrives(browser)
   })
 
@@ -158,7 +158,7 @@ describe('a browser is told', () => {
   test('nothing of what is rolled back, is read already, or is a day old', async () => {
     const reader = await createReader()
     const failed = db.transaction().execute(async (tx) => {
-      await notify({ messages }, tx, { userId: reader.user.id, ...removed })
+      await notify({ messages, events }, tx, { userId: reader.user.id, ...removed })
       throw new Error('the rest went wrong')
     })
     await expect(failed).rejects.toThrow('the rest went wrong')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
+import { connectModules } from '../../server/listeners.ts'
 import type { Message } from '../../server/modules/messaging/message.ts'
 import { createMessages } from '../../server/modules/messaging/messages.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
@@ -24,7 +25,7 @@ export function setUpLocalMessages(
     brand: defaultBrand,
     publicUrl: 'https://kiraya.test',
   })
-  return { messages, mailbox }
+  return { messages, mailbox, events: connectModules(messages) }
 }
 
 /** Messages over channels of a test, and what they log. */
@@ -39,7 +40,7 @@ export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partia
     brand: defaultBrand,
     publicUrl: 'https://kiraya.test',
   })
-  return { messages, logged }
+  return { messages, logged, events: connectModules(messages) }
 }
 
 /** A folder for all tests of one file. */

@@ -108,9 +108,9 @@ export async function startTestServer(
     hasRequestLimits,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
-  const { messages, mailbox } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
+  const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
-  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, push, mailbox, ...options })
+  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, events, push, mailbox, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const closeInOrder = async () => {

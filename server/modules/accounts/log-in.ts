@@ -3,7 +3,6 @@ import type { Language } from '../../../domain/languages.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
 import { countTry, forgetTries } from '../../db/rate-counters.ts'
-import { notify } from '../notifications/notify.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
@@ -60,7 +59,7 @@ export async function logIn(
     const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))
     const begun = await beginSession(tx, user, device, tokenPlace)
     if (isElsewhere)
-      await notify(deps, tx, { userId: user.id, kind: 'new_sign_in', details: { device: nameDevice(device) } })
+      await deps.events.raise(tx, 'signed_in_on_new_device', { userId: user.id, device: nameDevice(device) })
     return begun
   })
   return { token, user: viewOwnUser(user), wasRestored }

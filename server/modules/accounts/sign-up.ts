@@ -5,7 +5,6 @@ import { noLastName } from '../../../domain/rules/account/full-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import { notify } from '../notifications/notify.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
 import type { Client } from './log-in.ts'
@@ -38,7 +37,7 @@ export async function signUp(
   { language, neighbourhood }: Pick<Client, 'language' | 'neighbourhood'>,
   { cookies, idempotencyKey }: SignUpRequest,
 ): Promise<OwnUser> {
-  const { db, messages } = deps
+  const { db, messages, events } = deps
   const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, ...others } = body
   const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
   const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
@@ -56,7 +55,7 @@ export async function signUp(
       throw new AppError((await isKnown(tx, email)) ? 'email_taken' : 'proof_required')
     const isPhoneProved = await takeProof(tx, ofPhone)
     const formerHolder = isPhoneProved && (await freeUnprovedNumber(tx, number).executeTakeFirst())
-    if (formerHolder) await notify(deps, tx, { userId: formerHolder.id, kind: 'number_taken' })
+    if (formerHolder) await events.raise(tx, 'number_lost', { userId: formerHolder.id })
     const { address, area, city, state, zipCode } = fullAddress
     const user = await insertUser(tx, {
       id: uuidv7(),

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../domain/brand.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Events } from '../../events.ts'
 import type { FileStore } from '../../services/file-store.ts'
-import type { Messages } from '../messaging/messages.ts'
 
 /** What lenders' ads need of the world. */
 export interface AdDependencies {
   db: Kysely<Database>
   files: FileStore
-  messages: Pick<Messages, 'queue'>
+  events: Events
   /** Where ads are whose owners have no address. */
   brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>
   /** The only origin for absolute links, without a trailing slash. */

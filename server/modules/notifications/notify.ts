@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Events } from '../../events.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import type { Messages } from '../messaging/messages.ts'
-import { queuePushes } from '../push/push.queries.ts'
 import { notificationPath } from './notification-path.ts'
 import { canBeUnwanted, isMailed } from './notifications.policy.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
@@ -22,8 +22,9 @@ export interface Notice {
   details?: Readonly<Record<string, string>>
 }
 
-interface Needed {
+export interface NoticeDependencies {
   messages: Pick<Messages, 'queue'>
+  events: Events
 }
 
 /**
@@ -31,20 +32,20 @@ interface Needed {
  * worth one, once the transaction is committed. Their open pages hear of it. A transaction that locks people and ads locks
  * the people first.
  */
-export function notify(deps: Needed, tx: Transaction<Database>, notice: Notice): Promise<void> {
+export function notify(deps: NoticeDependencies, tx: Transaction<Database>, notice: Notice): Promise<void> {
   return notifyAll(deps, tx, [notice])
 }
 
 /** Tells people many things at once. */
 export async function notifyAll(
-  { messages }: Needed,
+  { messages, events }: NoticeDependencies,
   tx: Transaction<Database>,
   notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(toRow)
   await insertNotifications(tx, rows).execute()
-  await queuePushes(tx, rows)
+  await events.raise(tx, 'notifications_created', { notifications: rows })
   for (const message of await writeMails(tx, notices)) await messages.queue(tx, message)
 }
 

@@ -4,7 +4,6 @@ import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
 import { isThere } from '../listings/listings.policy.ts'
-import { notify } from '../notifications/notify.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
@@ -36,13 +35,10 @@ export async function addReview(
     if (numInsertedOrUpdatedRows === 0n) throw new AppError('review_exists')
     await countTelling(deps, tx, { from: userId, to: ad.user_id, about: productId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })
-    await notify(deps, tx, {
-      userId: ad.user_id,
-      kind: 'review_added',
-      productId,
-      reviewId,
-      actorId: userId,
-      details: { title: ad.title, rating: `${rating}` },
+    await deps.events.raise(tx, 'review_added', {
+      review: { id: reviewId, ad: { id: productId, title: ad.title, ownerId: ad.user_id } },
+      authorId: userId,
+      rating,
     })
     return getChangedReview(tx, ad, { reviewId, userId })
   })

@@ -5,7 +5,6 @@ import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
 import { isThere } from '../listings/listings.policy.ts'
-import { notify } from '../notifications/notify.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import type { LockedAd } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
@@ -31,13 +30,9 @@ export async function answerReview(
     const review = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
     await countTelling(deps, tx, { from: userId, to: review.author_id ?? reviewId, about: reviewId })
     if (review.author_id !== null)
-      await notify(deps, tx, {
-        userId: review.author_id,
-        kind: 'review_answered',
-        productId: ad.id,
-        reviewId,
-        actorId: userId,
-        details: { title: ad.title },
+      await deps.events.raise(tx, 'review_answered', {
+        review: { id: reviewId, ad: { id: ad.id, title: ad.title, ownerId: userId } },
+        authorId: review.author_id,
       })
     return viewReview(review, { userId, ownerId: userId })
   })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Messages } from '../messaging/messages.ts'
+import type { Events } from '../../events.ts'
 
 /** What reviews need of the world. */
 export interface ReviewDependencies {
   db: Kysely<Database>
-  messages: Pick<Messages, 'queue'>
+  events: Events
   /** Is it counted how often something may be asked for? */
   hasRequestLimits: boolean
 }

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
-import { notify } from '../../notifications/notify.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { hasProof, requireProofOrCode, type Shown, takeProof } from '../codes/prove-address.ts'
 import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
@@ -78,7 +77,7 @@ async function changeWith(
     if (!user) throw new AppError('proof_required')
     await setPassword(tx, user.id, passwordHash).execute()
     await (bearer?.userId === user.id ? deleteOtherSessions(tx, bearer) : deleteSessionsOf(tx, user.id)).execute()
-    await notify(deps, tx, { userId: user.id, kind: 'password_changed' })
+    await deps.events.raise(tx, 'password_changed', { userId: user.id })
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Messages } from '../../messaging/messages.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import type { Events } from '../../../events.ts'
 import { expireAds } from './ageing.queries.ts'
 
 /** Ads in one transaction. */
@@ -9,7 +8,7 @@ const atOnce = 200
 
 interface Needed {
   db: Kysely<Database>
-  messages: Pick<Messages, 'queue'>
+  events: Events
 }
 
 /** Takes the ads whose ninety days are over out of the lists and tells their owners; their pages stay (decisions: Ad status). */
@@ -20,16 +19,9 @@ export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise
       const ads = await expireAds(tx, atOnce).execute()
       // Whoever is about to go is told nothing: their row may be going just now, and wait for these ads.
       const shown = ads.filter(({ is_hidden }) => !is_hidden)
-      await notifyAll(
-        deps,
-        tx,
-        shown.map(({ id, title, user_id }) => ({
-          userId: user_id,
-          kind: 'ad_expired',
-          productId: id,
-          details: { title },
-        })),
-      )
+      await deps.events.raise(tx, 'ads_expired', {
+        ads: shown.map(({ id, title, user_id }) => ({ id, title, ownerId: user_id })),
+      })
       return ads.length === atOnce
     })
   }

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { formatDate } from '../../../../domain/rules/dates.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Messages } from '../../messaging/messages.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import type { Events } from '../../../events.ts'
 import { markReminded } from './ageing.queries.ts'
 
 /** Ads in one transaction. */
@@ -10,7 +8,7 @@ const atOnce = 50
 
 interface Needed {
   db: Kysely<Database>
-  messages: Pick<Messages, 'queue'>
+  events: Events
 }
 
 /**
@@ -21,16 +19,9 @@ export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promis
     signal?.throwIfAborted()
     isMore = await deps.db.transaction().execute(async (tx) => {
       const ads = await markReminded(tx, atOnce).execute()
-      await notifyAll(
-        deps,
-        tx,
-        ads.map(({ id, title, expires_at, user_id }) => ({
-          userId: user_id,
-          kind: 'ad_expiring',
-          productId: id,
-          details: { title, date: formatDate(expires_at) },
-        })),
-      )
+      await deps.events.raise(tx, 'ads_expiring', {
+        ads: ads.map(({ id, title, user_id, expires_at }) => ({ id, title, ownerId: user_id, expiresAt: expires_at })),
+      })
       return ads.length === atOnce
     })
   }

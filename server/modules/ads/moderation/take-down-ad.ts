@@ -1,5 +1,4 @@
 import { AppError } from '../../../../domain/errors.ts'
-import { notify } from '../../notifications/notify.ts'
 import type { AdDependencies } from '../ad-dependencies.ts'
 import { lockAd, lockOwnerOf, markRemoved, selectRole } from './take-down.queries.ts'
 
@@ -17,7 +16,7 @@ interface TakeDown {
  * @throws AppError `not_allowed`, `product_not_found`; `product_gone` for an ad that its owner has taken away
  */
 export async function takeDownAd(
-  deps: Pick<AdDependencies, 'db' | 'messages'>,
+  deps: Pick<AdDependencies, 'db' | 'events'>,
   userId: string,
   { productId, reason }: TakeDown,
 ): Promise<void> {
@@ -30,7 +29,6 @@ export async function takeDownAd(
     if (ad.deleted_at) throw new AppError('product_gone')
     if (ad.status === 'removed') return
     await markRemoved(tx, productId).execute()
-    const details = { title: ad.title, reason }
-    await notify(deps, tx, { userId: owner.id, kind: 'ad_removed', productId, details })
+    await deps.events.raise(tx, 'ad_taken_down', { ad: { id: productId, title: ad.title, ownerId: owner.id }, reason })
   })
 }

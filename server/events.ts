@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './db/schema.ts'
+
+interface AdFacts {
+  id: string
+  title: string
+  ownerId: string
+}
+
+interface ReviewFacts {
+  id: string
+  ad: AdFacts
+}
+
+/** What modules say of what has happened, so that others act on it: the facts as they are at that moment. */
+export interface DomainEvents {
+  signed_in_on_new_device: { userId: string; device: string }
+  password_changed: { userId: string }
+  /** A person has proved a number that another account had without proof. */
+  number_lost: { userId: string }
+  ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
+  ads_expired: { ads: AdFacts[] }
+  ad_taken_down: { ad: AdFacts; reason: string }
+  review_added: { review: ReviewFacts; authorId: string; rating: number }
+  review_answered: { review: ReviewFacts; authorId: string }
+  notifications_created: { notifications: { id: string; user_id: string }[] }
+}
+
+export type EventName = keyof DomainEvents
+
+/**
+ * Acts on an event in its transaction: what it throws undoes what has happened. It waits for nothing outside the database,
+ * and locks no row that the one who raises the event may need (people first, then ads, then reviews).
+ */
+type Listener<Name extends EventName> = (tx: Transaction<Database>, event: DomainEvents[Name]) => Promise<void>
+
+/** What a module does about the events of others. */
+export type Listeners = { [Name in EventName]?: Listener<Name> }
+
+/** What a module needs to say what has happened, without knowing who listens. */
+export interface Events {
+  raise<Name extends EventName>(tx: Transaction<Database>, name: Name, event: DomainEvents[Name]): Promise<void>
+}
+
+/** @param modules act on each event one after the other, in this order */
+export function createEvents(...modules: readonly Listeners[]): Events {
+  return {
+    async raise(tx, name, event) {
+      for (const { [name]: listen } of modules) await listen?.(tx, event)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { createEvents, type Events } from './events.ts'
+import type { Messages } from './modules/messaging/messages.ts'
+import { listenForNotices } from './modules/notifications/listen.ts'
+import { listenForPushes } from './modules/push/listen.ts'
+
+/** Registers every module that acts because of what another one does. */
+export function connectModules(messages: Pick<Messages, 'queue'>): Events {
+  const events: Events = createEvents(
+    listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),
+    listenForPushes,
+  )
+  return events
+}

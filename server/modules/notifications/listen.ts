@@ -1,0 +1,60 @@
+import { formatDate } from '../../../domain/rules/dates.ts'
+import type { Listeners } from '../../events.ts'
+import { type NoticeDependencies, notify, notifyAll } from './notify.ts'
+
+/** What people are told because of something that happened. */
+export function listenForNotices(deps: NoticeDependencies): Listeners {
+  return {
+    signed_in_on_new_device: (tx, { userId, device }) =>
+      notify(deps, tx, { userId, kind: 'new_sign_in', details: { device } }),
+    password_changed: (tx, { userId }) => notify(deps, tx, { userId, kind: 'password_changed' }),
+    number_lost: (tx, { userId }) => notify(deps, tx, { userId, kind: 'number_taken' }),
+    ads_expiring: (tx, { ads }) =>
+      notifyAll(
+        deps,
+        tx,
+        ads.map(({ id, title, ownerId, expiresAt }) => ({
+          userId: ownerId,
+          kind: 'ad_expiring',
+          productId: id,
+          details: { title, date: formatDate(expiresAt) },
+        })),
+      ),
+    ads_expired: (tx, { ads }) =>
+      notifyAll(
+        deps,
+        tx,
+        ads.map(({ id, title, ownerId }) => ({
+          userId: ownerId,
+          kind: 'ad_expired',
+          productId: id,
+          details: { title },
+        })),
+      ),
+    ad_taken_down: (tx, { ad, reason }) =>
+      notify(deps, tx, {
+        userId: ad.ownerId,
+        kind: 'ad_removed',
+        productId: ad.id,
+        details: { title: ad.title, reason },
+      }),
+    review_added: (tx, { review: { id, ad }, authorId, rating }) =>
+      notify(deps, tx, {
+        userId: ad.ownerId,
+        kind: 'review_added',
+        productId: ad.id,
+        reviewId: id,
+        actorId: authorId,
+        details: { title: ad.title, rating: `${rating}` },
+      }),
+    review_answered: (tx, { review: { id, ad }, authorId }) =>
+      notify(deps, tx, {
+        userId: authorId,
+        kind: 'review_answered',
+        productId: ad.id,
+        reviewId: id,
+        actorId: ad.ownerId,
+        details: { title: ad.title },
+      }),
+  }
+}
