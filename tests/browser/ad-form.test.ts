@@ -4,7 +4,7 @@ import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
-import { bareAddress, enlargeLetters, phone } from '../support/browser.ts'
+import { bareAddress, enlargeLetters, holdBack, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
@@ -263,6 +263,25 @@ describe('a new ad', () => {
       city: 'Surat',
       zip_code: '395009',
     })
+  })
+
+  it('leaves no draft when the PIN is answered after the ad was posted, while the next page is fetched', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await page.getByRole('switch').check()
+    const answerPin = await holdBack(page, '**/api/places/pin**')
+    const openMyAds = await holdBack(page, /\/my-ads-[^/]+\.js$/)
+    const asked = page.waitForRequest('**/api/places/pin**')
+    await field(page, 'PIN code').fill('395009')
+    for (const name of ['Address', 'Area', 'City', 'State']) await field(page, name).fill('Adajan')
+    await asked
+    await sendButton(page).click()
+    await toast(page).getByText('Ad submitted successfully').waitFor()
+    await answerPin()
+    await openMyAds()
+    await page.waitForURL(isMyAds)
+    expect(await keptDrafts(page)).toEqual([])
   })
 
   it('says which city is used for whoever has saved no address', async () => {

@@ -4,7 +4,15 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
-import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import {
+  bareAddress,
+  desktop,
+  enlargeLetters,
+  holdBack,
+  keepStreamAway,
+  type PageOptions,
+  phone,
+} from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
@@ -395,6 +403,21 @@ describe('Edit profile', () => {
     await field(page, 'City').fill('Amdavad')
     answer()
     await expect.poll(() => valuesOf(page, ['Area', 'City', 'State'])).toEqual(['Navrangpura', 'Amdavad', 'Gujarat'])
+  })
+
+  it('is over once it is saved: a PIN that is answered while the next page is fetched brings nothing back', async () => {
+    const { page } = await open('/profile-edit', await newPerson())
+    const answerPin = await holdBack(page, '**/api/places/pin**')
+    const openHome = await holdBack(page, /\/_\.data(\?|$)/)
+    const asked = page.waitForRequest('**/api/places/pin**')
+    await field(page, 'PIN code').fill('395009')
+    await asked
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Profile updated').waitFor()
+    await answerPin()
+    await openHome()
+    await page.waitForURL(isHome)
+    expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   })
 
   it('e-mail and number are there to be read; what is wrong is said at the fields, and the first has the focus; Discard throws away what was typed, on a desktop only [R179 R180 R278 R279 R375]', async () => {

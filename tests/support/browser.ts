@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished, TestRunner } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 
@@ -309,4 +309,23 @@ export async function showSamplePictures(page: Page): Promise<void> {
     void devtools.send('Fetch.fulfillRequest', answer).catch(() => undefined)
   })
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/files/*' }] })
+}
+
+/**
+ * Holds back the requests for an address.
+ * @returns what lets them through, and waits until they are answered
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const passed: Promise<unknown>[] = []
+  await page.route(address, async (route) => {
+    await released
+    passed.push(route.request().response())
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await expect.poll(() => passed.length).toBeGreaterThan(0)
+    await Promise.all(passed)
+  }
 }

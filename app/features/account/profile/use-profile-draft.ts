@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
 import { findPictureKeptForVisit, keepPictureForVisit } from '../../../browser/forms/kept-picture.ts'
 import { findKeptForVisit, keepForVisit } from '../../../browser/forms/visit-storage.ts'
@@ -14,8 +14,11 @@ export function useProfileDraft(profile: OwnProfile) {
   const [draft, setDraft] = useState<Draft>(() => findDraft(profile._id))
 
   const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))
+  /** The form stays while the next page is fetched; the place of a PIN may be answered until then. */
+  const isOver = useRef(false)
 
   function keep(changed: Draft) {
+    if (isOver.current) return
     setDraft(changed)
     keepForVisit(key, { userId: profile._id, draft: changed })
   }
@@ -34,6 +37,7 @@ export function useProfileDraft(profile: OwnProfile) {
       ...(photo && { photo: { file: photo, storage: photoKey } }),
     }),
     forget() {
+      isOver.current = true
       keepForVisit(key, null)
       keepForVisit(photoKey, null)
     },

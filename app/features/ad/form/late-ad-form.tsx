@@ -59,9 +59,9 @@ function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
   const navigate = useNavigate()
   const { draft } = opened
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, latest, isStored } = useDraftValues(draft)
+  const { values, change, latest, isStored, end: endDraft } = useDraftValues(draft)
   const photos = usePhotos(draft, draft.photos)
-  const { stage, problems, refusal, submit, forgive } = useSubmitAd({ draft, photos, form, latest })
+  const { stage, problems, refusal, submit, forgive } = useSubmitAd({ draft, photos, form, latest, endDraft })
   const declaration = findDeclaration(draft.category)
   const attributes = declaration?.attributes ?? []
   const errorOf = useProblemWords(problems, attributes)

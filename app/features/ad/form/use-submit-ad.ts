@@ -4,7 +4,6 @@ import { type AdFormValues, adFieldNames, bodyOfForm } from '../../../../domain/
 import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
-import { discardDraft } from '../../../browser/ads/discard-draft.ts'
 import type { AdDraft } from '../../../browser/ads/drafts.ts'
 import { sendAd } from '../../../browser/ads/form/send-ad.ts'
 import { leaveEdit } from '../../../browser/ads/leave-edit.ts'
@@ -30,10 +29,12 @@ interface FormToSubmit {
   form: RefObject<HTMLFormElement | null>
   /** What stands in the fields at this moment. */
   latest(): AdFormValues
+  /** The draft has become an ad. */
+  endDraft(): void
 }
 
 /** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
-export function useSubmitAd({ draft, photos, form, latest }: FormToSubmit) {
+export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSubmit) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('writing')
@@ -127,7 +128,7 @@ export function useSubmitAd({ draft, photos, form, latest }: FormToSubmit) {
 
   async function finish() {
     showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
-    discardDraft(draft)
+    endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
     else noteUsefulMoment()
     // Whoever went elsewhere meanwhile stays there.
