@@ -4,8 +4,11 @@ import type { Plugin } from 'vite'
 /** Vite's stand-in for a Node builtin that browser code asked for. */
 const builtin = /^(\0?__vite-browser-external|\0?node:)/
 
+/** The rooms whose code runs on a server alone. */
+const serverRoom = /^(demo|platform|server)\//
+
 /**
- * Fails the browser build when a module under `server/` or a Node builtin gets into it, and says through which
+ * Fails the browser build when a module of these rooms or a Node builtin gets into it, and says through which
  * imports. Only what is left after React Router has cut the loaders out counts: types and loaders may name
  * server code, the browser never downloads it.
  */
@@ -22,7 +25,7 @@ export function forbidServerCode(): Plugin {
       if (error) return
       const inProject = (id: string): string => relative(root, id.replace(/[?\0].*$/, '')).replaceAll('\\', '/')
       const nameOf = (id: string): string => (builtin.test(id) ? 'a Node builtin' : inProject(id))
-      const isForbidden = (id: string): boolean => builtin.test(id) || inProject(id).startsWith('server/')
+      const isForbidden = (id: string): boolean => builtin.test(id) || serverRoom.test(inProject(id))
 
       /** From an entry down to the module, by the first importer that is not on the way already. */
       const chainTo = (id: string, below: string[] = []): string[] => {

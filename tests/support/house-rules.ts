@@ -54,6 +54,9 @@ const features = [
   'shell',
 ]
 
+/** What platform/ still imports of the product. This list only gets shorter. */
+export const platformLeftovers: Record<string, readonly string[]> = {}
+
 const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 
 function mayImportFeature(feature: string, imported: string): boolean {
@@ -62,6 +65,15 @@ function mayImportFeature(feature: string, imported: string): boolean {
 }
 
 const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
+const isInOneOf = (folders: readonly string[], path: string): boolean =>
+  folders.some((folder) => isInside(folder, path))
+
+/** The rooms whose code runs on a server alone. */
+const serverRooms = ['demo', 'platform', 'server']
+
+const fastifyRooms = ['server/http', 'platform/metrics', 'platform/pages', 'platform/releases', 'platform/transport']
+
+const sqlRooms = ['demo', 'server/db', 'platform/backup', 'platform/jobs', 'platform/postgres', 'platform/releases']
 
 const mayImportBesides = (path: string, target: string): boolean =>
   Object.entries(extraPackages).some(([place, packages]) => isInside(place, path) && packages.test(target))
@@ -89,20 +101,28 @@ const importRules: Record<string, ImportRule> = {
     )
   },
 
-  'server never imports app': (path, { target, isTypeOnly }) =>
-    isInside('server', path) &&
+  'platform imports only packages and itself': (path, { target, isRelative }) =>
+    isInside('platform', path) &&
+    isRelative &&
+    !isInside('platform', target) &&
+    !platformLeftovers[path]?.includes(target),
+
+  'only the start of the server loads the demo': (path, { target }) =>
+    isInside('demo', target) && !isInside('demo', path) && path !== 'server/main.ts',
+
+  'the server never imports app': (path, { target, isTypeOnly }) =>
+    isInOneOf(serverRooms, path) &&
     isInside('app', target) &&
     !(path === 'server/http/pages/page-renderer.ts' && target === 'app/load-context.ts' && isTypeOnly),
 
-  'only server/http knows Fastify': (path, { target }) =>
-    isInside('server', path) && !isInside('server/http', path) && /^@?fastify\b/.test(target),
+  'Fastify stays where requests are answered': (path, { target }) =>
+    isInOneOf(serverRooms, path) && !isInOneOf(fastifyRooms, path) && /^@?fastify\b/.test(target),
 
   'server below http never imports http': (path, { target }) =>
-    ['server/modules', 'server/db', 'server/services'].some((folder) => isInside(folder, path)) &&
-    isInside('server/http', target),
+    isInOneOf(['server/modules', 'server/db', 'server/services'], path) && isInside('server/http', target),
 
   'pictures of strangers meet a restricted image library': (path, { target, isTypeOnly }) =>
-    isInside('server', path) &&
+    isInOneOf(['platform', 'server'], path) &&
     !isInside('server/db/demo', path) &&
     target === 'sharp' &&
     !isTypeOnly &&
@@ -113,13 +133,13 @@ const importRules: Record<string, ImportRule> = {
 }
 
 const touchesBrowser = (path: string): boolean => isInside('app/browser', path) || path === 'app/entry.client.tsx'
-const mayHaveSql = (path: string): boolean => isInside('server/db', path) || path.endsWith('.queries.ts')
+const mayHaveSql = (path: string): boolean => isInOneOf(sqlRooms, path) || path.endsWith('.queries.ts')
 
 /** Every rule about what a file's code does, besides imports. */
 const codeRules: Record<string, (path: string, facts: SourceFacts) => boolean> = {
   'only app/browser touches the browser': (path, { browserGlobals }) =>
     isInside('app', path) && browserGlobals.length > 0 && !touchesBrowser(path),
-  'SQL lives in server/db and *.queries.ts': (path, { hasSql }) => hasSql && !mayHaveSql(path),
+  'SQL lives with the database and in *.queries.ts': (path, { hasSql }) => hasSql && !mayHaveSql(path),
 }
 
 const depthMax = 4

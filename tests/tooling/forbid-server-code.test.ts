@@ -50,6 +50,11 @@ it.each([
   ).rejects.toThrow('app/main.ts -> app/part.ts -> server/env.ts')
 })
 
+it.each(['demo', 'platform'])('refuses code of %s', async (room) => {
+  const files = { 'app/main.ts': `import '../${room}/files.ts'`, [`${room}/files.ts`]: settings }
+  await expect(buildSite(files)).rejects.toThrow(`app/main.ts -> ${room}/files.ts`)
+})
+
 it('names the way in once, not what the server imports in turn', async () => {
   const failure = buildSite({
     'app/main.ts': "import { a } from '../server/a.ts'\nconsole.log(a)",
