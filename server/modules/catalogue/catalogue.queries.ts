@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { isListed } from '../../db/ad-visibility.ts'
 import type { Database, PictureColumns } from '../../db/schema.ts'
 import { pictureColumns } from '../media/media.queries.ts'
 
@@ -26,13 +27,7 @@ export function insertMissingCategories(db: Kysely<Database>, categories: Insert
 export function selectBanners(db: Kysely<Database>, page: { limit: number; skip: number; isActive: boolean }) {
   return db
     .selectFrom('banners')
-    .leftJoin('products', (join) =>
-      join
-        .onRef('products.id', '=', 'banners.product_id')
-        .on('products.status', '=', 'active')
-        .on('products.deleted_at', 'is', null)
-        .on('products.is_hidden', '=', false),
-    )
+    .leftJoin('products', (join) => join.onRef('products.id', '=', 'banners.product_id').on(isListed()))
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('images', 'images.id', 'banners.image_id')
     .leftJoin('image_files', 'image_files.hash', 'images.hash')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -11,15 +12,14 @@ export interface Asked {
   userId: string
 }
 
-/** The number behind an ad that is not taken away; the ad stays until the end of the transaction. */
+/** The number behind an ad that has a page; the ad stays until the end of the transaction. */
 export function selectNumberBehind(tx: Db, productId: string) {
   return tx
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
     .select(['products.status', 'products.user_id', 'phone_number'])
     .where('products.id', '=', productId)
-    .where('products.deleted_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
+    .where(isPresent())
     .forKeyShare('products')
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -36,7 +37,7 @@ export function insertFavourites(tx: Tx, userId: string, ids: readonly string[],
     select ${userId}::uuid, ad.id, now() - wanted.place * interval '1 microsecond'
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join products as ad on ad.id = wanted.id
-    where ad.user_id <> ${userId} and ad.deleted_at is null and not ad.is_hidden and ad.status <> 'removed'
+    where ad.user_id <> ${userId} and ${isPresent('ad')}
       and not exists (select from favourites where user_id = ${userId} and product_id = ad.id)
     order by wanted.place
     limit ${room}

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { runShape } from '../../db/statements.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
 import { selectReviewBy } from '../reviews/reviews.queries.ts'
 import { listingShape, selectOwnAddresses } from './listing.queries.ts'
-import { isThere } from './listings.policy.ts'
 import { viewPublicProduct } from './listings.view.ts'
 
 /**
@@ -21,7 +21,8 @@ export async function getListing(db: Kysely<Database>, id: string, userId?: stri
   const [row] = await runShape(db, listingShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   const isOwn = userId === row.user_id
-  if (!isThere(row)) throw new AppError(isOwn && row.deleted_at ? 'own_product_deleted' : 'product_gone')
+  if (isOwn && row.deleted_at) throw new AppError('own_product_deleted')
+  requirePresent(row)
   const [category = ''] = await nameCategories(db, [row])
   const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
   const product = viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { trustLimits } from '../../../domain/trust-limits.ts'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Shape, slot } from '../../db/statements.ts'
 import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
@@ -35,15 +36,7 @@ export const cardColumns = [
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 
 /** What only the ad's own page shows; of the seller's address as much as everybody may know. */
-const detailColumns = [
-  'description',
-  'amenities',
-  'custom_address',
-  'attributes',
-  'status',
-  'deleted_at',
-  'is_hidden',
-] as const
+const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'status', 'deleted_at'] as const
 const sellerColumns = [
   'area',
   'city',
@@ -59,6 +52,7 @@ export type ListingRow = CardRow &
   Pick<ProductRow, (typeof detailColumns)[number]> & {
     [Column in (typeof sellerColumns)[number] as `seller_${Column}`]: UserRow[Column]
   } & {
+    is_present: boolean
     reviews: ReviewRow[] | null
     /** How many gave one star, two, … five. */
     rating_counts: number[]
@@ -78,7 +72,7 @@ function selectListing(db: Kysely<Database>): RawBuilder<ListingRow> {
     .limit(sql.lit(trustLimits.reviewPageSize))
   return sql`
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
-      ${ratingCounts} as rating_counts
+      ${isPresent()} as is_present, ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
     where products.id = ${slot('id')}`
 }

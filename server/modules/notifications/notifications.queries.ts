@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { trustLimits } from '../../../domain/trust-limits.ts'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -63,13 +64,7 @@ export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }:
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.id', '=', 'told.actor_id').on('actor.deleted_at', 'is', null),
     )
-    .leftJoin('products as ad', (join) =>
-      join
-        .onRef('ad.id', '=', 'told.product_id')
-        .on('ad.deleted_at', 'is', null)
-        .on('ad.is_hidden', '=', false)
-        .on('ad.status', '!=', 'removed'),
-    )
+    .leftJoin('products as ad', (join) => join.onRef('ad.id', '=', 'told.product_id').on(isPresent('ad')))
     .leftJoin('categories', 'categories.id', 'ad.category_id')
     .select(['told.id', 'told.kind', 'told.details', 'told.created_at', 'told.read_at'])
     .select(['actor.name as actor_name', 'actor.last_name as actor_last_name'])

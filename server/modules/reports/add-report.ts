@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { allowance, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
-import { isThere } from '../listings/listings.policy.ts'
 import { holdAd, holdPerson, holdReview, keepReport } from './reports.queries.ts'
 
 interface ReportDependencies {
@@ -62,14 +62,14 @@ const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => 
   async product(tx, id) {
     const ad = await holdAd(tx, id).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
-    if (!isThere(ad)) throw new AppError('product_gone')
+    requirePresent(ad)
     return { title: ad.title, description: ad.description }
   },
 
   async review(tx, id) {
     const review = await holdReview(tx, id).executeTakeFirst()
     if (!review) throw new AppError('review_not_found')
-    if (!isThere(review)) throw new AppError('product_gone')
+    requirePresent(review)
     const { product_id: productId, review_text: reviewText, rating, answer_text: answerText } = review
     return { productId, reviewText, rating: `${rating}`, ...(answerText !== null && { answerText }) }
   },

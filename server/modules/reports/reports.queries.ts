@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Tx = Transaction<Database>
@@ -7,7 +8,7 @@ type Tx = Transaction<Database>
 export function holdAd(tx: Tx, id: string) {
   return tx
     .selectFrom('products')
-    .select(['title', 'description', 'status', 'deleted_at', 'is_hidden'])
+    .select(['title', 'description', 'status', isPresent().as('is_present')])
     .where('id', '=', id)
     .forKeyShare()
 }
@@ -17,7 +18,7 @@ export function holdReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['rating', 'review_text', 'answer_text', 'product_id', 'status', 'deleted_at', 'is_hidden'])
+    .select(['rating', 'review_text', 'answer_text', 'product_id', 'status', isPresent().as('is_present')])
     .where('reviews.id', '=', id)
     .forKeyShare()
 }

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import type { AddReviewBody } from '../../../domain/schemas/review.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
-import { isThere } from '../listings/listings.policy.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
@@ -27,7 +27,7 @@ export async function addReview(
     await lockSeller(tx, { productId }).execute()
     const ad = await lockAd(tx, { productId }).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
-    if (!isThere(ad)) throw new AppError('product_gone')
+    requirePresent(ad)
     if (ad.user_id === userId) throw new AppError('own_product')
     const reviewId = uuidv7()
     const review = { id: reviewId, product_id: productId, user_id: userId, rating, review_text: reviewText }

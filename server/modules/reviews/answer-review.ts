@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { AnswerReviewBody, Review } from '../../../domain/schemas/review.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
-import { isThere } from '../listings/listings.policy.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import type { LockedAd } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
@@ -57,6 +57,6 @@ async function lockOwnAdOf(tx: Transaction<Database>, key: ReviewKey): Promise<L
   const ad = await lockAdOf(tx, key).executeTakeFirst()
   if (!ad)
     throw new AppError((await isReview(tx, key.reviewId).executeTakeFirst()) ? 'not_your_product' : 'review_not_found')
-  if (!isThere(ad)) throw new AppError('product_gone')
+  requirePresent(ad)
   return ad
 }

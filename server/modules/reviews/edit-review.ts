@@ -1,8 +1,7 @@
-import { AppError } from '../../../domain/errors.ts'
 import type { EditReviewBody } from '../../../domain/schemas/review.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
-import { isThere } from '../listings/listings.policy.ts'
 import { countReviewWrite } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import { lockOwnReview } from './own-review.ts'
@@ -24,7 +23,7 @@ export async function editReview(
   const key = { reviewId, userId }
   return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const { ad, rating: before } = await lockOwnReview(tx, key)
-    if (!isThere(ad)) throw new AppError('product_gone')
+    requirePresent(ad)
     await writeReview(tx, key, { rating, review_text: reviewText }).execute()
     if (rating !== before) await changeRating(tx, ad, { stars: rating - before, reviews: 0 })
     return getChangedReview(tx, ad, key)

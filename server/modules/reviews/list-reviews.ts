@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts'
 import { trustLimits } from '../../../domain/trust-limits.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
-import { isThere } from '../listings/listings.policy.ts'
 import { canReview } from './reviews.policy.ts'
 import { selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
@@ -25,7 +25,7 @@ export async function listReviews(
   const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort).id
   const ad = await selectRating(db, productId).executeTakeFirst()
   if (!ad) throw new AppError('product_not_found')
-  if (!isThere(ad)) throw new AppError('product_gone')
+  requirePresent(ad)
   // One row more than asked for tells whether there is a next page.
   const rows = await selectReviewPage(db, { productId, afterId, limit: limit + 1 }).execute()
   const own = userId && (await selectReviewBy(db, { productId, userId }).executeTakeFirst())

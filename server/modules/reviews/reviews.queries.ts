@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { limits } from '../../../domain/limits.ts'
+import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -68,7 +69,7 @@ export type RatingRow = Pick<AdRow, 'average_rating' | 'total_reviews'> & { rati
 export function selectRating(db: Db, productId: string) {
   return db
     .selectFrom('products')
-    .select(['user_id', 'status', 'deleted_at', 'is_hidden', 'average_rating', 'total_reviews'])
+    .select(['user_id', 'status', isPresent().as('is_present'), 'average_rating', 'total_reviews'])
     .select(ratingCounts.as('rating_counts'))
     .where('id', '=', productId)
 }
@@ -90,7 +91,9 @@ export function lockSeller(tx: Tx, key: AdKey) {
 
 /** An ad in any state, which nobody else changes until the end of the transaction. Locked before its reviews. */
 export function lockAd(tx: Tx, key: AdKey) {
-  return ads(tx, key).select(['id', 'user_id', 'title', 'status', 'deleted_at', 'is_hidden']).forNoKeyUpdate()
+  return ads(tx, key)
+    .select(['id', 'user_id', 'title', 'status', isPresent().as('is_present')])
+    .forNoKeyUpdate()
 }
 
 /** The same, which only its owner finds. */

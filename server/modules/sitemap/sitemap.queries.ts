@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { isListed } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** The ads that everybody may find, oldest first: their ids say when they were posted, so the order never changes. */
 function selectFindable(db: Kysely<Database>, after: string | undefined) {
-  const findable = db
-    .selectFrom('products')
-    .where('products.status', '=', sql.lit('active'))
-    .where('products.deleted_at', 'is', null)
-    .where('products.is_hidden', '=', sql.lit(false))
-    .orderBy('products.id')
+  const findable = db.selectFrom('products').where(isListed()).orderBy('products.id')
   return after === undefined ? findable : findable.where('products.id', '>', after)
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Card } from '../../../../domain/schemas/listing.ts'
 import { trustLimits } from '../../../../domain/trust-limits.ts'
+import { requirePresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'
 import { runShape } from '../../../db/statements.ts'
-import { isThere } from '../listings.policy.ts'
 import { listCards } from './list-cards.ts'
 import { candidatesShape, comparedAdShape } from './neighbours.queries.ts'
 import { rankSimilar } from './rank-similar.ts'
@@ -18,7 +18,7 @@ import { rankSimilar } from './rank-similar.ts'
 export async function listSimilar(db: Kysely<Database>, id: string): Promise<Card[]> {
   const [ad] = await runShape(db, comparedAdShape(db), { id })
   if (!ad) throw new AppError('product_not_found')
-  if (!isThere(ad)) throw new AppError('product_gone')
+  requirePresent(ad)
   const values = { ...ad, id }
   const near = await runShape(db, candidatesShape(db, 'subcategory'), values)
   const ranked = rankSimilar(ad, near)

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AdVisibility, isPresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'
 import { type Shape, slot } from '../../../db/statements.ts'
 import { type CardRow, cardColumns } from '../listing.queries.ts'
-import type { AdState } from '../listings.policy.ts'
 import type { Candidate } from './rank-similar.ts'
 
 /** What other ads are compared with; places in one letter case, as `list_entries` has them. */
-export interface ComparedAd extends AdState {
+export interface ComparedAd extends AdVisibility {
   category_id: string
   sub_category: string
   final_price_paise: number
@@ -23,7 +23,7 @@ export function comparedAdShape(db: Kysely<Database>): Shape<ComparedAd> {
     build: () =>
       sql<ComparedAd>`
         select category_id, sub_category, final_price_paise, fold(area) as area, fold(city) as city, fold(state) as state,
-          status, deleted_at, is_hidden
+          status, ${isPresent()} as is_present
         from products where id = ${slot('id')}`.compile(db),
   }
 }
