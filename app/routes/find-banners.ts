@@ -1,11 +1,13 @@
-import { limits } from '../../domain/limits.ts'
 import type { Banner } from '../../domain/schemas/catalogue.ts'
 import type { PageServices } from '../load-context.ts'
+
+/** Milliseconds (specification section 9). */
+const patience = 10_000
 
 /** The banners, which no page waits for long and none fails without: then there are none, and the operator knows. */
 export async function findBanners({ listBanners, reportError }: PageServices): Promise<Banner[]> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the banners took too long')), limits.bannerTimeout)
+  const timer = setTimeout(() => reject(new Error('the banners took too long')), patience)
   try {
     return await Promise.race([listBanners(), tooLate])
   } catch (error) {

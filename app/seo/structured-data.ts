@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { limits } from '../../domain/limits.ts'
+import { reviewLimits } from '../../domain/limits/review.ts'
 import { initialsPath } from '../../domain/rules/initials.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
@@ -118,8 +118,8 @@ function describeReview({ userId, rating, reviewText, createdAt }: Review): Stru
     reviewRating: {
       '@type': 'Rating',
       ratingValue: rating,
-      bestRating: limits.ratingMax,
-      worstRating: limits.ratingMin,
+      bestRating: reviewLimits.ratingMax,
+      worstRating: reviewLimits.ratingMin,
     },
     reviewBody: reviewText,
     datePublished: createdAt.slice(0, 10),

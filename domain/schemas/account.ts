@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { accountLimits } from '../limits/account.ts'
+import { personLimits } from '../limits/person.ts'
 import {
   emailAddress,
   givenPassword,
@@ -18,17 +18,17 @@ import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** Where somebody lives, as forms ask for it. */
 const place = {
-  address: requiredText(limits.addressMax, 'address_required'),
-  area: requiredText(limits.localityMax, 'area_required'),
-  city: requiredText(limits.localityMax, 'city_required'),
-  state: requiredText(limits.localityMax, 'state_required'),
+  address: requiredText(personLimits.addressMax, 'address_required'),
+  area: requiredText(personLimits.localityMax, 'area_required'),
+  city: requiredText(personLimits.localityMax, 'city_required'),
+  state: requiredText(personLimits.localityMax, 'state_required'),
   zipCode: pinCode(),
 }
 
 /** `users/signup` (specification sections 2, 3 and 7). */
 export const signUpBodySchema = strictBody({
-  name: requiredText(limits.nameMax, 'name_required'),
-  lastName: optionalText(limits.nameMax),
+  name: requiredText(personLimits.nameMax, 'name_required'),
+  lastName: optionalText(personLimits.nameMax),
   email: emailAddress(),
   phoneNumber: mobileNumber(),
   password: newPassword(accountLimits.passwordMin, 'password_invalid'),
@@ -43,12 +43,12 @@ export type SignUpBody = z.infer<typeof signUpBodySchema>
 
 /** The text parts of `users/edit-user`. What is left out stays as it is. */
 export const profileBodySchema = strictBody({
-  fullName: z.optional(requiredText(limits.nameMax, 'name_required')),
-  address: optionalText(limits.addressMax),
-  area: optionalText(limits.localityMax),
-  city: optionalText(limits.localityMax),
-  state: optionalText(limits.localityMax),
-  country: optionalText(limits.localityMax),
+  fullName: z.optional(requiredText(personLimits.nameMax, 'name_required')),
+  address: optionalText(personLimits.addressMax),
+  area: optionalText(personLimits.localityMax),
+  city: optionalText(personLimits.localityMax),
+  state: optionalText(personLimits.localityMax),
+  country: optionalText(personLimits.localityMax),
   zipCode: z.optional(z.union([z.literal(''), pinCode()])),
 })
 

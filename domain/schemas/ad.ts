@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { adLimits } from '../ad-limits.ts'
 import type { Attribute } from '../categories/attribute.ts'
 import { categoryDeclarations } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { adLimits } from '../limits/ad.ts'
+import { personLimits } from '../limits/person.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import {
   bodyChoice,
@@ -37,17 +37,17 @@ const imageUrls = z
   })
   .check(
     z.minLength(1, { error: 'images_required' satisfies FieldErrorCode }),
-    z.maxLength(adLimits.imagesPerAdMax, { error: 'too_many' satisfies FieldErrorCode }),
+    z.maxLength(adLimits.picturesMax, { error: 'too_many' satisfies FieldErrorCode }),
     z.refine((urls) => new Set(urls).size === urls.length, repeated),
   )
 
 /** Where the thing is, when it is not at its owner's home. */
 const customLocation = strictBody({
-  address: requiredText(limits.addressMax, 'address_required'),
-  area: requiredText(limits.localityMax, 'area_required'),
-  city: requiredText(limits.localityMax, 'city_required'),
-  state: requiredText(limits.localityMax, 'state_required'),
-  country: requiredText(limits.localityMax, 'country_required'),
+  address: requiredText(personLimits.addressMax, 'address_required'),
+  area: requiredText(personLimits.localityMax, 'area_required'),
+  city: requiredText(personLimits.localityMax, 'city_required'),
+  state: requiredText(personLimits.localityMax, 'state_required'),
+  country: requiredText(personLimits.localityMax, 'country_required'),
   zipCode: pinCode(),
 })
 
@@ -69,14 +69,14 @@ const attributeShape = Object.fromEntries(
 const adShape = {
   title: requiredText(adLimits.titleMax, 'title_required'),
   description: requiredLines(adLimits.descriptionMax, 'description_required'),
-  price: wholeNumber({ min: 1, max: limits.priceMax, code: 'price_invalid', isRequired: true }),
-  discount: wholeNumber({ min: 0, max: limits.discountMax }),
+  price: wholeNumber({ min: 1, max: adLimits.priceMax, code: 'price_invalid', isRequired: true }),
+  discount: wholeNumber({ min: 0, max: adLimits.discountMax }),
   rentType: choiceOf(rentTypes),
   /** Name or slug; `categoryId` says the same. One of them has to be there. */
-  category: optionalText(limits.nameMax),
+  category: optionalText(personLimits.nameMax),
   categoryId: queryId(),
   /** Empty, or the category's own name, for a category without subcategories. */
-  subCategory: optionalText(limits.nameMax),
+  subCategory: optionalText(personLimits.nameMax),
   images: imageUrls,
   amenities: z.optional(tags),
   ...(attributeShape as Record<never, never>),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountLimits } from '../account-limits.ts'
 import type { FieldErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { accountLimits } from '../limits/account.ts'
+import { personLimits } from '../limits/person.ts'
 import { readMobileNumber } from '../rules/account/mobile-number.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
@@ -55,13 +55,13 @@ const withPlainDomain = (address: string): string => {
  * may stay capitals: what others are in small is not the same here and in the database, as with `İ`.
  */
 export const emailAddress = () =>
-  required(limits.emailMax, 'email_required').check(
+  required(personLimits.emailMax, 'email_required').check(
     z.trim(),
     oneSpelling(),
     z.overwrite(withPlainDomain),
     z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
     z.minLength(1, { ...refuse('email_required'), abort: true }),
-    z.maxLength(limits.emailMax, { ...refuse('too_long'), abort: true }),
+    z.maxLength(personLimits.emailMax, { ...refuse('too_long'), abort: true }),
     z.regex(plainAddress, refuse('email_invalid')),
   )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Localized } from '../languages.ts'
-import { limits } from '../limits.ts'
+import { bannerLimits } from '../limits/banner.ts'
+import { listLimits } from '../limits/list.ts'
 import { pictureSchema } from './picture.ts'
 import { queryFlag, queryNumber } from './query-value.ts'
 
@@ -39,8 +40,8 @@ export const bannerSchema = z.object({
 export type Banner = z.infer<typeof bannerSchema>
 
 export const bannersQuerySchema = z.object({
-  limit: queryNumber(1, limits.bannersMax),
-  skip: queryNumber(0, limits.exactTotalMax),
+  limit: queryNumber(1, bannerLimits.max),
+  skip: queryNumber(0, listLimits.exactTotalMax),
   isActive: queryFlag(),
 })
 

@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import type { Attribute } from '../categories/attribute.ts'
 import { categoryDeclarations } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { adLimits } from '../limits/ad.ts'
+import { listLimits } from '../limits/list.ts'
+import { personLimits } from '../limits/person.ts'
 import { listSorts } from '../rules/list/list-sort.ts'
 import { rentTypes } from '../rules/rent-type.ts'
-import { trustLimits } from '../trust-limits.ts'
 import { pictureSchema } from './picture.ts'
 import { idPattern, queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
 
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
 const filterShape = {
-  minPrice: queryNumber(0, limits.priceMax),
-  maxPrice: queryNumber(0, limits.priceMax),
-  category: queryText(limits.nameMax),
+  minPrice: queryNumber(0, adLimits.priceMax),
+  maxPrice: queryNumber(0, adLimits.priceMax),
+  category: queryText(personLimits.nameMax),
   categoryId: queryId(),
-  subCategory: queryText(limits.nameMax),
-  location: queryText(limits.localityMax),
-  search: queryText(limits.searchMax),
+  subCategory: queryText(personLimits.nameMax),
+  location: queryText(personLimits.localityMax),
+  search: queryText(listLimits.searchMax),
   sort: queryChoice(listSorts),
   cursor: queryCursor(),
 }
@@ -43,7 +44,7 @@ export type ListFilter = z.infer<typeof listFilterSchema>
 export const listingsQuerySchema = z
   .object({
     ...filterShape,
-    limit: queryNumber(1, limits.listPageSizeMax),
+    limit: queryNumber(1, listLimits.pageSizeMax),
     productId: queryId(),
     userId: queryId(),
     /** With `productId`: the seller's number, too. Only for whoever is signed in. */
@@ -172,7 +173,7 @@ export const adIdsQuerySchema = z.object({
     ),
     z
       .array(z.string().check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode })))
-      .check(z.maxLength(trustLimits.adIdsMax, { error: 'too_many' satisfies FieldErrorCode })),
+      .check(z.maxLength(listLimits.idsMax, { error: 'too_many' satisfies FieldErrorCode })),
   ),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { trustLimits } from '../trust-limits.ts'
+import { notificationLimits } from '../limits/notification.ts'
 import { strictBody } from './body-value.ts'
 import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
@@ -47,7 +47,7 @@ export type Notification = z.infer<typeof notificationSchema>
 /** `notifications/get`. */
 export const notificationsQuerySchema = z.object({
   cursor: queryCursor(),
-  limit: queryNumber(1, trustLimits.notificationPageSizeMax),
+  limit: queryNumber(1, notificationLimits.pageSizeMax),
 })
 export type NotificationsQuery = z.infer<typeof notificationsQuerySchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { trustLimits } from '../trust-limits.ts'
+import { reportLimits } from '../limits/report.ts'
 import { optionalLines, requiredLines, strictBody } from './body-value.ts'
 import { choiceOf, queryId } from './query-value.ts'
 
@@ -48,7 +48,7 @@ export const reportSchema = strictBody({
     allReasons,
     ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,
   ),
-  reportText: optionalLines(trustLimits.reportMax),
+  reportText: optionalLines(reportLimits.textMax),
 }).check(
   z.refine((report) => subjectOf(report) !== undefined, {
     error: 'subject_required' satisfies FieldErrorCode,
@@ -70,4 +70,4 @@ export const reportSchema = strictBody({
 export type ReportBody = z.infer<typeof reportSchema>
 
 /** `products/remove`: why the team takes an ad down, in words for its owner. */
-export const removalBodySchema = strictBody({ reason: requiredLines(trustLimits.reportMax, 'reason_required') })
+export const removalBodySchema = strictBody({ reason: requiredLines(reportLimits.textMax, 'reason_required') })

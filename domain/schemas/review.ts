@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
-import { trustLimits } from '../trust-limits.ts'
+import { reviewLimits } from '../limits/review.ts'
 import { numberOf, requiredLines, strictBody } from './body-value.ts'
 import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
@@ -20,12 +19,12 @@ const stars = () =>
       })
       .check(
         z.refine((rating) => rating !== 0, { error: 'review_incomplete' satisfies FieldErrorCode, abort: true }),
-        z.minimum(limits.ratingMin, { error: 'out_of_range' satisfies FieldErrorCode }),
-        z.maximum(limits.ratingMax, { error: 'out_of_range' satisfies FieldErrorCode }),
+        z.minimum(reviewLimits.ratingMin, { error: 'out_of_range' satisfies FieldErrorCode }),
+        z.maximum(reviewLimits.ratingMax, { error: 'out_of_range' satisfies FieldErrorCode }),
       ),
   )
 
-const reviewFields = { rating: stars(), reviewText: requiredLines(trustLimits.reviewMax, 'review_incomplete') }
+const reviewFields = { rating: stars(), reviewText: requiredLines(reviewLimits.textMax, 'review_incomplete') }
 
 /** Clients may call the words `text`, too (specification section 3); what stands as `reviewText` counts first. */
 const underOneName = z.transform((body: unknown) => {
@@ -50,7 +49,7 @@ export const reviewFormSchema = z.object(reviewFields)
 /** `reviews/answer`: what the owner of the ad says to it. */
 export const answerReviewSchema = strictBody({
   reviewId: requiredId(),
-  answerText: requiredLines(trustLimits.reviewMax, 'answer_required'),
+  answerText: requiredLines(reviewLimits.textMax, 'answer_required'),
 })
 export type AnswerReviewBody = z.infer<typeof answerReviewSchema>
 
@@ -61,7 +60,7 @@ export const oneReviewQuerySchema = z.object({ reviewId: requiredId() })
 export const reviewsQuerySchema = z.object({
   productId: requiredId(),
   cursor: queryCursor(),
-  limit: queryNumber(1, trustLimits.reviewPageSizeMax),
+  limit: queryNumber(1, reviewLimits.pageSizeMax),
 })
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { upkeepLimits } from '../../domain/upkeep-limits.ts'
+import { rowsAtOnce } from './retention/delete-old-rows.ts'
 
 /**
  * Installs the tables of the job queue, in a schema of their own, so that calls can queue work. A queue of an older
@@ -29,11 +29,11 @@ export async function freeJobsOf(pool: pg.Pool, worker: string): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
 }
 
-/** Forgets jobs that failed for good long ago, some at a time. The queue holds little besides what waits: it is read whole. */
-export async function forgetFailedJobs(pool: pg.Pool): Promise<void> {
+/** Deletes jobs that failed for good so many days ago, some at a time. The queue holds little besides what waits: it is read whole. */
+export async function forgetFailedJobs(pool: pg.Pool, days: number): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
       where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => $1) limit $2))`,
-    [upkeepLimits.failedJobDays, upkeepLimits.rowsAtOnce],
+    [days, rowsAtOnce],
   )
 }

@@ -2,22 +2,20 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { retentionDays } from '../../domain/limits/retention.ts'
 import { forgetFailedJobs } from '../db/job-queue.ts'
 import type { Events } from '../events.ts'
 import { purgeAccounts } from '../modules/accounts/delete-account.ts'
-import { forgetExpired } from '../modules/accounts/forget-expired.ts'
 import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
 import { purgeAds } from '../modules/ads/ageing/purge-ads.ts'
 import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
-import { forgetOldCallRequests } from '../modules/help/forget-old.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import { dropStaleUploads } from '../modules/media/resumable/drop-upload.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
 import type { Messages } from '../modules/messaging/messages.ts'
-import { forgetOldNotifications } from '../modules/notifications/forget-old.ts'
 import type { Push } from '../modules/push/push.ts'
 import { forgetReleases } from '../modules/releases/forget-releases.ts'
-import { forgetOldReports } from '../modules/reports/forget-old.ts'
+import { deleteExpired } from '../retention.ts'
 import { countJobs, type JobCounts } from './job-counts.ts'
 import { keepRunner } from './keep-runner.ts'
 
@@ -74,12 +72,9 @@ export async function startJobs({
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
     'send-push': (payload, { abortSignal: signal }) => push.send(aboutPush.parse(payload), signal),
     'forget-expired': async (_payload, { abortSignal: signal }) => {
-      await forgetExpired(media.db, signal)
-      await forgetOldNotifications(media.db, signal)
-      await forgetOldCallRequests(media.db, signal)
-      await forgetOldReports(media.db, signal)
-      await messages.forgetOld(signal)
-      await forgetFailedJobs(pool)
+      await messages.settleInterrupted()
+      await deleteExpired(media.db, signal)
+      await forgetFailedJobs(pool, retentionDays.failedJobs)
     },
     'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
@@ -89,7 +84,8 @@ export async function startJobs({
       await collectOrphans(media, { signal })
       await dropStaleUploads(media, { signal })
     },
-    'forget-releases': (_payload, { abortSignal: signal }) => forgetReleases(media, { signal }),
+    'forget-releases': (_payload, { abortSignal: signal }) =>
+      forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }
   const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
   return { stop: await keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) }) }

@@ -1,6 +1,5 @@
 import { AppError } from '../../domain/errors.ts'
-import { upkeepLimits } from '../../domain/upkeep-limits.ts'
-import { findFreeBytes } from './free-bytes.ts'
+import { diskReserve, findFreeBytes } from './free-bytes.ts'
 
 /**
  * A full disk is something that a visitor can be told; everything else is a fault of ours.
@@ -15,5 +14,5 @@ export function refuseIfFull(error: NodeJS.ErrnoException): never {
  * @throws AppError `storage/quota-exceeded`
  */
 export async function requireRoom(folder: string): Promise<void> {
-  if ((await findFreeBytes(folder)) < upkeepLimits.diskReserve) throw new AppError('storage/quota-exceeded')
+  if ((await findFreeBytes(folder)) < diskReserve) throw new AppError('storage/quota-exceeded')
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { messageAnswerSchema } from '../../domain/schemas/account.ts'
-import { forgetOldCallRequests } from '../../server/modules/help/forget-old.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
@@ -142,7 +142,7 @@ test('after ninety days a request is forgotten, answered or not', async () => {
       `update call_requests set created_at = now() - make_interval(days => $1), state = $2 where phone_number = $3`,
       [age, i === 1 ? 'closed' : 'open', `+91989803000${i}`],
     )
-  await forgetOldCallRequests(db)
+  await deleteExpired(db)
   expect((await requests()).map(({ phone_number }) => phone_number)).toEqual(['+919898030000'])
 })
 

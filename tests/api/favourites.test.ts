@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { favouritesAnswerSchema } from '../../domain/schemas/favourites/favourites.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { deletePastGrace } from '../../server/modules/accounts/users.queries.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'
@@ -24,7 +24,7 @@ async function createFan() {
   const read = async (answer: Promise<Response>) => {
     const { productIds, data, room } = await expectFine(favouritesAnswerSchema, answer)
     expect(data).toEqual(productIds)
-    expect(room).toBe(trustLimits.favouritesMax - productIds.length)
+    expect(room).toBe(favouriteLimits.max - productIds.length)
     return productIds
   }
   return {
@@ -109,13 +109,13 @@ describe('favourites', () => {
 
   test('are at most as many as are kept, the newest of what is added; one that goes makes room', async () => {
     const fan = await createFan()
-    const ads = await createAds(trustLimits.favouritesMax + 1)
+    const ads = await createAds(favouriteLimits.max + 1)
     const [last, ...others] = ads.toReversed() as [string, ...string[]]
     await fan.change(others.slice(0, -2))
     const [newer, older] = others.slice(-2) as [string, string]
     // Room for two: what is known already takes none.
     const full = await fan.change([last, others[0] as string, newer, older])
-    expect(full).toHaveLength(trustLimits.favouritesMax)
+    expect(full).toHaveLength(favouriteLimits.max)
     expect(full.slice(0, 2)).toEqual([last, newer])
     expect(full).not.toContain(older)
     expect(await fan.change([older])).toEqual(full)
@@ -124,7 +124,7 @@ describe('favourites', () => {
 
   test('of several browsers at once are no more than there may be', async () => {
     const fan = await createFan()
-    const ads = await createAds(trustLimits.favouritesMax)
+    const ads = await createAds(favouriteLimits.max)
     await fan.change(ads.slice(2))
     const further = await createAds(4)
     // Whatever they do first, they do it when all of them have come.
@@ -135,14 +135,14 @@ describe('favourites', () => {
       return sent
     })
     await Promise.all(changes)
-    expect(await fan.list()).toHaveLength(trustLimits.favouritesMax)
+    expect(await fan.list()).toHaveLength(favouriteLimits.max)
   })
 
   test.each([
     [{ add: 'all', remove: [] }, 'add', 'not_a_list'],
     [{ add: [], remove: [7] }, 'remove.0', 'not_text'],
     [{ add: ['x'], remove: [] }, 'add.0', 'invalid_id'],
-    [{ add: Array(trustLimits.favouritesMax + 1).fill(randomUUID()), remove: [] }, 'add', 'too_many'],
+    [{ add: Array(favouriteLimits.max + 1).fill(randomUUID()), remove: [] }, 'add', 'too_many'],
     [{ add: [] }, 'remove', 'not_a_list'],
     [{ add: [], remove: [], userId: randomUUID() }, '', 'unknown_field'],
   ])('%# are refused when they make no sense', async (body, field, code) => {

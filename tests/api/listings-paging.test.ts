@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
+import { adLimits } from '../../domain/limits/ad.ts'
 import { listSorts } from '../../domain/rules/list/list-sort.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser, findCategory } from '../support/factories.ts'
@@ -103,7 +103,7 @@ test.each([
   ['a key where none belongs', 'newest', encode(['newest', 1, id])],
   ['a key that is no number', 'price_asc', encode(['price_asc', '1', id])],
   ['a key that is no whole number', 'price_asc', encode(['price_asc', 1.5, id])],
-  ['a key beyond every price', 'price_asc', encode(['price_asc', limits.priceMax * 100 + 1, id])],
+  ['a key beyond every price', 'price_asc', encode(['price_asc', adLimits.priceMax * 100 + 1, id])],
   ['a negative key', 'rating', encode(['rating', -1, id])],
   ['a rating beyond five', 'rating', encode(['rating', 5.5, id])],
   ['a rating too small for its column', 'rating', encode(['rating', 5e-324, id])],

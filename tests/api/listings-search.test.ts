@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../domain/limits.ts'
+import { listLimits } from '../../domain/limits/list.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createUser, findCategory } from '../support/factories.ts'
 
@@ -43,7 +43,7 @@ test.each([
   ['નવ', ['ચણિયા ચોળી નવરાત્રી માટે']],
   ['ca', ['snake_case cable', 'ÉCLAIR cine caméra', 'CANON lens 50% off', 'Canon EOS R10']],
   ['zzz', []],
-  ['x'.repeat(limits.searchMax), []],
+  ['x'.repeat(listLimits.searchMax), []],
 ])('searching %j finds %j [R96]', async (search, found) => {
   const page = await api.list({ search })
   expect(page.products.map(({ title }) => title)).toEqual(found)
@@ -77,8 +77,8 @@ test('one and two letters look at the newest ads only, three look everywhere', a
   const { id: user_id } = await createUser(db)
   const { id: category_id } = await findCategory(db, 'Farm')
   // Together with the ads of this file, more than the window holds; all of them newer than the old one.
-  for (let from = 0; from < limits.shortSearchWindow - 1; from += 1_000) {
-    const to = Math.min(from + 1_000, limits.shortSearchWindow - 1)
+  for (let from = 0; from < listLimits.shortSearchWindow - 1; from += 1_000) {
+    const to = Math.min(from + 1_000, listLimits.shortSearchWindow - 1)
     await fill(
       `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)
        select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, $2, 'filler', 'x', 1, 'Per day', 'Surat', 'Gujarat', now()

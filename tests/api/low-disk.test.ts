@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { upkeepLimits } from '../../domain/upkeep-limits.ts'
 import { watchDisk } from '../../server/services/disk/watch-disk.ts'
+import { diskLow, diskReserve } from '../../server/services/free-bytes.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
@@ -26,11 +26,11 @@ const signIn = letLendersIn(server)
 test('pictures are refused while there is just enough room for the database, everything else goes on', async () => {
   const lender = await signIn()
   const form = pictureForm(await photograph({ width: 200, height: 150 }))
-  free = upkeepLimits.diskReserve - 1
+  free = diskReserve - 1
   await lender.refused('storage/quota-exceeded', lender.send(form))
   expect(await readdir(join(server.dataDir, 'uploads'))).toEqual([])
   expect((await lender.call('PUT', 'users/edit-profile', { name: 'Meera' })).status).not.toBe(507)
-  free = upkeepLimits.diskReserve
+  free = diskReserve
   expect((await lender.send(form)).status).toBe(200)
   free = undefined
 })
@@ -39,7 +39,6 @@ test('the log says once that room gets scarce, and once that there is some again
   const lines: { level: number; freeBytes: number }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const look = watchDisk(server.dataDir, log)
-  const { diskLow, diskReserve } = upkeepLimits
   for (const bytes of [diskLow, diskLow - 1, diskLow - 2, diskReserve - 1, diskReserve - 2, diskReserve, diskLow]) {
     free = bytes
     await look()

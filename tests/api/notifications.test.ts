@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expireOverdue } from '../../server/modules/ads/ageing/expire-overdue.ts'
 import { remindExpiring } from '../../server/modules/ads/ageing/remind-expiring.ts'
-import { forgetOldNotifications } from '../../server/modules/notifications/forget-old.ts'
 import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -298,7 +298,7 @@ describe('the list', () => {
       "insert into notifications (id, user_id, kind, created_at) select gen_random_uuid(), $1, 'ad_expired', now() - interval '1 year' from generate_series(1, 1100)",
       [reader.user.id],
     )
-    await forgetOldNotifications(db)
+    await deleteExpired(db)
     expect((await reader.told.list()).notifications.map(({ values }) => values.title)).toEqual(['young'])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustLimits } from '../../domain/trust-limits.ts'
+import { reviewLimits } from '../../domain/limits/review.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -125,7 +125,7 @@ test('attributes stand beside the other fields when the category declares them a
 
 test('reviews come newest first with their authors and answers, at most ten, and how many gave how many stars [R216]', async () => {
   const { id } = await createProduct(db)
-  const texts = Array.from({ length: trustLimits.reviewPageSize + 2 }, (_, i) => `review ${i}`)
+  const texts = Array.from({ length: reviewLimits.pageSize + 2 }, (_, i) => `review ${i}`)
   for (const review_text of texts) await createReview(db, { product_id: id, review_text, rating: 5 })
   const kiran = await createUser(db, { name: 'Kiran', avatar: '/files/users/kiran.webp' })
   const last = await createReview(db, {

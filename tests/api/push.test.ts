@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { notificationLimits } from '../../domain/limits/notification.ts'
 import { pushKeyAnswerSchema } from '../../domain/schemas/network/push.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { requirePushKeys } from '../../server/modules/push/push-keys.ts'
 import { isPushEndpoint, knownPushHosts } from '../../server/services/push-hosts.ts'
@@ -72,7 +72,7 @@ describe('a browser', () => {
 
   test('is one of ten: of more, the one that was heard of longest ago goes, also when many come at once', async () => {
     const reader = await createReader()
-    const browsers = Array.from({ length: trustLimits.pushedBrowsersMax }, () => service.subscriber())
+    const browsers = Array.from({ length: notificationLimits.browsersMax }, () => service.subscriber())
     for (const browser of browsers) await reader.push.subscribe(browser)
     const [first, second, ...rest] = browsers
     await reader.push.subscribe(first as (typeof browsers)[0])
@@ -82,7 +82,7 @@ describe('a browser', () => {
     expect(endpoints).not.toContain(second?.endpoint)
     expect(new Set(endpoints)).toEqual(new Set([first, late, ...rest].map((one) => one?.endpoint)))
     await Promise.all(Array.from({ length: 6 }, () => reader.push.subscribe(service.subscriber())))
-    expect(await endpointsOf(reader)).toHaveLength(trustLimits.pushedBrowsersMax)
+    expect(await endpointsOf(reader)).toHaveLength(notificationLimits.browsersMax)
   })
 
   test('is forgotten with its session, wherever that is ended, and only with that', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { reportLimits } from '../../domain/limits/report.ts'
 import { reportReasons } from '../../domain/schemas/report.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
@@ -159,7 +159,7 @@ test.each([
   [{ ...anAd, reason: '__proto__' }, ['reason: unknown_value']],
   [{ ...anAd, reason: 'other' }, ['reportText: report_text_required']],
   [{ ...anAd, reason: 'other', reportText: ' \n ' }, ['reportText: report_text_required']],
-  [{ ...anAd, reportText: 'x'.repeat(trustLimits.reportMax + 1) }, ['reportText: too_long']],
+  [{ ...anAd, reportText: 'x'.repeat(reportLimits.textMax + 1) }, ['reportText: too_long']],
   [{ ...anAd, reportText: 'a\u0000' }, ['reportText: control_character']],
   [{ ...anAd, reportText: 5 }, ['reportText: not_text']],
   [{ ...anAd, reporterId: unknownId }, [': unknown_field']],

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { adLimits } from '../../domain/ad-limits.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
+import { pictureLimits } from '../../domain/limits/picture.ts'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { dropStaleUploads } from '../../server/modules/media/resumable/drop-upload.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
@@ -93,7 +93,7 @@ test('what uploads in pieces can do is told to everybody', async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'tus-version': '1.0.0',
     'tus-extension': 'creation,expiration,termination',
-    'tus-max-size': String(adLimits.imageBytesMax),
+    'tus-max-size': String(pictureLimits.bytesMax),
     'cache-control': 'no-store',
   })
 })
@@ -175,7 +175,7 @@ test('a piece belongs to the place where the last one ended, and is not longer t
 
 test('a piece has at most one megabyte, announced or not', async () => {
   const path = await begin(priya, 3_000_000)
-  const { pieceBytesMax } = adLimits
+  const { pieceBytesMax } = pictureLimits
   await refused('request_too_large', ask(priya, 'PATCH', path, piece(0, Buffer.alloc(pieceBytesMax + 1))))
   const unannounced = new ReadableStream({
     start(stream) {
@@ -197,7 +197,7 @@ test('a piece has at most one megabyte, announced or not', async () => {
 
 test('nobody makes thousands of pieces of a picture: only the last one may be small', async () => {
   const path = await begin(priya)
-  const { pieceBytesMin } = adLimits
+  const { pieceBytesMin } = pictureLimits
   const small = picture.subarray(0, pieceBytesMin - 1)
   const { errors } = await refused('invalid_input', ask(priya, 'PATCH', path, piece(0, small)))
   expect(errors).toEqual(['Content-Length'])
@@ -283,7 +283,7 @@ test.each<[string, ErrorCode, Asking]>([
   ['a length in fractions', 'invalid_input', beginning('1.5')],
   ['a length put off', 'invalid_input', { headers: { 'upload-defer-length': '1' } }],
   ['far too great a length', 'invalid_input', beginning('9'.repeat(30))],
-  ['one byte more than 10 MB', 'storage/invalid-argument', beginning(adLimits.imageBytesMax + 1)],
+  ['one byte more than 10 MB', 'storage/invalid-argument', beginning(pictureLimits.bytesMax + 1)],
   ['nothing', 'storage/invalid-format', beginning(0)],
   ['another version', 'upload_version_unknown', beginning(5, { 'tus-resumable': '0.2.2' })],
   ['no version', 'upload_version_unknown', beginning(5, { 'tus-resumable': undefined })],
@@ -513,7 +513,7 @@ test('a client that we have not written sends a picture, whole and in pieces', a
     const sent = await sendWithTus({ chunkSize })
     expect((await expectFine(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
   }
-  await expect(sendWithTus({ bytes: Buffer.alloc(adLimits.imageBytesMax + 1) })).rejects.toThrow('413')
+  await expect(sendWithTus({ bytes: Buffer.alloc(pictureLimits.bytesMax + 1) })).rejects.toThrow('413')
 })
 
 test('it goes on after three cuts of the network, and so does another one that only knows the address', async () => {

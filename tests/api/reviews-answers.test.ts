@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { trustLimits } from '../../domain/trust-limits.ts'
+import { reviewLimits } from '../../domain/limits/review.ts'
 import { followChanges } from '../../server/db/change-feed.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -140,7 +140,7 @@ test.each([
   [{ answerText: '' }, ['answerText: answer_required']],
   [{ answerText: ' \n ' }, ['answerText: answer_required']],
   [{}, ['answerText: answer_required']],
-  [{ answerText: 'x'.repeat(trustLimits.reviewMax + 1) }, ['answerText: too_long']],
+  [{ answerText: 'x'.repeat(reviewLimits.textMax + 1) }, ['answerText: too_long']],
   [{ answerText: ['Thanks.'] }, ['answerText: not_text']],
   [{ answerText: 'a\u0000' }, ['answerText: control_character']],
   [{ answerText: 'Thanks.', rating: 5 }, [': unknown_field']],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { trustLimits } from '../../domain/trust-limits.ts'
+import { reviewLimits } from '../../domain/limits/review.ts'
 import { createAdClient } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview } from '../support/factories.ts'
@@ -140,7 +140,7 @@ test('reviews come newest first in pages, however many arrive meanwhile, and one
   const { review: own } = await kiran.add(ad.id, 1, 'the first')
   for (let i = 1; i < 23; i++) await createReview(db, { product_id: ad.id, review_text: `review ${i}`, rating: 5 })
   const first = await kiran.list(ad.id)
-  expect(first.reviews).toHaveLength(trustLimits.reviewPageSize)
+  expect(first.reviews).toHaveLength(reviewLimits.pageSize)
   expect(first.reviews[0]?.reviewText).toBe('review 22')
   expect(first).toMatchObject({ ownReview: own, canReview: false, totalReviews: 23, ratingCounts: [1, 0, 0, 0, 22] })
   await createReview(db, { product_id: ad.id, review_text: 'meanwhile' })
@@ -288,7 +288,7 @@ const badWords: [Record<string, unknown>, string[]][] = [
   [{ reviewText: null }, ['reviewText: review_incomplete']],
   [{ reviewText: ' \n\t ' }, ['reviewText: review_incomplete']],
   [{ reviewText: '\u200b\u2800\u00ad' }, ['reviewText: review_incomplete']],
-  [{ reviewText: 'x'.repeat(trustLimits.reviewMax + 1) }, ['reviewText: too_long']],
+  [{ reviewText: 'x'.repeat(reviewLimits.textMax + 1) }, ['reviewText: too_long']],
   [{ reviewText: 'x'.repeat(10_240) }, ['reviewText: too_long']],
   [{ reviewText: 'a\u0000b' }, ['reviewText: control_character']],
   [{ reviewText: 5 }, ['reviewText: not_text']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listLimits } from '../../domain/limits/list.ts'
 import { cardsAnswerSchema } from '../../domain/schemas/listing.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createImage, createProduct, createUser } from '../support/factories.ts'
 
@@ -56,7 +56,7 @@ describe('similar ads', () => {
     const { id } = await make('This')
     for (let i = 0; i < 11; i++) await make('Lens beside it', { sub_category: 'Lenses' })
     for (let i = 0; i < 11; i++) await make('Camera elsewhere', pune)
-    expect(await similarTo(id)).toEqual(Array(trustLimits.similarAds).fill('Camera elsewhere'))
+    expect(await similarTo(id)).toEqual(Array(listLimits.similarAds).fill('Camera elsewhere'))
   })
 
   test('are of the same category when the subcategory has too few, and never of another one', async () => {

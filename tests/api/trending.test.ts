@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trendingAnswerSchema } from '../../domain/schemas/listing.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -81,8 +80,8 @@ describe('most contacted', () => {
 
   test('is what was asked for a month ago no longer, and never what cannot be rented', async () => {
     for (const { id } of await makeUnlisted()) await addContacts(id, 4)
-    await addContacts((await newAd('Long ago')).id, 4, { days: trustLimits.trendingContactDays + 1 })
-    await addContacts((await newAd('Just in time')).id, 1, { days: trustLimits.trendingContactDays - 1 })
+    await addContacts((await newAd('Long ago')).id, 4, { days: 31 })
+    await addContacts((await newAd('Just in time')).id, 1, { days: 29 })
     expect((await trending()).mostContacted).toEqual(['Just in time'])
   })
 
@@ -90,7 +89,7 @@ describe('most contacted', () => {
     for (let i = 0; i < 14; i++) await addContacts((await newAd(`Ad ${i}`)).id, 1)
     for (let i = 0; i < 14; i++) await addContacts((await newAd('Paused', { status: 'paused' })).id, 2)
     const { mostContacted } = await trending()
-    expect(mostContacted).toHaveLength(trustLimits.trendingAds)
+    expect(mostContacted).toHaveLength(12)
     expect(mostContacted).not.toContain('Paused')
   })
 })
@@ -109,8 +108,8 @@ describe('best rated', () => {
 
   test('counts what was said lately, about ads that can be rented', async () => {
     for (const { id } of await makeUnlisted()) await addReviews(id, [5, 5])
-    await addReviews((await newAd('Praised long ago')).id, [5, 5, 5], trustLimits.trendingReviewDays + 1)
-    await addReviews((await newAd('Praised lately')).id, [4, 5], trustLimits.trendingReviewDays - 1)
+    await addReviews((await newAd('Praised long ago')).id, [5, 5, 5], 91)
+    await addReviews((await newAd('Praised lately')).id, [4, 5], 89)
     expect((await trending()).bestRated).toEqual(['Praised lately'])
   })
 })

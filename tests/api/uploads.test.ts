@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { adLimits } from '../../domain/ad-limits.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
+import { pictureLimits } from '../../domain/limits/picture.ts'
 import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import { createWorkGate } from '../../server/modules/media/work-gate.ts'
 import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
@@ -93,8 +93,8 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 
 test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
-  ['one byte more than 10 MB', 'storage/invalid-argument', () => padded(small, adLimits.imageBytesMax + 1)],
-  ['far more than 10 MB', 'storage/invalid-argument', () => padded(small, 3 * adLimits.imageBytesMax)],
+  ['one byte more than 10 MB', 'storage/invalid-argument', () => padded(small, pictureLimits.bytesMax + 1)],
+  ['far more than 10 MB', 'storage/invalid-argument', () => padded(small, 3 * pictureLimits.bytesMax)],
   ['51 megapixels', 'storage/invalid-argument', () => bomb(7_200, 7_100)],
   ['16,000 × 16,000 pixels in a few kilobytes', 'storage/invalid-argument', () => bomb(16_000, 16_000)],
   ['an AVIF of 9 megapixels', 'storage/invalid-argument', () => plain(3_000, 3_000).avif({ effort: 0 }).toBuffer()],
@@ -110,8 +110,8 @@ test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
 })
 
 test('what is just not too large is kept', async () => {
-  const { file } = await priya.upload(padded(small, adLimits.imageBytesMax))
-  expect(file.size).toBe(adLimits.imageBytesMax)
+  const { file } = await priya.upload(padded(small, pictureLimits.bytesMax))
+  expect(file.size).toBe(pictureLimits.bytesMax)
   const { picture } = await priya.upload(bomb(7_000, 7_000))
   expect([picture.width, picture.height]).toEqual([7_000, 7_000])
 })
@@ -180,7 +180,7 @@ test('nobody sends pictures without a token, or with a dead one, and that is kno
   const gone = await signIn()
   await gone.call('POST', 'users/logout')
   await refused(gone, 'storage/unauthenticated', pictureForm(small))
-  await refused(gone, 'storage/unauthenticated', pictureForm(padded(small, adLimits.imageBytesMax)))
+  await refused(gone, 'storage/unauthenticated', pictureForm(padded(small, pictureLimits.bytesMax)))
   const head = 'POST /api/uploads HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9000000\r\n'
   const { status, body } = await sendRaw(baseUrl, `${head}Content-Type: multipart/form-data; boundary=part\r\n\r\n`)
   expect(expectFailure('storage/unauthenticated', status, body).message).toBe('User ID is required')

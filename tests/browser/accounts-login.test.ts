@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../../domain/limits.ts'
 import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
@@ -420,7 +419,7 @@ describe('the popup over lists', () => {
     const asked = watchOffer(page)
     await openInHeldTime(page, '/category/camera')
     // A second after it has come to life, which took a part of what has passed.
-    await page.clock.runFor(limits.loginPopupDelay - 100)
+    await page.clock.runFor(900)
     expect(asked).toEqual([])
     await page.clock.runFor(200)
     await expect.poll(() => asked[0]).toContain('late-login-offer')

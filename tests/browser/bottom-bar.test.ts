@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { limits } from '../../domain/limits.ts'
 import { androidIntent } from '../../domain/rules/links/app-links.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
@@ -114,7 +113,7 @@ describe('where there is a native app', () => {
       // The button comes with the next frame.
       await page.clock.runFor(20)
       if (what === 'its reader continues here') await page.getByRole('button', { name: 'Continue here' }).click()
-      await page.clock.runFor(limits.iosStoreFallback - 21)
+      await page.clock.runFor(1_479)
       expect(wishes).toHaveLength(1)
       await page.clock.runFor(1)
       if (what !== 'nothing happens') {

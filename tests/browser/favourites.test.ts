@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { productPath } from '../../domain/rules/links.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
@@ -190,7 +190,7 @@ describe('a visitor’s heart', () => {
 
   it('finds no room beyond what can be kept', async () => {
     const { page } = await newPage()
-    const ids = Array.from({ length: trustLimits.favouritesMax }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
+    const ids = Array.from({ length: favouriteLimits.max }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
     await page.goto(bareAddress)
     await page.evaluate(
       (ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids, removed: [] })),
@@ -198,7 +198,7 @@ describe('a visitor’s heart', () => {
     )
     await page.goto('/category/camera')
     await heart(page, 14).click()
-    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+    await toast(page).getByText(`You can keep ${favouriteLimits.max} favourites.`).waitFor()
     expect(await isPressed(page, 14)).toBe('false')
   })
 
@@ -343,7 +343,7 @@ describe('with an account', () => {
 
     await page.route(calls, (route) => route.fulfill({ json: { success: true, productIds: [], data: [], room: 0 } }))
     await heart(page, 10).click()
-    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+    await toast(page).getByText(`You can keep ${favouriteLimits.max} favourites.`).waitFor()
     expect(await isPressed(page, 10)).toBe('false')
   })
 
@@ -420,7 +420,7 @@ describe('with an account', () => {
       route.fulfill({ json: { success: true, productIds: [], data: [], room: 0 } }),
     )
     await signInHere(page, meera)
-    await toast(page).getByText(`You can keep ${trustLimits.favouritesMax} favourites.`).waitFor()
+    await toast(page).getByText(`You can keep ${favouriteLimits.max} favourites.`).waitFor()
   })
 
   it('an account that never answers holds nothing up', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
-import { limits } from '../../domain/limits.ts'
 import { findFaults } from '../support/axe.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -32,7 +31,7 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 /** Lets so much time pass, in milliseconds, and then all that follows. */
-async function passAndGoOn(page: Page, time: number = limits.installBannerDelay) {
+async function passAndGoOn(page: Page, time = 3_000) {
   await page.clock.runFor(time)
   await page.clock.resume()
 }
@@ -40,7 +39,7 @@ async function passAndGoOn(page: Page, time: number = limits.installBannerDelay)
 it('comes three seconds after the page, which it leaves where it is, and goes for good with Later [R100 R103 R205 R388]', async () => {
   const { page, problems } = await newPage(reader)
   const asked = await open(page, '/')
-  await page.clock.runFor(limits.installBannerDelay - 100)
+  await page.clock.runFor(2_900)
   const place = await page.getByRole('article').first().boundingBox()
   expect(asked).toEqual([])
   await passAndGoOn(page, 200)
@@ -72,7 +71,7 @@ it('waits for whoever types, and Escape is an answer, too', async () => {
   const { page } = await newPage(reader)
   const asked = await open(page, '/category/camera')
   await page.getByRole('searchbox').focus()
-  await page.clock.runFor(limits.installBannerDelay)
+  await page.clock.runFor(3_000)
   await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBe(1)
   await page.clock.runFor(5_000)
   expect(await bannerOf(page).count()).toBe(0)

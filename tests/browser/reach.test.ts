@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 import { callLimits } from '../../server/http/transport/call-limits.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, uploadedPicture } from '../support/ads-setup.ts'
@@ -269,7 +268,7 @@ describe('the number', () => {
     const { browser } = await letIn()
     const known = await addAd()
     await browser.showNumber(known)
-    const used = { count: trustLimits.contactsPerDay }
+    const used = { count: 50 }
     await db.updateTable('rate_counters').set(used).where('key', 'like', 'contact %').execute()
     const ad = await addAd()
     const refused = await browser.showNumber(ad)

@@ -3,7 +3,6 @@ import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
-import { limits } from '../../domain/limits.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -87,7 +86,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
     await page.route(late, held.resolve, { times: 1 })
     await page.getByRole('button', { name: 'Filters' }).click()
     const request = await held.promise
-    await page.clock.runFor(limits.chunkTimeout - 10_000)
+    await page.clock.runFor(110_000)
     expect(await alert.count()).toBe(0)
     await page.clock.runFor(10_000)
     await alert.getByText('That did not work.').waitFor()
@@ -101,7 +100,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
   let isHeld = true
   await page.route(/\/assets\/about-/, (route) => (isHeld ? undefined : route.continue()))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.clock.runFor(limits.chunkTimeout)
+  await page.clock.runFor(120_000)
   await alert.waitFor()
   isHeld = false
   await alert.getByRole('button', { name: 'Retry' }).click()
@@ -118,7 +117,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
   await ad.getByRole('link').first().click()
   await held
   await expect.poll(() => page.clock.runFor(200).then(() => new URL(page.url()).pathname)).toBe(address)
-  await page.clock.runFor(limits.chunkTimeout - 30_000)
+  await page.clock.runFor(90_000)
   const failed = page.getByRole('heading', { name: 'The ad did not load' })
   expect(await failed.count()).toBe(0)
   await page.clock.runFor(30_000)

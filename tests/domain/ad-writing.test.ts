@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adLimits } from '../../domain/ad-limits.ts'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
+import { adLimits } from '../../domain/limits/ad.ts'
 import { type AdFormValues, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { adFormPath } from '../../domain/rules/ad/ad-path.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import {
   type FavouriteList,
   noFavourites,
@@ -7,11 +8,10 @@ import {
   withAnswer,
   withFavourite,
 } from '../../domain/rules/favourites/favourite-list.ts'
-import { trustLimits } from '../../domain/trust-limits.ts'
 
 const visitor = (...ids: string[]): FavouriteList => ({ of: null, ids, added: ids, removed: [], askedAt: 0 })
 const known = (...ids: string[]): FavouriteList => ({ of: 'asha', ids, added: [], removed: [], askedAt: 7 })
-const fresh = Array.from({ length: trustLimits.favouritesMax }, (_, i) => `ad ${i}`)
+const fresh = Array.from({ length: favouriteLimits.max }, (_, i) => `ad ${i}`)
 
 describe('a press on a heart', () => {
   it.each<[string, FavouriteList, [id: string, isWanted: boolean], Partial<FavouriteList> | null]>([

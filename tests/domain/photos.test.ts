@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adLimits } from '../../domain/ad-limits.ts'
+import { pictureLimits } from '../../domain/limits/picture.ts'
 import { moveEntry, type OfferedFile, photoIdOf, sortFiles } from '../../domain/rules/ad/photo-list.ts'
 import {
   isMendable,
@@ -43,7 +43,7 @@ describe('an upload that failed', () => {
   })
 
   it('is given up when the next try would be more than ten minutes after the first [R395]', () => {
-    const late = adLimits.uploadRetryMax - 1_000
+    const late = pictureLimits.retryMax - 1_000
     expect(waitBeforeRetry({ ...first, status: 500, age: late })).toBe(1_000)
     expect(waitBeforeRetry({ ...first, status: 500, age: late + 1 })).toBe('too_late')
     expect(waitBeforeRetry({ ...first, status: 429, retryAfter: 3_600 })).toBe('too_late')

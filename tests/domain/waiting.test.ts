@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { retentionDays } from '../../domain/limits/retention.ts'
+import { waitingLimits } from '../../domain/limits/waiting.ts'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import {
   entriesOf,
@@ -9,7 +11,6 @@ import {
   type WaitingForm,
   waitingStateOf,
 } from '../../domain/rules/waiting/waiting-entry.ts'
-import { waitingLimits } from '../../domain/rules/waiting/waiting-limits.ts'
 
 const day = 86_400_000
 const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({
@@ -40,7 +41,7 @@ describe('what waits', () => {
   })
 
   it('is asked about before the server forgets its key', () => {
-    expect(waitingLimits.askAfterDays).toBeLessThan(waitingLimits.keyDays)
+    expect(waitingLimits.askAfterDays).toBeLessThan(retentionDays.requestKeys)
   })
 
   it.each([

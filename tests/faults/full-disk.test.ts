@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { upkeepLimits } from '../../domain/upkeep-limits.ts'
+import { diskReserve } from '../../server/services/free-bytes.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
@@ -21,7 +21,7 @@ test('a disk that gets full takes no pictures, then no writes, but kept pages st
   for (const _ of [1, 2]) expect((await get('/')).status).toBe(200)
   expect((await send(1)).status).toBe(200)
 
-  await disk.fill(upkeepLimits.diskReserve - megabyte)
+  await disk.fill(diskReserve - megabyte)
   const refused = await send(2)
   expectFailure('storage/quota-exceeded', refused.status, await refused.text())
   expect(await site.lend('Camera in the reserve')).toBeTruthy()

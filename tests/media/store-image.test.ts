@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { adLimits } from '../../domain/ad-limits.ts'
 import { AppError } from '../../domain/errors.ts'
+import { pictureLimits } from '../../domain/limits/picture.ts'
 import { releaseImages } from '../../server/modules/media/collect-orphans.ts'
 import { fileKey, filePrefix } from '../../server/modules/media/file-keys.ts'
 import { storeImage } from '../../server/modules/media/store-image.ts'
@@ -227,13 +227,13 @@ test('the image library itself reads nothing but the accepted kinds', async () =
 test('what is too large is refused before it is unpacked', async () => {
   const elevenMegabytes = Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])
   await expect(store(elevenMegabytes)).rejects.toMatchObject({ code: 'storage/invalid-argument' })
-  const exact = Buffer.concat([small, Buffer.alloc(adLimits.imageBytesMax - small.length)])
+  const exact = Buffer.concat([small, Buffer.alloc(pictureLimits.bytesMax - small.length)])
   await expect(store(exact)).resolves.toBeDefined()
 
   const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  expect(bomb.length).toBeLessThan(adLimits.imageBytesMax)
+  expect(bomb.length).toBeLessThan(pictureLimits.bytesMax)
   const before = process.memoryUsage().rss
   await expect(store(bomb)).rejects.toMatchObject({ code: 'storage/invalid-argument' })
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)

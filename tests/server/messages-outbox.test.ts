@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../server/jobs/job-runner.ts'
 import { connectModules } from '../../server/listeners.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { SendError, type SendOutcome, type WordedMessage } from '../../server/services/message-channel.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -162,14 +163,14 @@ test('a message whose sender was killed while it left is not sent again', async 
   await others.sendQueued(id, once())
   expect(await stateOf(id)).toBe('sending')
 
-  await others.forgetOld()
+  await others.settleInterrupted()
   expect(await stateOf(id)).toBe('sending')
   await db
     .updateTable('outbox')
     .set({ changed_at: new Date(Date.now() - 61 * 60_000) })
     .where('id', '=', id)
     .execute()
-  await others.forgetOld()
+  await others.settleInterrupted()
   await others.sendQueued(id, once())
   expect([await stateOf(id), taken.length]).toEqual(['unknown', 1])
 })
@@ -193,7 +194,7 @@ test('settled messages are forgotten after thirty days, waiting ones never', asy
     old.push(await add(state, 31))
     young.push(await add(state, 29))
   }
-  await messages.forgetOld()
+  await deleteExpired(db)
   expect(await Promise.all(old.map(stateOf))).toEqual([undefined, undefined, undefined, 'queued'])
   expect(await Promise.all(young.map(stateOf))).toEqual([...states])
 })

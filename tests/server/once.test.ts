@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { doOnce } from '../../server/db/once.ts'
-import { forgetExpired } from '../../server/modules/accounts/forget-expired.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()
@@ -14,10 +14,10 @@ const age = (days: number) => pool.query(`update idempotency_keys set created_at
 test('a write is known again by its key for thirty days, and each person’s keys are their own', async () => {
   expect(await write('of asha')).toEqual({ number: 1 })
   await age(29)
-  await forgetExpired(db)
+  await deleteExpired(db)
   expect(await write('of asha')).toEqual({ number: 1 })
   expect(await write('of meera')).toEqual({ number: 2 })
   await age(31)
-  await forgetExpired(db)
+  await deleteExpired(db)
   expect(await write('of asha')).toEqual({ number: 3 })
 })

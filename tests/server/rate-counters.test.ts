@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { countTry, forgetTries } from '../../server/db/rate-counters.ts'
-import { forgetExpired } from '../../server/modules/accounts/forget-expired.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()
@@ -44,7 +44,7 @@ test('when the time is over, or after a success, counting begins anew', async ()
 
 test('counters of past times are cleared away, the others stay', async () => {
   await pool.query(`update rate_counters set resets_at = now() where key = 'crowd'`)
-  await forgetExpired(db)
+  await deleteExpired(db)
   const { rows } = await pool.query(`select key from rate_counters where key in ('crowd', 'a') `)
   expect(rows).toEqual([{ key: 'a' }])
 })

@@ -47,14 +47,14 @@ test('what a start could not finish is made up for by the next one', async () =>
 test('what no running release has had for thirty days is forgotten, and the rest is not', async () => {
   await keepRelease(media, await build({ 'old-1.js': 'old', 'both-1.js': 'both' }))
   await age(29)
-  await forgetReleases(media)
+  await forgetReleases(media, { days: 30 })
   expect(await text('old-1.js')).toBe('old')
   await keepRelease(media, await build({ 'new-1.js': 'new', 'both-1.js': 'both' }))
   await Promise.all([
-    forgetReleases(media, { now: Date.now() + day }),
-    forgetReleases(media, { now: Date.now() + day }),
+    forgetReleases(media, { days: 30, now: Date.now() + day }),
+    forgetReleases(media, { days: 30, now: Date.now() + day }),
   ])
-  await forgetReleases(media, { now: Date.now() + 2 * day })
+  await forgetReleases(media, { days: 30, now: Date.now() + 2 * day })
   expect([await text('old-1.js'), await text('both-1.js'), await text('new-1.js')]).toEqual([undefined, 'both', 'new'])
 })
 
@@ -62,7 +62,7 @@ test('a release that starts while its files are being forgotten has them in the 
   const folder = await build(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`part-${i}.js`, `${i}`])))
   await keepRelease(media, folder)
   await age(31)
-  await Promise.all([forgetReleases(media), keepRelease(media, folder)])
+  await Promise.all([forgetReleases(media, { days: 30 }), keepRelease(media, folder)])
   expect(await files.list('releases/')).toHaveLength(30)
 })
 

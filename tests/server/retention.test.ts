@@ -1,16 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import { trustLimits } from '../../domain/trust-limits.ts'
-import { upkeepLimits } from '../../domain/upkeep-limits.ts'
+import { retentionDays } from '../../domain/limits/retention.ts'
 import { forgetFailedJobs } from '../../server/db/job-queue.ts'
+import { rowsAtOnce } from '../../server/db/retention/delete-old-rows.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { forgetExpired } from '../../server/modules/accounts/forget-expired.ts'
-import { forgetOldCallRequests } from '../../server/modules/help/forget-old.ts'
-import { forgetOldNotifications } from '../../server/modules/notifications/forget-old.ts'
-import { forgetOldReports } from '../../server/modules/reports/forget-old.ts'
+import { deleteExpired } from '../../server/retention.ts'
 import { createUser } from '../support/factories.ts'
-import { setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db: ordinary, pool, drop } = await createTestDatabase()
@@ -23,7 +19,6 @@ const db = new Kysely<Database>({
     if (event.level === 'query') asked.push(event.query)
   },
 })
-const { messages } = setUpMessages({ db }, {})
 
 interface Kind {
   /** So many days are kept after the time that stands in the column. */
@@ -34,10 +29,9 @@ interface Kind {
   /** The other columns and their values; `$1` is an id. */
   columns: string
   values: string
-  forget(): Promise<void>
 }
 
-const expired = { since: 'expires_at', forget: () => forgetExpired(db) }
+const expired = { since: 'expires_at' }
 const hash = 'sha256($1::text::bytea)'
 const kinds: Record<string, Kind> = {
   'a session that has ended': {
@@ -74,36 +68,31 @@ const kinds: Record<string, Kind> = {
     key: 'hash',
     columns: 'request_hash, answer',
     values: `${hash}, '{}'`,
-    forget: () => forgetExpired(db),
   },
   'a notification': {
-    days: trustLimits.notificationDays,
+    days: retentionDays.notifications,
     table: 'notifications',
     columns: 'user_id, kind',
     values: `'${asha}', 'ad_expired'`,
-    forget: () => forgetOldNotifications(db),
   },
   'a wish to be called': {
-    days: upkeepLimits.callRequestDays,
+    days: retentionDays.callRequests,
     table: 'call_requests',
     columns: 'name, phone_number, best_time, language, state',
     values: `'Asha', '+919811111111', 'any', 'en', 'closed'`,
-    forget: () => forgetOldCallRequests(db),
   },
   'a report that was dealt with': {
-    days: upkeepLimits.reportDays,
+    days: retentionDays.reports,
     table: 'reports',
     columns: 'subject, reported, reason, state',
     values: `'user', '{}', 'other', 'closed'`,
-    forget: () => forgetOldReports(db),
   },
   'a message that has left': {
-    days: upkeepLimits.messageDays,
+    days: retentionDays.messages,
     table: 'outbox',
     since: 'changed_at',
     columns: 'channel, language, kind, state',
     values: `'email', 'en', 'welcome', 'sent'`,
-    forget: () => messages.forgetOld(),
   },
 }
 
@@ -128,7 +117,7 @@ test.each(Object.entries(kinds))('%s is forgotten when its time is over, by inde
   const { days = 0 } = kind
   for (const age of [days - 0.5, days + 0.5, days + 300]) await add(kind, age)
   asked.length = 0
-  await kind.forget()
+  await deleteExpired(db)
   expect(await agesIn(kind)).toEqual([days - 0.5])
 
   const removal = asked.find((query) => query.sql.includes(`delete from "${kind.table}"`))
@@ -143,12 +132,12 @@ test.each(Object.entries(kinds))('%s is forgotten when its time is over, by inde
 })
 
 test('more than are removed at once are removed all', async () => {
-  const more = upkeepLimits.rowsAtOnce * 2 + 1
+  const more = rowsAtOnce * 2 + 1
   await pool.query(
     `insert into rate_counters (key, count, resets_at) select 'many ' || i, 1, now() from generate_series(1, $1) i`,
     [more],
   )
-  await forgetExpired(db)
+  await deleteExpired(db)
   const { rows } = await pool.query(`select from rate_counters where key like 'many %'`)
   expect(rows).toEqual([])
   const removals = asked.filter(({ sql }) => sql.includes('delete from "rate_counters"'))
@@ -158,7 +147,7 @@ test('more than are removed at once are removed all', async () => {
 test('an open report stays, however old', async () => {
   const open: Kind = { ...(kinds['a report that was dealt with'] as Kind), values: `'user', '{}', 'other', 'open'` }
   await add(open, 3_000)
-  await forgetOldReports(db)
+  await deleteExpired(db)
   expect(await agesIn(open)).toContain(3_000)
 })
 
@@ -168,7 +157,7 @@ test('a job that failed for good is forgotten after thirty days, one that is tri
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '31 days'`)
   await pool.query(`update graphile_worker._private_jobs set updated_at = now()
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'given up lately')`)
-  await forgetFailedJobs(pool)
+  await forgetFailedJobs(pool, 30)
   const { rows } = await pool.query('select task_identifier as name from graphile_worker.jobs order by 1')
   expect(rows.map(({ name }) => name)).toEqual(['given up lately', 'tried again'])
 })

@@ -1,5 +1,4 @@
 import type { Brand } from '../../../domain/brand.ts'
-import { limits } from '../../../domain/limits.ts'
 import { androidIntent, schemeLink, storeLink } from '../../../domain/rules/links/app-links.ts'
 import { offerInToast } from '../page/offer-toast.ts'
 import { noteApp } from './app-flags.ts'
@@ -29,6 +28,9 @@ export function openApp(brand: Brand, path?: string): () => void {
   return () => {}
 }
 
+/** Milliseconds: an iPhone that has not opened the app by then goes to the store (specification section 9). */
+const storeAfter = 1_500
+
 /**
  * Goes to the store if the page has not been left by then: what opens the app says nothing of how that went.
  * @returns stays here
@@ -37,7 +39,7 @@ function goUnlessLeft(store: string): () => void {
   const stop = () => clearTimeout(timer)
   const timer = setTimeout(() => {
     location.href = store
-  }, limits.iosStoreFallback)
+  }, storeAfter)
   addEventListener('pagehide', stop, { once: true })
   document.addEventListener('visibilitychange', stop, { once: true })
   return stop

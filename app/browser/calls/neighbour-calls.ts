@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card, cardsAnswerSchema, Product } from '../../../domain/schemas/listing.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import { fetchListings } from '../api.ts'
 import { findViewed } from '../page/recently-viewed.ts'
 import { call } from './call.ts'
@@ -41,4 +41,4 @@ export async function fetchCards(path: string): Promise<Card[]> {
 
 /** As everybody sees them, also for the seller. One more, since the ad itself is among them. */
 const fetchMore = async (userId: string): Promise<Card[]> =>
-  (await fetchListings(new URLSearchParams({ userId, limit: String(trustLimits.similarAds + 1) }))).products
+  (await fetchListings(new URLSearchParams({ userId, limit: String(listLimits.similarAds + 1) }))).products

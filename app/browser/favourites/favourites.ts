@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import {
   type FavouriteList,
   noFavourites,
   ownedBy,
   withFavourite,
 } from '../../../domain/rules/favourites/favourite-list.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import { storedIds } from '../ads/stored-ids.ts'
 import { onSessionChange } from '../page/signed-in-mark.ts'
 import { readSession } from '../session.ts'
@@ -46,7 +46,7 @@ function parse(text: string | null): FavouriteList {
   }
 }
 
-const idsIn = (value: unknown) => storedIds(value).slice(0, trustLimits.favouritesMax)
+const idsIn = (value: unknown) => storedIds(value).slice(0, favouriteLimits.max)
 
 /** The favourites of whoever reads here, as far as this browser knows them. */
 export function readFavourites(): FavouriteList {

@@ -1,4 +1,3 @@
-import { adLimits } from '../../../domain/ad-limits.ts'
 import { putToast } from './toast.ts'
 
 /** One thing that can be done about what a toast says. */
@@ -14,6 +13,9 @@ interface Offer {
   time?: number
 }
 
+/** Milliseconds for which *Undo* is offered (specification section 9). */
+const undoTime = 6_000
+
 /**
  * Says at the foot of the window what was done, with one button. A mouse above it or the
  * focus in it stops the time, which then begins anew.
@@ -21,7 +23,7 @@ interface Offer {
  */
 export function offerInToast(
   text: string,
-  { label, take, pass, isFocused = false, time = adLimits.undoTime }: Offer,
+  { label, take, pass, isFocused = false, time = undoTime }: Offer,
 ): () => void {
   const line = document.createElement('div')
   const words = document.createElement('p')

@@ -1,4 +1,4 @@
-import { trustLimits } from '../../../domain/trust-limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { storedIds } from '../ads/stored-ids.ts'
 
 const key = 'recentlyViewed'
@@ -16,7 +16,7 @@ function readViewed(): string[] {
 export function findViewed(current: string): string[] {
   return readViewed()
     .filter((id) => id !== current)
-    .slice(0, trustLimits.adIdsMax)
+    .slice(0, listLimits.idsMax)
 }
 
 export function noteViewed(id: string): void {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { accountLimits } from '../../../domain/account-limits.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import { useAlive } from '../../browser/page/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/late-field.tsx'

@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '../../../domain/limits.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting/waiting-forms.ts'
 import type { BestTime, CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
@@ -113,7 +113,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
         label={t('call.name')}
         name="name"
         autoComplete="name"
-        maxLength={limits.nameMax}
+        maxLength={personLimits.nameMax}
         error={problems.name && t('call.name_wrong')}
       />
       <MobileField

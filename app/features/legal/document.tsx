@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { accountLimits } from '../../../domain/account-limits.ts'
-import { adLimits } from '../../../domain/ad-limits.ts'
 import type { Brand } from '../../../domain/brand.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { retentionDays } from '../../../domain/limits/retention.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { type DocumentName, documents, lastChanged, type SectionName } from './documents.ts'
 import { LegalText } from './legal-text.tsx'
@@ -22,7 +22,7 @@ const periods = {
   graceDays: accountLimits.deletionGraceDays,
   adDays: adLimits.lifetimeDays,
   restoreDays: adLimits.restoreDays,
-  noticeDays: trustLimits.notificationDays,
+  noticeDays: retentionDays.notifications,
   sessionDays: accountLimits.sessionDays,
 }
 

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -35,7 +35,7 @@ export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterEr
   const prices = { minPrice: tidyPrice(minPrice), maxPrice: tidyPrice(maxPrice) }
   for (const key of ['minPrice', 'maxPrice'] as const) {
     if (!/^\d*$/.test(prices[key])) errors[key] = 'not_a_whole_number'
-    else if (Number(prices[key]) > limits.priceMax) errors[key] = 'out_of_range'
+    else if (Number(prices[key]) > adLimits.priceMax) errors[key] = 'out_of_range'
   }
   const { length } = Object.keys(errors)
   if (length === 0 && prices.maxPrice && Number(prices.minPrice) > Number(prices.maxPrice))

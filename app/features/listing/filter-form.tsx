@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { limits } from '../../../domain/limits.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
 import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -170,7 +170,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}
           placeholder={t('where_hint')}
-          maxLength={limits.localityMax}
+          maxLength={personLimits.localityMax}
           autoComplete="address-level2"
         />
       </div>

@@ -1,4 +1,4 @@
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card } from '../../../domain/schemas/listing.ts'
 import { ListingCard } from './listing-card.tsx'
 
@@ -44,7 +44,7 @@ export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProp
 export function SkeletonGrid() {
   return (
     <ul aria-hidden="true" className={gridClass}>
-      {Array.from({ length: limits.listPageSize }, (_, index) => (
+      {Array.from({ length: listLimits.pageSize }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={index} className="skeleton" />
       ))}

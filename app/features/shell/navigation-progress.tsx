@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { limits } from '../../../domain/limits.ts'
 import { openAnew } from '../../browser/page/open-anew.ts'
+import { patience } from '../../browser/timing/in-time.ts'
 import { FetchFailed } from '../../ui/use-late.tsx'
 
 /** Milliseconds. Once a script has not come, the router waits for it for ever: then nobody else should. */
-let patience: number = limits.chunkTimeout
+let waitFor: number = patience
 
 /**
  * A thin bar at the top while the next page is on its way; it holds back a moment, so quick pages show nothing. Of one
@@ -15,9 +15,9 @@ export function NavigationProgress() {
   const { location } = useNavigation()
   const [stuck, setStuck] = useState(location)
   useEffect(() => {
-    const timer = setTimeout(setStuck, patience, location)
+    const timer = setTimeout(setStuck, waitFor, location)
     const miss = () => {
-      patience = 1_000
+      waitFor = 1_000
       setStuck(location)
     }
     addEventListener('missed', miss)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { limits } from '../../../domain/limits.ts'
 import { Unasked } from '../../ui/unasked.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -19,6 +18,8 @@ interface PageFrameProps {
   children: ReactNode
 }
 
+/** Milliseconds until a reader of a list is offered the app (specification section 9). */
+const installOfferDelay = 3_000
 const fetchInstallOffer = () => import('./offers/late-install-offer.tsx').then((m) => m.QuietInstallOffer)
 
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
@@ -34,7 +35,7 @@ export function PageFrame({ isListing = false, filter, phoneTitle, children }: P
       <Footer />
       <BottomBar />
       <LanguageOffer />
-      {isListing && <Unasked after={limits.installBannerDelay} fetchPart={fetchInstallOffer} />}
+      {isListing && <Unasked after={installOfferDelay} fetchPart={fetchInstallOffer} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -58,7 +58,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             name="search"
             aria-label={t('search_label')}
             defaultValue={current}
-            maxLength={limits.searchMax}
+            maxLength={listLimits.searchMax}
             placeholder={t('search_here')}
             autoComplete="off"
             enterKeyHint="search"

@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
-import { limits } from '../../../domain/limits.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adLink } from '../../../domain/rules/links/ad-link.ts'
 import { productPath } from '../../../domain/rules/links.ts'
@@ -133,7 +133,7 @@ export function LogInForm({ mark, login, refusal }: LogInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limits.emailMax}
+          maxLength={personLimits.emailMax}
           defaultValue={login}
           error={isLoginWrong ? t(login ? 'reach.login_invalid' : 'reach.login_required') : undefined}
         />

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../late-field.tsx'
@@ -39,7 +39,7 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
   const errorOf = (name: keyof typeof errors) => errors[name] && t(`fieldError.${errors[name]}`)
 
   function changeZip(typed: string) {
-    const zipCode = normalizeDigits(typed).replace(/\D/g, '').slice(0, limits.pinLength)
+    const zipCode = normalizeDigits(typed).replace(/\D/g, '').slice(0, personLimits.pinLength)
     onChange({ zipCode })
     if (zipCode !== values.zipCode) void askPin(zipCode)
   }
@@ -52,7 +52,7 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
         name="address"
         value={values.address}
         onChange={({ target }) => onChange({ address: target.value })}
-        maxLength={limits.addressMax}
+        maxLength={personLimits.addressMax}
         autoComplete="street-address"
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -73,7 +73,7 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
             name={name}
             value={values[name]}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            maxLength={limits.localityMax}
+            maxLength={personLimits.localityMax}
             autoComplete={autoComplete}
           />
         ))}
@@ -90,7 +90,7 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
             name="country"
             value={country.value}
             onChange={({ target }) => country.onChange(target.value)}
-            maxLength={limits.localityMax}
+            maxLength={personLimits.localityMax}
             autoComplete="country-name"
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { limits } from '../../../domain/limits.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
 import { fillFromPin, type PlaceOfPin } from '../../../domain/rules/account/fill-address.ts'
 import { findPinPlace } from '../../browser/forms/find-pin-place.ts'
 
@@ -19,7 +19,7 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
 
   return async (zipCode: string): Promise<void> => {
     asking.current?.abort()
-    if (zipCode.length !== limits.pinLength) return
+    if (zipCode.length !== personLimits.pinLength) return
     asking.current = new AbortController()
     const place = await findPinPlace(zipCode, asking.current.signal)
     if (!place) return

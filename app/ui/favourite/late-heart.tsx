@@ -1,7 +1,7 @@
 import { Heart as HeartSign } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { trustLimits } from '../../../domain/trust-limits.ts'
+import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import { setFavourite, useIsFavourite } from '../../browser/favourites/favourites.ts'
 import { keepInSync, syncFavourites } from '../../browser/favourites/sync-favourites.ts'
 import { offerInToast } from '../../browser/page/offer-toast.ts'
@@ -27,7 +27,7 @@ export function Heart({ ad }: HeartProps) {
   const isOwn = useSession()?.user._id === ad.userId._id
   function sayFull() {
     endOffer()
-    showToast(t('favourites.full', { count: trustLimits.favouritesMax }))
+    showToast(t('favourites.full', { count: favouriteLimits.max }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the language of now, a new heart is drawn
   useEffect(() => keepInSync(sayFull), [])

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { reportLimits } from '../../../domain/limits/report.ts'
 import { findProblems } from '../../../domain/schemas/find-problems.ts'
 import {
   type ReportBody,
@@ -7,7 +8,6 @@ import {
   reportReasons,
   reportSchema,
 } from '../../../domain/schemas/report.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import { focusFirstError } from '../../browser/forms/form-values.ts'
 import { newRequestKey } from '../../browser/forms/request-key.ts'
 import { useKeptForm } from '../../browser/forms/use-kept-form.ts'
@@ -90,7 +90,7 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
           label={t(values.reason === 'other' ? 'report.text_needed' : 'report.text')}
           name="reportText"
           value={values.reportText}
-          max={trustLimits.reportMax}
+          max={reportLimits.textMax}
           isWrong={wrong.includes('reportText')}
           onText={(reportText) => edit({ reportText })}
         />

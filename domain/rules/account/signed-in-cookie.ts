@@ -1,4 +1,4 @@
-import { accountLimits } from '../../account-limits.ts'
+import { accountLimits } from '../../limits/account.ts'
 
 const name = 'was_signed_in'
 const day = 24 * 60 * 60

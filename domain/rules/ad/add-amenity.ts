@@ -1,5 +1,5 @@
-import { adLimits } from '../../ad-limits.ts'
 import type { FieldErrorCode } from '../../errors.ts'
+import { adLimits } from '../../limits/ad.ts'
 
 /**
  * Adds a tag to an ad's amenities, without blanks around it (specification section 5, Amenity: non-blank, unique).

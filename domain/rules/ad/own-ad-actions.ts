@@ -1,4 +1,4 @@
-import { adLimits } from '../../ad-limits.ts'
+import { adLimits } from '../../limits/ad.ts'
 import type { OwnAd } from '../../schemas/ad.ts'
 
 /** What an owner can do about an ad besides changing and deleting it. */

@@ -1,6 +1,5 @@
-import { adLimits } from '../../ad-limits.ts'
-
 /** What browsers are asked for, and what the server takes. */
+import { adLimits } from '../../limits/ad.ts'
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** As much of a file as a browser tells. */
@@ -33,7 +32,7 @@ export function sortFiles<F extends OfferedFile>(offered: readonly F[], present:
   const pictures = offered.filter(mayBePicture)
   const fresh = new Map(pictures.map((file) => [photoIdOf(file), file] as const))
   for (const id of present) fresh.delete(id)
-  const room = Math.max(0, adLimits.imagesPerAdMax - present.length)
+  const room = Math.max(0, adLimits.picturesMax - present.length)
   return {
     accepted: [...fresh.values()].slice(0, room),
     refused: offered.filter((file) => !mayBePicture(file)).map(({ name }) => name),

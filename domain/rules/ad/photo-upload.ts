@@ -1,6 +1,5 @@
-import { adLimits } from '../../ad-limits.ts'
-
 /** What can be wrong with a photograph that is on its way (specification section 8, codes prefixed `storage/`). */
+import { pictureLimits } from '../../limits/picture.ts'
 export const photoProblems = [
   'no_network',
   'too_many_requests',
@@ -78,7 +77,7 @@ export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: Fail
   if (status !== 0 && status !== 408 && status !== 429 && status < 500) return 'never'
   const doubling = Math.min(30_000, 1_000 * 2 ** (tries - 1))
   const wait = Math.max((retryAfter ?? 0) * 1_000, doubling * (0.5 + chance / 2))
-  return age + wait > adLimits.uploadRetryMax ? 'too_late' : wait
+  return age + wait > pictureLimits.retryMax ? 'too_late' : wait
 }
 
 /** Bytes of a piece of a photograph. */

@@ -1,5 +1,5 @@
+import { favouriteLimits } from '../../limits/favourite.ts'
 import type { FavouriteChanges } from '../../schemas/favourites/favourites.ts'
-import { trustLimits } from '../../trust-limits.ts'
 
 /** What a browser knows of its reader's favourites (decision 041). Ids of ads, the newest favourite first. */
 export interface FavouriteList {
@@ -28,7 +28,7 @@ export function withFavourite(list: FavouriteList, id: string, isWanted: boolean
   const others = ids.filter((one) => one !== id)
   const unsent = { of, askedAt, added: added.filter((one) => one !== id), removed: removed.filter((one) => one !== id) }
   if (isWanted)
-    return others.length < trustLimits.favouritesMax
+    return others.length < favouriteLimits.max
       ? { ...unsent, ids: [id, ...others], added: [id, ...unsent.added] }
       : null
   // What a visitor takes back, no account was told of.

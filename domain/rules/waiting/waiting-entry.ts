@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
+import { waitingLimits } from '../../limits/waiting.ts'
 import type { AdFormValues } from '../ad/ad-form.ts'
-import { waitingLimits } from './waiting-limits.ts'
 
 /** What can wait for the network. */
 export type WaitingKind = 'ad' | 'review' | 'contact' | 'profile'

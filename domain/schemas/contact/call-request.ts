@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
-import { limits } from '../../limits.ts'
+import { personLimits } from '../../limits/person.ts'
 import { mobileNumber, requiredText, strictBody } from '../body-value.ts'
 import { choiceOf } from '../query-value.ts'
 
@@ -10,7 +10,7 @@ export type BestTime = (typeof bestTimes)[number]
 
 /** `contact/request-call`: somebody asks the team to call them (specification section 2, Contact). */
 export const callRequestSchema = strictBody({
-  name: requiredText(limits.nameMax, 'name_required'),
+  name: requiredText(personLimits.nameMax, 'name_required'),
   phoneNumber: mobileNumber(),
   bestTime: choiceOf(
     bestTimes,

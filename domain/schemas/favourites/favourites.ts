@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
-import { trustLimits } from '../../trust-limits.ts'
+import { favouriteLimits } from '../../limits/favourite.ts'
 import { strictBody } from '../body-value.ts'
 import { idPattern } from '../query-value.ts'
 
@@ -14,7 +14,7 @@ const adIds = () =>
         .check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode }), z.toLowerCase()),
       { error: 'not_a_list' satisfies FieldErrorCode },
     )
-    .check(z.maxLength(trustLimits.favouritesMax, { error: 'too_many' satisfies FieldErrorCode }))
+    .check(z.maxLength(favouriteLimits.max, { error: 'too_many' satisfies FieldErrorCode }))
 
 /** `favourites/change`: ids of ads, the newest favourite first. What stands in both goes. */
 export const favouriteChangesSchema = strictBody({ add: adIds(), remove: adIds() })

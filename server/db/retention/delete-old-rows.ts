@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
 import type { Database } from '../schema.ts'
+
+/** Rows that are removed in one statement: nobody waits for long meanwhile. */
+export const rowsAtOnce = 500
 
 /** Rows that go when their time has come. */
 export interface OldRows {
@@ -23,13 +25,13 @@ export async function deleteOldRows(db: Kysely<Database>, old: OldRows, signal?:
   const { table, key, since, days = 0, states } = old
   const isOld = sql`${sql.ref(since)} <= now() - make_interval(days => ${sql.lit(days)})`
   const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld
-  for (let removed: number = upkeepLimits.rowsAtOnce; removed >= upkeepLimits.rowsAtOnce; ) {
+  for (let removed: number = rowsAtOnce; removed >= rowsAtOnce; ) {
     signal?.throwIfAborted()
     // What somebody is giving more time just now stays.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
         select ${sql.ref(key)} from ${sql.table(table)} where ${isOver}
-        order by ${sql.ref(since)} limit ${sql.lit(upkeepLimits.rowsAtOnce)} for update skip locked
+        order by ${sql.ref(since)} limit ${sql.lit(rowsAtOnce)} for update skip locked
       ))`.execute(db)
     removed = Number(numAffectedRows)
   }

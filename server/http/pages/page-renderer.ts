@@ -5,7 +5,7 @@ import type { PageServices, providePageServices, ReachForms, Refusal } from '../
 import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { limits } from '../../../domain/limits.ts'
+import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { ChangeTag } from '../../db/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
@@ -82,7 +82,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       publicUrl: settings.publicUrl,
       nativeApps: settings.nativeApps,
       listCategories: () => asked('categories', listCategories(db)),
-      listBanners: () => asked('banners', listBanners(db, { limit: limits.bannersMax, skip: 0, isActive: true })),
+      listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchListings: (filter) =>
         asked(
           'list',

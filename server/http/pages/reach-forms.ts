@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
 import type { AccountDependencies } from '../../modules/accounts/account-dependencies.ts'

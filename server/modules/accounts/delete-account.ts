@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './account-dependencies.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import { accountLimits } from '../../../domain/account-limits.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { accountLimits } from '../../../domain/account-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import { accountLimits } from '../../../domain/account-limits.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

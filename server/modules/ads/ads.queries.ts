@@ -7,8 +7,8 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely'
-import { adLimits } from '../../../domain/ad-limits.ts'
-import { limits } from '../../../domain/limits.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import { contactCount } from '../contacts/contacts.queries.ts'
 import { cardColumns } from '../listings/listing.queries.ts'
@@ -250,7 +250,7 @@ export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnList
 export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
   const counted = ownAds(db, { userId, search })
     .select('id')
-    .limit(limits.exactTotalMax + 1)
+    .limit(listLimits.exactTotalMax + 1)
   return db.selectFrom(counted.as('ads')).select(({ fn }) => fn.countAll<number>().as('total'))
 }
 

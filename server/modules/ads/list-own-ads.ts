@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
 import type { Database } from '../../db/schema.ts'
@@ -24,7 +24,7 @@ const foreign = ['minPrice', 'maxPrice', 'category', 'categoryId', 'subCategory'
  * @throws AppError `invalid_input` for a cursor that is no place in this list, or for another filter or order
  */
 export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { userId: string }): Promise<OwnPage> {
-  const { userId, search, limit = limits.listPageSize } = query
+  const { userId, search, limit = listLimits.pageSize } = query
   const refused = foreign.filter((key) => query[key] !== undefined && query[key] !== sort)
   if (refused.length > 0)
     throw new AppError(
@@ -42,7 +42,7 @@ export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { 
   return {
     products: shown.map((row, i) => viewOwnAd(row, names[i] ?? '')),
     nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
-    total: Math.min(total, limits.exactTotalMax),
-    totalIsCapped: total > limits.exactTotalMax,
+    total: Math.min(total, listLimits.exactTotalMax),
+    totalIsCapped: total > listLimits.exactTotalMax,
   }
 }

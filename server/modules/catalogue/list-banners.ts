@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { Banner, BannersQuery } from '../../../domain/schemas/catalogue.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectBanners } from './catalogue.queries.ts'
@@ -11,7 +11,7 @@ import { viewBanner } from './catalogue.view.ts'
  * @param query by default the first 20 active banners
  */
 export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}): Promise<Banner[]> {
-  const { limit = limits.bannersMax, skip = 0, isActive = true } = query
+  const { limit = bannerLimits.max, skip = 0, isActive = true } = query
   const rows = await selectBanners(db, { limit, skip, isActive }).execute()
   return rows.map(viewBanner)
 }

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from '../accounts/account-dependencies.ts'
 import { allowance, countRequest } from '../accounts/tries.ts'
 import { tenDigitsOf } from '../accounts/user.view.ts'
 import { getListing } from '../listings/get-listing.ts'
 import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
+
+/** Numbers that one person may ask for in a day. */
+const perDay = 50
 
 export type ContactDependencies = Pick<AccountDependencies, 'db' | 'hasRequestLimits'>
 
@@ -40,7 +42,6 @@ async function countReveal(deps: ContactDependencies & { db: Transaction<Databas
   const { db: tx } = deps
   const isFirst = await insertReveal(tx, asked).executeTakeFirst()
   const { is_recent: isRecent } = await lockReveal(tx, asked).executeTakeFirstOrThrow()
-  if (isFirst || !isRecent)
-    await countRequest(deps, allowance('contact', [asked.userId], [trustLimits.contactsPerDay, 86_400]))
+  if (isFirst || !isRecent) await countRequest(deps, allowance('contact', [asked.userId], [perDay, 86_400]))
   if (!isFirst) await noteRevealAgain(tx, asked).execute()
 }

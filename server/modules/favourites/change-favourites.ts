@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites/favourites.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/users.queries.ts'
 import { countFavourites, deleteFavourites, insertFavourites } from './favourites.queries.ts'
@@ -23,7 +23,7 @@ export function changeFavourites(
     if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
     if (remove.length > 0) await deleteFavourites(tx, userId, remove).execute()
     const { count } = await countFavourites(tx, userId).executeTakeFirstOrThrow()
-    const room = trustLimits.favouritesMax - count
+    const room = favouriteLimits.max - count
     if (wanted.length > 0 && room > 0) await insertFavourites(tx, userId, wanted, room)
     return listFavourites(tx, userId)
   })

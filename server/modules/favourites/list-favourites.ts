@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import type { Favourites } from '../../../domain/schemas/favourites/favourites.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectFavourites } from './favourites.queries.ts'
 
@@ -9,6 +9,6 @@ export async function listFavourites(db: Kysely<Database>, userId: string): Prom
   const rows = await selectFavourites(db, userId).execute()
   return {
     productIds: rows.map(({ product_id }) => product_id),
-    room: Math.max(0, trustLimits.favouritesMax - rows.length),
+    room: Math.max(0, favouriteLimits.max - rows.length),
   }
 }

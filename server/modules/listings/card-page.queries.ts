@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import { isShortSearch } from '../../../domain/rules/list/search.ts'
 import type { Database } from '../../db/schema.ts'
@@ -46,7 +46,7 @@ export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, af
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
     search: () => searchPage({ walk: reach, from, rest, all: conditions }, sort),
-    'short search': () => page(amongNewest([...behind, ...from], limits.shortSearchWindow), sort),
+    'short search': () => page(amongNewest([...behind, ...from], listLimits.shortSearchWindow), sort),
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
@@ -91,6 +91,6 @@ function plannedPage(
  * text, too.
  */
 function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
-  const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(limits.listPageSizeMax + 1)}`
+  const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
-import { limits } from '../../../domain/limits.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 
 /**
@@ -13,7 +14,7 @@ export interface Place {
   id: string
 }
 
-const price = z.int().check(z.minimum(0), z.maximum(limits.priceMax * 100))
+const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
 const keySchemas = {
   newest: z.literal(0),
   price_asc: price,
@@ -21,7 +22,7 @@ const keySchemas = {
   // Averages are kept with two decimals; other numbers are not ours, and some do not fit the column.
   rating: z.number().check(
     z.minimum(0),
-    z.maximum(limits.ratingMax),
+    z.maximum(reviewLimits.ratingMax),
     z.refine((key) => Math.round(key * 100) / 100 === key),
   ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>

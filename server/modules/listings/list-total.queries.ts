@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
 import {
@@ -19,7 +19,7 @@ export function cappedTotal(db: Kysely<Database>, filter: ListingFilter): Questi
   const count: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => listTotal(all),
     search: () => searchTotal(all),
-    'short search': () => counted(amongNewest(all, limits.shortSearchWindow)),
+    'short search': () => counted(amongNewest(all, listLimits.shortSearchWindow)),
   }
   return {
     shape: {
@@ -31,7 +31,7 @@ export function cappedTotal(db: Kysely<Database>, filter: ListingFilter): Questi
   }
 }
 
-const end = sql`limit ${sql.lit(limits.exactTotalMax + 1)}`
+const end = sql`limit ${sql.lit(listLimits.exactTotalMax + 1)}`
 
 function counted(found: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select count(*) from (${found} ${end}) as entry`

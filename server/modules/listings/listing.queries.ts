@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { trustLimits } from '../../../domain/trust-limits.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Shape, slot } from '../../db/statements.ts'
@@ -69,7 +69,7 @@ function selectListing(db: Kysely<Database>): RawBuilder<ListingRow> {
   const newest = selectReviews(db)
     .where('product_id', '=', sql.ref<string>('products.id'))
     .orderBy('reviews.id', 'desc')
-    .limit(sql.lit(trustLimits.reviewPageSize))
+    .limit(sql.lit(reviewLimits.pageSize))
   return sql`
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
       ${isPresent()} as is_present, ${ratingCounts} as rating_counts

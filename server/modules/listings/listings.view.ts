@@ -1,4 +1,4 @@
-import { adLimits } from '../../../domain/ad-limits.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
@@ -23,7 +23,7 @@ export function viewPublicProduct(
 ): Product {
   return {
     ...pickAttributes(category, row.attributes),
-    ...viewShared(row, category, adLimits.imagesPerAdMax),
+    ...viewShared(row, category, adLimits.picturesMax),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { CardPage, ListingsQuery } from '../../../domain/schemas/listing.ts'
 import { askOnce } from '../../db/kept-answers.ts'
@@ -29,7 +29,7 @@ export async function searchListings(
   query: ListingsQuery,
   asker: WorkOrder = {},
 ): Promise<CardPage> {
-  const { sort = 'newest', limit = limits.listPageSize, search } = query
+  const { sort = 'newest', limit = listLimits.pageSize, search } = query
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
   const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
   // One row more than asked for tells whether there is a next page.
@@ -42,8 +42,8 @@ export async function searchListings(
   return {
     products: shown.map((row, i) => viewPublicCard(row, names[i] ?? '')),
     nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
-    total: Math.min(total, limits.exactTotalMax),
-    totalIsCapped: total > limits.exactTotalMax,
+    total: Math.min(total, listLimits.exactTotalMax),
+    totalIsCapped: total > listLimits.exactTotalMax,
   }
 }
 

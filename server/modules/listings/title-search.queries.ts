@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import { slot } from '../../db/statements.ts'
 import { allInIndex, allOf, type Condition } from './list-conditions.queries.ts'
@@ -14,7 +14,7 @@ const stroll = { newest: 8_000, elsewhere: 1_000 }
 /** So many matches are collected at once, if there are no more. */
 const fewMax = 5_000
 
-const enough = sql.lit(limits.exactTotalMax + 1)
+const enough = sql.lit(listLimits.exactTotalMax + 1)
 
 interface SearchConditions {
   /** What an index leads to, from the place where the page begins on. */

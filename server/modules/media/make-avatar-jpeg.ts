@@ -1,4 +1,4 @@
-import { adLimits } from '../../../domain/ad-limits.ts'
+import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { restrictedSharp as sharp } from './image-library.ts'
 import type { Variant } from './make-variants.ts'
 import { refuseFormat, type SentPicture } from './read-picture.ts'
@@ -12,7 +12,7 @@ const sideMax = 480
  */
 export async function makeAvatarJpeg({ bytes, width, height }: SentPicture): Promise<Variant> {
   const side = Math.min(sideMax, width, height)
-  const made = await sharp(bytes, { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 })
+  const made = await sharp(bytes, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error', page: 0, pages: 1 })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { adLimits } from '../../../domain/ad-limits.ts'
+import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
 import type { ImageKind } from './image-kind.ts'
 import { restrictedSharp as sharp } from './image-library.ts'
@@ -44,7 +44,7 @@ export async function makeVariants(
 ): Promise<MadePicture> {
   // Unpacked once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
-    sharp(bytes, { limitInputPixels: adLimits.imagePixelsMax, failOn: 'error', page: 0, pages: 1 })
+    sharp(bytes, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error', page: 0, pages: 1 })
       .autoOrient()
       .resize({ width: variantWidths.largest, height: heightMax, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -1,5 +1,5 @@
-import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
 import { barePicture } from './bare-picture.ts'
 import { type ImageKind, recognizeImage } from './image-kind.ts'
@@ -30,7 +30,7 @@ const weights = { 'image/jpeg': 1, progressive: 2, 'image/png': 2, 'image/webp':
  * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
  */
 export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
-  if (sent.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (sent.length > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
   const kind = recognizeImage(sent)
   if (!kind) throw new AppError('storage/invalid-format')
   const bytes = barePicture(sent, kind)
@@ -42,7 +42,7 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
     .metadata()
     .catch(refuseFormat)
   const isAvif = compression === 'av1'
-  if (width * height > (isAvif ? adLimits.avifPixelsMax : adLimits.imagePixelsMax))
+  if (width * height > (isAvif ? pictureLimits.avifPixelsMax : pictureLimits.pixelsMax))
     throw new AppError('storage/invalid-argument')
   if (`image/${isAvif ? 'avif' : format}` !== kind) throw new AppError('storage/invalid-format')
   const scale = Math.min(1, variantWidths.largest / autoOrient.width, heightMax / autoOrient.height)

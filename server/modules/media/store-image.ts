@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { adLimits } from '../../../domain/ad-limits.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { Database } from '../../db/schema.ts'
 import type { FileStore } from '../../services/file-store.ts'
@@ -72,7 +72,7 @@ export interface StoredImage {
 export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
   const { db } = deps
   const { bytes } = sent
-  if (bytes.length > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (bytes.length > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
   const kind = recognizeImage(bytes)
   if (!kind) throw new AppError('storage/invalid-format')
   const hash = createHash('sha256').update(bytes).digest('hex')

@@ -1,11 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { accountLimits } from '../../../domain/account-limits.ts'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
-import { deleteOldRows, type OldRows } from '../../db/retention/delete-old-rows.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
 import { SendError } from '../../services/message-channel.ts'
@@ -30,8 +28,8 @@ export interface Messages {
    * @throws when the message did not leave and another try may help
    */
   sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
-  /** Forgets messages that were settled thirty days ago. */
-  forgetOld(signal?: AbortSignal): Promise<void>
+  /** Gives up messages whose sending was broken off an hour ago: they may have left. */
+  settleInterrupted(): Promise<void>
 }
 
 interface MessagesOptions {
@@ -40,15 +38,6 @@ interface MessagesOptions {
   channels: Channels
   brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
   publicUrl: string
-}
-
-/** Messages that nobody looks at any more. */
-const settled: OldRows = {
-  table: 'outbox',
-  key: 'id',
-  since: 'changed_at',
-  days: upkeepLimits.messageDays,
-  states: ['sent', 'failed', 'unknown'],
 }
 
 /** Milliseconds that a message of the outbox may take: other jobs wait meanwhile. */
@@ -111,9 +100,8 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       await settle('sent')
     },
 
-    async forgetOld(signal) {
+    async settleInterrupted() {
       await settleInterrupted(db).execute()
-      await deleteOldRows(db, settled, signal)
     },
   }
 }

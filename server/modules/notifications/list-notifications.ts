@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { notificationLimits } from '../../../domain/limits/notification.ts'
 import type { NotificationPage, NotificationsQuery } from '../../../domain/schemas/notification.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
 import { selectNotifications } from './notifications.queries.ts'
@@ -16,7 +16,7 @@ const sort = 'newest'
 export async function listNotifications(
   db: Kysely<Database>,
   userId: string,
-  { cursor, limit = trustLimits.notificationPageSize }: NotificationsQuery,
+  { cursor, limit = notificationLimits.pageSize }: NotificationsQuery,
 ): Promise<NotificationPage> {
   const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, sort).id
   // One row more than asked for tells whether there is a next page.

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { trustLimits } from '../../../domain/trust-limits.ts'
+import { notificationLimits } from '../../../domain/limits/notification.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -30,7 +30,7 @@ export function selectAds(db: Db, ids: readonly string[]) {
 
 /** Counted no further than anybody is told, by `notifications_unread_idx`. */
 const unread = (userId: string) => sql<number>`(select count(*) from (select from notifications
-  where user_id = ${userId} and read_at is null limit ${sql.lit(trustLimits.unreadMax)}) as counted)`
+  where user_id = ${userId} and read_at is null limit ${sql.lit(notificationLimits.unreadMax)}) as counted)`
 
 const liveSessions = (userId: string) =>
   sql<string[]>`array(select id::text from sessions where user_id = ${userId} and expires_at > now())`

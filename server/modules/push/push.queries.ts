@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { trustLimits } from '../../../domain/trust-limits.ts'
+import { notificationLimits } from '../../../domain/limits/notification.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -70,7 +70,7 @@ export function deleteSurplus(tx: Tx, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(trustLimits.pushedBrowsersMax)
+    .offset(notificationLimits.browsersMax)
   return tx.deleteFrom('push_subscriptions').where('id', 'in', surplus)
 }
 

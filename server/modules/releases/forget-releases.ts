@@ -1,21 +1,18 @@
-import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
 import type { ReleaseDependencies } from './keep-release.ts'
 import { releaseFilePrefix } from './release-file.ts'
 import { deleteOldReleaseFile, selectOldReleaseFiles } from './releases.queries.ts'
 
-const keptFor = upkeepLimits.releaseDays * 86_400_000
 const atOnce = 1_000
 
 /**
- * Removes files of releases that have not run for thirty days; no tab is open as long. Several processes may do so at the
- * same time.
+ * Removes files of releases that have not run for so many days. Several processes may do so at the same time.
  * @param options.now for tests
  */
 export async function forgetReleases(
   { db, files }: ReleaseDependencies,
-  { now = Date.now(), signal }: { now?: number; signal?: AbortSignal | undefined } = {},
+  { days, now = Date.now(), signal }: { days: number; now?: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const since = new Date(now - keptFor)
+  const since = new Date(now - days * 86_400_000)
   for (const { name } of await selectOldReleaseFiles(db, since, atOnce).execute()) {
     signal?.throwIfAborted()
     await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts'
-import { trustLimits } from '../../../domain/trust-limits.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
@@ -19,7 +19,7 @@ const sort = 'newest'
  */
 export async function listReviews(
   db: Kysely<Database>,
-  { productId, cursor, limit = trustLimits.reviewPageSize }: ReviewsQuery,
+  { productId, cursor, limit = reviewLimits.pageSize }: ReviewsQuery,
   userId?: string,
 ): Promise<ReviewPage> {
   const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort).id

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import { limits } from '../../../domain/limits.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -60,7 +60,7 @@ export function isReview(db: Db, id: string) {
 /** How many gave one star, two, … five, to the ad of the row around it. */
 export const ratingCounts: RawBuilder<number[]> = sql`(
   select array_agg((select count(*)::integer from reviews where product_id = products.id and rating = stars) order by stars)
-  from generate_series(${sql.lit(limits.ratingMin)}, ${sql.lit(limits.ratingMax)}) as stars
+  from generate_series(${sql.lit(reviewLimits.ratingMin)}, ${sql.lit(reviewLimits.ratingMax)}) as stars
 )`
 
 export type RatingRow = Pick<AdRow, 'average_rating' | 'total_reviews'> & { rating_counts: number[] }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { flattenSubCategories } from '../../../domain/categories/categories.ts'
-import { limits } from '../../../domain/limits.ts'
 import { categoryPath, productPath } from '../../../domain/rules/links.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../catalogue/list-categories.ts'
@@ -33,12 +32,15 @@ const stillPages = [
   '/terms',
 ]
 
+/** Ads in one part; search engines take ten times as many. */
+const partSize = 5_000
+
 /**
  * The sitemap of all ads that everybody may find. Ads are only ever added at the end, in the order of their ids, so
  * the end of a full part is looked for once: only new ads are counted again. Ads that go leave a part shorter, never
  * unlisted.
  */
-export function createSitemap(db: Kysely<Database>, size: number = limits.sitemapPartSize): Sitemap {
+export function createSitemap(db: Kysely<Database>, size: number = partSize): Sitemap {
   const ends: string[] = []
   let looking: Promise<string[]> | undefined
 

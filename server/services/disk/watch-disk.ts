@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
-import { upkeepLimits } from '../../../domain/upkeep-limits.ts'
-import { findFreeBytes } from '../free-bytes.ts'
+import { diskLow, diskReserve, findFreeBytes } from '../free-bytes.ts'
+
+/** Milliseconds between two looks. */
+const pause = 60_000
 
 type Room = 'fine' | 'low' | 'used up'
 
@@ -22,11 +24,11 @@ export function watchDisk(folder: string, log: Pick<Logger, 'info' | 'warn' | 'e
     else log.error({ freeBytes }, 'the disk of the data folder is full: no more pictures are taken')
   }
   void look()
-  setInterval(look, upkeepLimits.diskCheckPause).unref()
+  setInterval(look, pause).unref()
   return look
 }
 
 function roomOf(freeBytes: number): Room {
-  if (freeBytes < upkeepLimits.diskReserve) return 'used up'
-  return freeBytes < upkeepLimits.diskLow ? 'low' : 'fine'
+  if (freeBytes < diskReserve) return 'used up'
+  return freeBytes < diskLow ? 'low' : 'fine'
 }

@@ -1,4 +1,4 @@
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { photoKinds } from '../../../../domain/rules/ad/photo-list.ts'
 import type { PhotoProblem } from '../../../../domain/rules/ad/photo-upload.ts'
 import { shrinkPicture } from '../../forms/shrink-picture.ts'
@@ -22,10 +22,10 @@ async function prepare(file: File): Promise<Blob | PhotoProblem> {
   const isAccepted = photoKinds.includes(file.type)
   try {
     const photo = await shrinkPicture(file, isAccepted ? shrinking : { ...shrinking, bytesMax: 0 })
-    return photo.size > adLimits.imageBytesMax ? 'storage/invalid-argument' : photo
+    return photo.size > pictureLimits.bytesMax ? 'storage/invalid-argument' : photo
   } catch {
     // The server may know a picture that this browser does not.
     if (!isAccepted) return 'storage/invalid-format'
-    return file.size > adLimits.imageBytesMax ? 'storage/invalid-argument' : file
+    return file.size > pictureLimits.bytesMax ? 'storage/invalid-argument' : file
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import { type CodeTarget, verifyCode } from '../../../browser/calls/account-calls.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import { normalizeDigits } from '../../../../domain/rules/digits.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 

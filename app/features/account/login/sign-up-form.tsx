@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type InputEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { accountLimits } from '../../../../domain/account-limits.ts'
-import { limits } from '../../../../domain/limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
+import { personLimits } from '../../../../domain/limits/person.ts'
 import { type FieldProblems, withoutProblems } from '../../../../domain/rules/field-problems.ts'
 import { focusFirstError, readForm } from '../../../browser/forms/form-values.ts'
 import { noteSignUp } from '../../../browser/page/number-offer.ts'
@@ -103,14 +103,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
           label={t('first_name')}
           name="name"
           autoComplete="given-name"
-          maxLength={limits.nameMax}
+          maxLength={personLimits.nameMax}
           error={errorOf('name')}
         />
         <Field
           label={t('last_name_optional')}
           name="lastName"
           autoComplete="family-name"
-          maxLength={limits.nameMax}
+          maxLength={personLimits.nameMax}
           error={errorOf('lastName')}
         />
       </div>

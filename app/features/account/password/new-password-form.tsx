@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import type { CallFailure } from '../../../browser/calls/call.ts'
 import { focusFirstError, readForm } from '../../../browser/forms/form-values.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'

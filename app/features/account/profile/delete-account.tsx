@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 

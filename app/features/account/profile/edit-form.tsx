@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrorCode } from '../../../../domain/errors.ts'
-import { limits } from '../../../../domain/limits.ts'
+import { personLimits } from '../../../../domain/limits/person.ts'
 import { type OwnProfile, type ProfileValues, profileKeys } from '../../../../domain/rules/account/own-profile.ts'
 import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import type { OwnUser } from '../../../../domain/schemas/account.ts'
@@ -95,7 +95,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
           name="fullName"
           value={values.fullName}
           onChange={({ target }) => edit({ fullName: target.value })}
-          maxLength={limits.nameMax}
+          maxLength={personLimits.nameMax}
           autoComplete="name"
         />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { shrinkPicture } from '../../../browser/forms/shrink-picture.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -36,7 +36,7 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
     if (!file) return
     setProblem(undefined)
     if (!kinds.includes(file.type)) return setProblem('profile.photo_kind')
-    if (file.size > adLimits.imageBytesMax) return setProblem('profile.photo_size')
+    if (file.size > pictureLimits.bytesMax) return setProblem('profile.photo_size')
     try {
       await onPick(await shrinkPicture(file))
     } catch {

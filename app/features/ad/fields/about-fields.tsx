@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import { adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

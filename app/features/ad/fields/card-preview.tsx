@@ -1,5 +1,5 @@
 import { languageOfText } from '../../../../domain/languages.ts'
-import { limits } from '../../../../domain/limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import type { AdFormValues } from '../../../../domain/rules/ad/ad-form.ts'
 import { placeName } from '../../../../domain/rules/place.ts'
 import { finalPrice } from '../../../../domain/rules/price.ts'
@@ -19,7 +19,7 @@ interface CardPreviewProps {
 export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) {
   const { t } = useWords('ad')
   const [price, discount] = [Number(values.price), Number(values.discount)]
-  const isPriced = price >= 1 && price <= limits.priceMax && discount <= limits.discountMax
+  const isPriced = price >= 1 && price <= adLimits.priceMax && discount <= adLimits.discountMax
   return (
     <aside className="ad-card-preview" aria-label={t('adForm.as_others_see')}>
       <p className="mb-3 font-label" aria-hidden="true">

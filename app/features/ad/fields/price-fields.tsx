@@ -1,4 +1,4 @@
-import { limits } from '../../../../domain/limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import { adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
 import { finalPrice, isDiscounted } from '../../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../../domain/rules/rent-type.ts'
@@ -37,12 +37,12 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
         </div>
       </fieldset>
       <div className="grid gap-x-4 gap-y-5 min-[20rem]:grid-cols-2">
-        <NumberField label={t('adForm.price')} before="₹" {...number('price', limits.priceMax)} />
+        <NumberField label={t('adForm.price')} before="₹" {...number('price', adLimits.priceMax)} />
         <NumberField
           label={t('adForm.discount')}
           after="%"
           note={<span className="text-14 text-ink-soft">{t('adForm.optional')}</span>}
-          {...number('discount', limits.discountMax)}
+          {...number('discount', adLimits.discountMax)}
         />
       </div>
       <RentersPay values={values} />
@@ -54,7 +54,7 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
 function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'values'>) {
   const { t } = useWords('ad')
   const [amount, off] = [Number(price), Number(discount)]
-  const isComplete = amount >= 1 && amount <= limits.priceMax && off <= limits.discountMax
+  const isComplete = amount >= 1 && amount <= adLimits.priceMax && off <= adLimits.discountMax
   return (
     <output className="ad-final-price">
       <div>

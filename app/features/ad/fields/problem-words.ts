@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../../domain/categories/attribute.ts'
-import { limits } from '../../../../domain/limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import type { FieldProblems } from '../../../../domain/rules/field-problems.ts'
 import { formatCount } from '../../../../domain/rules/price.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
@@ -26,7 +26,7 @@ const isDecimal = (name: string, attributes: readonly Attribute[]): boolean =>
 
 /** The smallest and the largest number of a field, as people read them. */
 function boundsOf(name: string, attributes: readonly Attribute[]): { min: string; max: string } | undefined {
-  if (name === 'discount') return { min: '0', max: String(limits.discountMax) }
+  if (name === 'discount') return { min: '0', max: String(adLimits.discountMax) }
   const attribute = attributes.find(({ key }) => key === name)
   if (attribute?.kind !== 'number') return undefined
   const write = attribute.display === 'year' ? String : formatCount

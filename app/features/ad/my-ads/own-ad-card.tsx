@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { languageOfText } from '../../../../domain/languages.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import { isEnding, type OwnAdAction } from '../../../../domain/rules/ad/own-ad-actions.ts'
 import { formatDate } from '../../../../domain/rules/dates.ts'
 import { productPath } from '../../../../domain/rules/links.ts'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import { moveEntry, photoKinds } from '../../../../domain/rules/ad/photo-list.ts'
 import { catchFiles } from '../../../browser/ads/photos/catch-files.ts'
 import { dragTile } from '../../../browser/ads/photos/drag-tile.ts'
@@ -30,7 +30,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
   const [said, say] = useState('')
   const { ordered, startDrag, draggedId } = useDragging(photos)
   const { items, add } = photos
-  const isFull = items.length >= adLimits.imagesPerAdMax
+  const isFull = items.length >= adLimits.picturesMax
   const failed = items.findIndex(({ state }) => state === 'failed')
 
   const [wasBusy, setBusy] = useState(photos.isBusy)
@@ -81,7 +81,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
         {t('photo.title')}
         {items.length > 0 && (
           <span className="ml-2 text-14 font-body text-ink-soft tabular-nums">
-            {t('photo.count', { count: items.length, max: adLimits.imagesPerAdMax })}
+            {t('photo.count', { count: items.length, max: adLimits.picturesMax })}
           </span>
         )}
       </legend>
@@ -152,7 +152,7 @@ interface AddTileProps extends ComponentProps<'input'> {
 /** A way to bring photographs in, behind those that are there. */
 function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
   return (
-    <li className={`photo-place ${className}`} style={{ order: adLimits.imagesPerAdMax }}>
+    <li className={`photo-place ${className}`} style={{ order: adLimits.picturesMax }}>
       <label className="photo-add">
         {icon}
         {label}

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { Photos } from './use-photos.ts'
 
@@ -26,7 +26,7 @@ export function PhotoNews({ photos: { items, notice, isCutOff } }: { photos: Pho
       {notice && notice.repeated > 0 && <Line>{t('photo.already_here', { count: notice.repeated })}</Line>}
       {notice && notice.leftOut > 0 && (
         <Line isBad>
-          {t('photo.too_many', { max: adLimits.imagesPerAdMax })} {t('photo.left_out', { count: notice.leftOut })}
+          {t('photo.too_many', { max: adLimits.picturesMax })} {t('photo.left_out', { count: notice.leftOut })}
         </Line>
       )}
     </div>

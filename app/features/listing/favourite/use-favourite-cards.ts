@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { listLimits } from '../../../../domain/limits/list.ts'
 import type { Card } from '../../../../domain/schemas/listing.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { fetchCards } from '../../../browser/calls/neighbour-calls.ts'
 import { readFavourites } from '../../../browser/favourites/favourites.ts'
 import { findKeptCards, keepCards } from '../../../browser/favourites/kept-cards.ts'
@@ -52,7 +52,7 @@ export function useFavouriteCards(key: string) {
     if (readFavourites().of !== of) return
     if (typeof first === 'object') keepCards(first.ads)
     const kept = first === 'no network' ? findKeptCards(ids) : null
-    const found = kept ? { asked: trustLimits.adIdsMax, ads: kept, missing: [] } : first
+    const found = kept ? { asked: listLimits.idsMax, ads: kept, missing: [] } : first
     if (typeof found === 'string') return setState(found)
     setLoaded({ ids, isKept: kept !== null, ...found })
     setState('idle')
@@ -93,10 +93,10 @@ function findStillTrue(key: string): Loaded | null {
 async function findSome(ids: readonly string[], from: number): Promise<Found | 'no network' | 'failed'> {
   const missing: string[] = []
   for (let asked = from; asked < ids.length; ) {
-    const some = ids.slice(asked, asked + trustLimits.adIdsMax)
+    const some = ids.slice(asked, asked + listLimits.idsMax)
     const ads = await inTime(fetchCards(`products/by-ids?productIds=${some.join()}`), patience.cards).catch(failureOf)
     if (typeof ads === 'string') return ads
-    asked += trustLimits.adIdsMax
+    asked += listLimits.idsMax
     missing.push(...some.filter((id) => !ads.some(({ _id }) => _id === id)))
     if (ads.length > 0) return { asked, ads, missing }
   }

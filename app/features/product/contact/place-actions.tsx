@@ -4,10 +4,12 @@ import { placeName } from '../../../../domain/rules/place.ts'
 import { formatRupees } from '../../../../domain/rules/price.ts'
 import { rentUnit } from '../../../../domain/rules/rent-type.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { copyText, share } from '../../../browser/page/share.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+
+/** Milliseconds for which *Copied!* is seen (specification section 9). */
+const copiedTime = 2_000
 
 /** Copies where the thing is, and shares the ad (specification section 2). */
 export function PlaceActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
@@ -16,7 +18,7 @@ export function PlaceActions({ product, publicUrl }: { product: Product; publicU
   async function copyPlace() {
     const { location } = product
     const place = [placeName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
-    if (await copyText(place)) showToast(t('address_copied'), trustLimits.copiedTime)
+    if (await copyText(place)) showToast(t('address_copied'), copiedTime)
     else showToast(t('copy_failed'))
   }
   async function shareAd() {
@@ -28,7 +30,7 @@ export function PlaceActions({ product, publicUrl }: { product: Product; publicU
       place: product.location.city,
     })
     const outcome = await share({ title: product.title, text, url }, url)
-    if (outcome === 'copied') showToast(t('link_copied'), trustLimits.copiedTime)
+    if (outcome === 'copied') showToast(t('link_copied'), copiedTime)
     if (outcome === 'unsupported') showToast(t('share_unsupported'))
   }
   return (

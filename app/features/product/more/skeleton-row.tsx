@@ -1,6 +1,5 @@
-import { trustLimits } from '../../../../domain/trust-limits.ts'
-
 /** The boxes of a row of cards, which keep its place. */
+import { listLimits } from '../../../../domain/limits/list.ts'
 export function SkeletonRow() {
   return (
     <div aria-hidden="true" inert>
@@ -8,7 +7,7 @@ export function SkeletonRow() {
         <span className="h-6 w-48 rounded-6 bg-(--skeleton)" />
       </div>
       <ul className="neighbour-row">
-        {Array.from({ length: trustLimits.similarAds }, (_, index) => (
+        {Array.from({ length: listLimits.similarAds }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <li key={index} className="skeleton" />
         ))}

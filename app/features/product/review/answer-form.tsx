@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { reviewLimits } from '../../../../domain/limits/review.ts'
 import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { findProblems } from '../../../../domain/schemas/find-problems.ts'
 import { answerReviewSchema, type Review } from '../../../../domain/schemas/review.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
 import { newRequestKey } from '../../../browser/forms/request-key.ts'
 import { useKeptForm } from '../../../browser/forms/use-kept-form.ts'
@@ -63,7 +63,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
           hint={t('answer.hint')}
           name="answerText"
           value={values.answerText}
-          max={trustLimits.reviewMax}
+          max={reviewLimits.textMax}
           isWrong={'answerText' in fields}
           onText={(answerText) => {
             // Other words are another request.

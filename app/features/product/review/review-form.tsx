@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { reviewLimits } from '../../../../domain/limits/review.ts'
 import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { findProblems } from '../../../../domain/schemas/find-problems.ts'
 import { type Review, reviewFormSchema } from '../../../../domain/schemas/review.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'
 import { newRequestKey } from '../../../browser/forms/request-key.ts'
 import { useKeptForm } from '../../../browser/forms/use-kept-form.ts'
@@ -98,7 +98,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
           label={t('review.text')}
           name="reviewText"
           value={values.reviewText}
-          max={trustLimits.reviewMax}
+          max={reviewLimits.textMax}
           isWrong={'reviewText' in fields}
           onText={(reviewText) => edit({ reviewText })}
         />

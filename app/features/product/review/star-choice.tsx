@@ -1,8 +1,8 @@
-import { limits } from '../../../../domain/limits.ts'
+import { reviewLimits } from '../../../../domain/limits/review.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Star } from '../../../ui/stars.tsx'
 
-const all = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin)
+const all = Array.from({ length: reviewLimits.ratingMax }, (_, index) => index + reviewLimits.ratingMin)
 
 interface StarChoiceProps {
   /** 0 while nothing is chosen. */

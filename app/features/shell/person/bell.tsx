@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
+import { notificationLimits } from '../../../../domain/limits/notification.ts'
 import { hearNewsWhenIdle } from '../../../browser/notifications/hear-when-idle.ts'
 import { onNews, useUnread } from '../../../browser/notifications/news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 
 const shownCount = (unread: number): string =>
-  unread < trustLimits.unreadMax ? String(unread) : `${trustLimits.unreadMax - 1}+`
+  unread < notificationLimits.unreadMax ? String(unread) : `${notificationLimits.unreadMax - 1}+`
 
 /** The bell of the header, with how much is unread. What comes while the page is open is read out once. */
 export function BellLink() {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import type { Database } from '../../../db/schema.ts'
 import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/browsers.ts'
 import type { Client } from '../../../modules/accounts/log-in.ts'

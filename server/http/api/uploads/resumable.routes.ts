@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
 import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
 import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
@@ -86,7 +86,7 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
     await countRequest(accounts, allowance('upload-piece', [place.ownerId], [piecesMax, 3_600]))
     await expectPiece(db, place, Number(request.headers['content-length'] ?? 0))
     const upload = await inPlace(place.ownerId, async () => {
-      const file = await spool(bodyOf(request, adLimits.pieceBytesMax), folder)
+      const file = await spool(bodyOf(request, pictureLimits.pieceBytesMax), folder)
       try {
         return await takePiece(media, place, await file.read())
       } finally {

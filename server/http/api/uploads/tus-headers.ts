@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
-import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import type { Upload } from '../../../modules/media/resumable/own-upload.ts'
 
 /** The protocol of uploads in pieces (https://tus.io/protocols/resumable-upload), and what of it there is here. */
@@ -9,7 +8,7 @@ const version = '1.0.0'
 export const pieceType = 'application/offset+octet-stream'
 export const abilities = {
   'tus-version': version,
-  'tus-max-size': String(adLimits.imageBytesMax),
+  'tus-max-size': String(pictureLimits.bytesMax),
   'tus-extension': 'creation,expiration,termination',
 }
 
@@ -47,6 +46,6 @@ export function metadataOf({ headers }: FastifyRequest): string {
 export function stateHeaders({ received, touched_at }: Upload) {
   return {
     'upload-offset': String(received),
-    'upload-expires': new Date(touched_at.getTime() + upkeepLimits.uploadLifetime).toUTCString(),
+    'upload-expires': new Date(touched_at.getTime() + pictureLimits.uploadLifetime).toUTCString(),
   }
 }

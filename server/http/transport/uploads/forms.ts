@@ -1,7 +1,7 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { allowLongWork } from '../slow-bodies.ts'
 
 /**
@@ -11,7 +11,7 @@ import { allowLongWork } from '../slow-bodies.ts'
 export async function acceptForms(app: FastifyInstance, limits: { files: number; fields: number }): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: adLimits.imageBytesMax, fieldSize: 4_000, headerPairs: 20, ...limits },
+    limits: { fileSize: pictureLimits.bytesMax, fieldSize: 4_000, headerPairs: 20, ...limits },
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { accountLimits } from '../../../../domain/account-limits.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { accountLimits } from '../../../../domain/account-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { giveTriesBack } from '../../../db/rate-counters.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { adLimits } from '../../../../domain/ad-limits.ts'
+import { adLimits } from '../../../../domain/limits/ad.ts'
 import type { Database } from '../../../db/schema.ts'
 import { endOfRestoring } from '../ads.queries.ts'
 

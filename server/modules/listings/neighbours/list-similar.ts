@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
+import { listLimits } from '../../../../domain/limits/list.ts'
 import type { Card } from '../../../../domain/schemas/listing.ts'
-import { trustLimits } from '../../../../domain/trust-limits.ts'
 import { requirePresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'
 import { runShape } from '../../../db/statements.ts'
@@ -22,7 +22,7 @@ export async function listSimilar(db: Kysely<Database>, id: string): Promise<Car
   const values = { ...ad, id }
   const near = await runShape(db, candidatesShape(db, 'subcategory'), values)
   const ranked = rankSimilar(ad, near)
-  if (ranked.length === trustLimits.similarAds) return listCards(db, ranked)
+  if (ranked.length === listLimits.similarAds) return listCards(db, ranked)
   const others = await runShape(db, candidatesShape(db, 'category'), values)
   const all = new Map([...near, ...others].map((candidate) => [candidate.id, candidate]))
   return listCards(db, rankSimilar(ad, [...all.values()]))

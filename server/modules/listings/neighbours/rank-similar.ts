@@ -1,6 +1,5 @@
-import { trustLimits } from '../../../../domain/trust-limits.ts'
-
 /** An ad as `list_entries` has it. */
+import { listLimits } from '../../../../domain/limits/list.ts'
 export interface Candidate {
   id: string
   user_id: string
@@ -38,7 +37,7 @@ export function rankSimilar(ad: Compared, candidates: readonly Candidate[]): str
       perSeller.set(seller, nth)
       return nth <= perSellerMax
     })
-    .slice(0, trustLimits.similarAds)
+    .slice(0, listLimits.similarAds)
     .map(({ id }) => id)
 }
 

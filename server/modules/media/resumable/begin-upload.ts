@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError } from '../../../../domain/errors.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { dropUpload } from './drop-upload.ts'
 import type { Upload } from './own-upload.ts'
@@ -26,7 +26,7 @@ export async function beginUpload(
   { db, files }: Pick<MediaDependencies, 'db' | 'files'>,
   { ownerId, size, metadata }: Announced,
 ): Promise<Upload> {
-  if (size > adLimits.imageBytesMax) throw new AppError('storage/invalid-argument')
+  if (size > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
   if (size === 0) throw new AppError('storage/invalid-format')
   const announced = { id: uuidv7(), owner_id: ownerId, size, metadata }
   const upload = await insertUpload(db, announced).executeTakeFirstOrThrow()

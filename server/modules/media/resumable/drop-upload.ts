@@ -1,4 +1,4 @@
-import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { partsPrefix } from '../file-keys.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { deleteUpload, selectStale } from './resumable.queries.ts'
@@ -28,7 +28,7 @@ export async function dropStaleUploads(
   { db, files }: Needed,
   { now = Date.now(), signal }: { now?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  const since = new Date(now - upkeepLimits.uploadLifetime)
+  const since = new Date(now - pictureLimits.uploadLifetime)
   for (let isMore = true; isMore; ) {
     const stale = await selectStale(db, since, atOnce).execute()
     for (const { id } of stale) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
-import { upkeepLimits } from '../../../../domain/upkeep-limits.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -12,7 +12,7 @@ export interface OwnUpload {
   ownerId: string
 }
 
-const isAlive = sql<boolean>`touched_at > now() - make_interval(secs => ${sql.lit(upkeepLimits.uploadLifetime / 1_000)})`
+const isAlive = sql<boolean>`touched_at > now() - make_interval(secs => ${sql.lit(pictureLimits.uploadLifetime / 1_000)})`
 
 export function insertUpload(db: Db, upload: Insertable<Database['resumable_uploads']>) {
   return db.insertInto('resumable_uploads').values(upload).returningAll()

@@ -1,5 +1,5 @@
-import { adLimits } from '../../../../domain/ad-limits.ts'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { partKey } from '../file-keys.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { lockUpload, requireUpload, type Upload } from './own-upload.ts'
@@ -45,6 +45,6 @@ function refuseUnlessNext({ received, size }: Upload, { offset }: Place, length:
   if (offset !== received) throw new AppError('upload_elsewhere')
   if (offset + length > size) throw new AppError('request_too_large')
   // Whoever makes a picture of them reads one after the other, while others wait.
-  if (length > 0 && length < adLimits.pieceBytesMin && offset + length < size)
+  if (length > 0 && length < pictureLimits.pieceBytesMin && offset + length < size)
     throw new AppError('invalid_input', [fieldError('Content-Length', 'out_of_range')])
 }

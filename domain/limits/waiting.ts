@@ -1,7 +1,5 @@
 /** How long what was submitted without a network may wait. */
 export const waitingLimits = {
-  /** Days for which the server knows a write again by its key. */
-  keyDays: 30,
   /** Days after the first try from which the person is asked: soon the server would not know it again. */
   askAfterDays: 25,
   /** Milliseconds between two tries: from, to. */

@@ -1,0 +1,4 @@
+export const bannerLimits = {
+  /** Banners in one page. */
+  max: 20,
+} as const

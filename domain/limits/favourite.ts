@@ -1,0 +1,4 @@
+export const favouriteLimits = {
+  /** Ads that one person keeps. */
+  max: 300,
+} as const

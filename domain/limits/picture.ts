@@ -1,0 +1,15 @@
+/** Sizes of pictures that people upload, and how long an upload may take. Times in milliseconds. */
+export const pictureLimits = {
+  bytesMax: 10 * 1024 * 1024,
+  pixelsMax: 50_000_000,
+  /** AVIF is slow to read: one of this size, that of a 4K screen, takes at worst about as long as the worst JPEG. */
+  avifPixelsMax: 8_300_000,
+  /** Of a picture that comes in pieces, in one request. */
+  pieceBytesMax: 1024 * 1024,
+  /** Of each but the last: every piece is a file of its own. */
+  pieceBytesMin: 16 * 1024,
+  /** Until an upload that does not get through is given up. */
+  retryMax: 600_000,
+  /** Until the server forgets an upload of which nothing more comes. */
+  uploadLifetime: 86_400_000,
+} as const

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { retentionDays } from '../domain/limits/retention.ts'
+import { deleteOldRows, type OldRows } from './db/retention/delete-old-rows.ts'
+import type { Database } from './db/schema.ts'
+
+/** What is deleted for good, and when: the only list of it. Each column of time leads an index. */
+const expiring: readonly OldRows[] = [
+  { table: 'sessions', key: 'id', since: 'expires_at' },
+  { table: 'one_time_codes', key: 'id', since: 'expires_at' },
+  { table: 'address_proofs', key: 'token_hash', since: 'expires_at' },
+  { table: 'rate_counters', key: 'key', since: 'resets_at' },
+  { table: 'idempotency_keys', key: 'hash', since: 'created_at', days: retentionDays.requestKeys },
+  { table: 'notifications', key: 'id', since: 'created_at', days: retentionDays.notifications },
+  { table: 'call_requests', key: 'id', since: 'created_at', days: retentionDays.callRequests },
+  { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
+  {
+    table: 'outbox',
+    key: 'id',
+    since: 'changed_at',
+    days: retentionDays.messages,
+    states: ['sent', 'failed', 'unknown'],
+  },
+]
+
+/** Deletes what has expired. @throws the signal's reason */
+export async function deleteExpired(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  for (const rows of expiring) await deleteOldRows(db, rows, signal)
+}
