@@ -1,5 +1,6 @@
 /**
- * What a renter pays: price minus price times discount divided by 100 (specification section 9).
+ * What a renter pays: price minus price times discount divided by 100 (specification section 9). Forms show it before an
+ * ad is saved; the database computes the same in `final_price_paise`, which lists and ads show.
  * @param price whole rupees
  * @param discount whole percent, 0 to 100
  * @returns rupees, rounded to paise

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { encodeCursor } from '../../server/modules/listings/cursor.ts'
+import { encodeCursor, placeByAge } from '../../server/db/cursor.ts'
 
 /** A comparison: what the site answers, and what the bare server does instead. */
 export interface RateRow {
@@ -24,7 +24,7 @@ export async function makeRateRows(pool: pg.Pool): Promise<RateRow[]> {
   )
   let turn = 0
   const nextId = () => ids[turn++ % ids.length]?.id ?? ''
-  const cursorAt = (id: string) => encodeCursor({ sort: 'newest', key: 0, id })
+  const cursorAt = (id: string) => encodeCursor(placeByAge({ id }))
   const placeDeep = cursorAt(deep[0]?.id ?? nextId())
   // Places between the ads: each is another page, that nobody has asked for yet.
   const newPlace = () => cursorAt(`${nextId().slice(0, -12)}${(turn * 997).toString(16).padStart(12, 'f')}`)

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 import { contactCount } from '../contacts/contacts.queries.ts'
 import { cardColumns } from '../listings/listing.queries.ts'
@@ -257,6 +258,5 @@ export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userI
 function ownAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
   const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
   if (search === undefined) return ads
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return ads.where(sql<boolean>`fold(title) like (select fold(${pattern}))`)
+  return ads.where(sql<boolean>`fold(title) like (select fold(${likePattern(search)}))`)
 }

@@ -4,9 +4,9 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { nameCategories } from '../catalogue/find-categories.ts'
-import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
 import { countOwnAds, selectOwnAds } from './ads.queries.ts'
 import { viewOwnAd } from './ads.view.ts'
 
@@ -31,17 +31,15 @@ export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { 
       'invalid_input',
       refused.map((key) => fieldError(key, 'unknown_value')),
     )
-  const afterId = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort).id
-  // One row more than asked for tells whether there is a next page.
+  const afterId = decodeNewest(query.cursor)
   const rows = await selectOwnAds(db, { userId, search, afterId, limit: limit + 1 }).execute()
   const isAll = afterId === undefined && rows.length <= limit
   const { total } = isAll ? { total: rows.length } : await countOwnAds(db, { userId, search }).executeTakeFirstOrThrow()
   const names = await nameCategories(db, rows)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {
-    products: shown.map((row, i) => viewOwnAd(row, names[i] ?? '')),
-    nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
+    products: page.map((row, i) => viewOwnAd(row, names[i] ?? '')),
+    nextCursor,
     total: Math.min(total, listLimits.exactTotalMax),
     totalIsCapped: total > listLimits.exactTotalMax,
   }

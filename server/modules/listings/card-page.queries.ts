@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import { isShortSearch } from '../../../domain/rules/list/search.ts'
+import type { Place } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Shape, slot } from '../../db/statements.ts'
-import type { Place } from './cursor.ts'
 import {
   allConditions,
   type Condition,
@@ -21,7 +21,7 @@ import { amongNewest, searchPage } from './title-search.queries.ts'
 export interface PageWish {
   sort: ListSort
   /** The last ad of the page before. */
-  after?: Place | undefined
+  after?: Place<ListSort> | undefined
   /** Most ads; at most one more than the largest page has. */
   limit: number
 }

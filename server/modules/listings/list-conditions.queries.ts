@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
+import type { Place } from '../../db/cursor.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import { slot } from '../../db/statements.ts'
 import type { CategoryScope } from './category-scope.ts'
-import type { Place } from './cursor.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 
 /** What a list is narrowed to; every part that is given has to hold. */
@@ -38,7 +39,7 @@ export interface Conditions {
  * @param sort of the list
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
-export function conditionsOf(filter: ListingFilter, sort: ListSort, after?: Place): Conditions {
+export function conditionsOf(filter: ListingFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
   const { scopes, userId, location, search } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
@@ -91,7 +92,11 @@ function isSoldBy(seller: string): Condition {
   return { key: 'seller', test: sql`entry.user_id = ${slot('seller')}`, values: { seller }, isEven: true }
 }
 
-function arePriced({ minPrice, maxPrice }: ListingFilter, sort: ListSort, after: Place | undefined): Condition[] {
+function arePriced(
+  { minPrice, maxPrice }: ListingFilter,
+  sort: ListSort,
+  after: Place<ListSort> | undefined,
+): Condition[] {
   const isImplied = (bound: number, order: ListSort, isBeyond: (key: number) => boolean) =>
     sort === order && after !== undefined && isBeyond(after.key - bound * 100)
   const conditions: Condition[] = []
@@ -121,16 +126,14 @@ function isAt(location: string): Condition {
   }
 }
 
-/** `100%` is looked for as `%100\%%`: what a person types are letters, never wildcards. */
 function isTitled(search: string): Condition {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   // Selected, so that it is folded once and not for each row.
   const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
-  return { key: 'title', test, values: { title: pattern }, isEven: true }
+  return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
 }
 
 /** Does an entry stand behind a place in the list? */
-export function isAfter({ sort, key, id }: Place): Condition {
+export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
   const { isBehind, waysBehind } = listOrders[sort]
   return {
     key: 'after',

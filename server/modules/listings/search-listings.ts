@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { CardPage, ListingsQuery } from '../../../domain/schemas/listing.ts'
+import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import { askOnce } from '../../db/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { runShape } from '../../db/statements.ts'
@@ -9,7 +13,6 @@ import { findCategories, nameCategories } from '../catalogue/find-categories.ts'
 import type { WorkOrder } from '../media/work-gate.ts'
 import { cardPage, type PageWish } from './card-page.queries.ts'
 import { hasCategoryWish, requireCategoryScopes } from './category-scope.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { ListingFilter } from './list-conditions.queries.ts'
 import { cappedTotal } from './list-total.queries.ts'
 import type { CardRow } from './listing.queries.ts'
@@ -30,18 +33,16 @@ export async function searchListings(
   asker: WorkOrder = {},
 ): Promise<CardPage> {
   const { sort = 'newest', limit = listLimits.pageSize, search } = query
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
   const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
-  // One row more than asked for tells whether there is a next page.
   const wish = { sort, after, limit: limit + 1 }
   const find = () => findPage(db, filter, wish, asker.signal)
   const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, asker)
   const names = await nameCategories(db, rows)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { page, nextCursor } = pageOf(rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
   return {
-    products: shown.map((row, i) => viewPublicCard(row, names[i] ?? '')),
-    nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
+    products: page.map((row, i) => viewPublicCard(row, names[i] ?? '')),
+    nextCursor,
     total: Math.min(total, listLimits.exactTotalMax),
     totalIsCapped: total > listLimits.exactTotalMax,
   }
@@ -70,6 +71,21 @@ function countListings(db: Kysely<Database>, filter: ListingFilter): Promise<num
     return row?.total ?? 0
   })
 }
+
+const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
+
+/** Which keys an order of lists has: paise for prices, stars for ratings; by age the id alone says the order. */
+const sortKeySchemas = {
+  newest: z.literal(0),
+  price_asc: price,
+  price_desc: price,
+  // Averages are kept with two decimals; other numbers are not ours, and some do not fit the column.
+  rating: z.number().check(
+    z.minimum(0),
+    z.maximum(reviewLimits.ratingMax),
+    z.refine((key) => Math.round(key * 100) / 100 === key),
+  ),
+} as const satisfies Record<ListSort, z.ZodMiniType<number>>
 
 function sortKeyOf(row: CardRow, sort: ListSort): number {
   switch (sort) {

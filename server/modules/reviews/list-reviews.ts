@@ -3,13 +3,11 @@ import { AppError } from '../../../domain/errors.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { decodeCursor, encodeCursor } from '../listings/cursor.ts'
 import { canReview } from './reviews.policy.ts'
 import { selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
-
-const sort = 'newest'
 
 /**
  * One page of the reviews of an ad, the newest first, with what all of them come to and what whoever asks has said
@@ -22,19 +20,17 @@ export async function listReviews(
   { productId, cursor, limit = reviewLimits.pageSize }: ReviewsQuery,
   userId?: string,
 ): Promise<ReviewPage> {
-  const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort).id
+  const afterId = decodeNewest(cursor)
   const ad = await selectRating(db, productId).executeTakeFirst()
   if (!ad) throw new AppError('product_not_found')
   requirePresent(ad)
-  // One row more than asked for tells whether there is a next page.
   const rows = await selectReviewPage(db, { productId, afterId, limit: limit + 1 }).execute()
   const own = userId && (await selectReviewBy(db, { productId, userId }).executeTakeFirst())
   const onlooker = { userId, ownerId: ad.user_id }
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {
-    reviews: shown.map((row) => viewReview(row, onlooker)),
-    nextCursor: last && rows.length > limit ? encodeCursor({ sort, key: 0, id: last.id }) : null,
+    reviews: page.map((row) => viewReview(row, onlooker)),
+    nextCursor,
     ...viewRating(ad),
     ownReview: own ? viewReview(own, onlooker) : null,
     canReview: canReview(onlooker, own),

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { AppError, fieldError } from '../../domain/errors.ts'
+
+/** A place in a sorted list: the row after which the next page starts. */
+export interface Place<Sort extends string> {
+  sort: Sort
+  /** What the list is sorted by, in the database's units; 0 where the id alone says the order. */
+  key: number
+  id: string
+}
+
+const wrappedSchema = z.tuple([z.string(), z.unknown(), z.uuid()])
+
+/** Wraps a place up for a client, who hands it back as `cursor`. */
+export function encodeCursor({ sort, key, id }: Place<string>): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor of ours.
+ * @param sort how the list is sorted now: a place in another order means nothing in it
+ * @param keySchema which keys this order has
+ * @throws AppError `invalid_input`, with `invalid_cursor` for the field `cursor`
+ */
+export function decodeCursor<Sort extends string>(
+  cursor: string,
+  sort: Sort,
+  keySchema: z.ZodMiniType<number>,
+): Place<Sort> {
+  const wrapped = wrappedSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  const key = keySchema.safeParse(wrapped.data?.[1])
+  if (!wrapped.success || !key.success) throw invalidCursor()
+  const place = { sort, key: key.data, id: wrapped.data[2] }
+  // Only what we would write ourselves is accepted; this also refuses the cursors of other sorts.
+  if (encodeCursor(place) !== cursor) throw invalidCursor()
+  return place
+}
+
+/** Of a list that its ids sort, the newest first. @throws as `decodeCursor` */
+export function decodeNewest(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, 'newest', z.literal(0)).id
+}
+
+/** The place of a row in a list that its ids sort, the newest first. */
+export const placeByAge = ({ id }: { id: string }): Place<string> => ({ sort: 'newest', key: 0, id })
+
+/**
+ * One page of a list.
+ * @param rows one more than `limit`, if there are so many: it tells whether there is a next page
+ * @param placeOf where a row stands in the list
+ */
+export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place<string>) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, nextCursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null }
+}
+
+const invalidCursor = () => new AppError('invalid_input', [fieldError('cursor', 'invalid_cursor')])
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
