@@ -1,27 +1,39 @@
 import { adLimits } from '../../limits/ad.ts'
-import type { OwnAd } from '../../schemas/ad.ts'
+import type { AdStatus, OwnAd, OwnStatus } from '../../schemas/ad.ts'
+
+const statusActions = ['pause', 'resume', 'rented', 'available'] as const
+type StatusAction = (typeof statusActions)[number]
 
 /** What an owner can do about an ad besides changing and deleting it. */
-export const ownAdActions = ['pause', 'resume', 'rented', 'available', 'renew', 'duplicate'] as const
+export const ownAdActions = [...statusActions, 'renew', 'duplicate'] as const
 export type OwnAdAction = (typeof ownAdActions)[number]
+
+/** Which status an action leads to, by the status before; in the order in which they are offered (decisions: Ad status). */
+const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnStatus>>> = {
+  active: { pause: 'paused', rented: 'rented' },
+  paused: { resume: 'active', rented: 'rented' },
+  rented: { available: 'active', pause: 'paused' },
+  expired: {},
+  removed: {},
+}
+
+/** The status that an action gives an ad; undefined when it gives none. */
+export function statusAfter(action: OwnAdAction, before: AdStatus): OwnStatus | undefined {
+  return action === 'renew' || action === 'duplicate' ? undefined : transitions[before][action]
+}
+
+/** Can an owner give an ad this status? The same one again changes nothing. */
+export function canBecome(before: AdStatus, after: OwnStatus): boolean {
+  return before === after || Object.values(transitions[before]).includes(after)
+}
 
 type Aged = Pick<OwnAd, 'status' | 'expiresAt'>
 
-/** The actions for an ad as it is, in the order in which they are offered (decisions: Ad status). */
+/** The actions for an ad as it is, in the order in which they are offered. */
 export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
-  const renewal = isEnding(ad, now) ? (['renew'] as const) : []
-  switch (ad.status) {
-    case 'active':
-      return [...renewal, 'pause', 'rented', 'duplicate']
-    case 'paused':
-      return [...renewal, 'resume', 'rented', 'duplicate']
-    case 'rented':
-      return [...renewal, 'available', 'pause', 'duplicate']
-    case 'expired':
-      return ['renew', 'duplicate']
-    case 'removed':
-      return []
-  }
+  if (ad.status === 'removed') return []
+  const renewal: OwnAdAction[] = isEnding(ad, now) ? ['renew'] : []
+  return [...renewal, ...(Object.keys(transitions[ad.status]) as StatusAction[]), 'duplicate']
 }
 
 /** Has its time run out, or will it within the days of the reminder? Then it can be renewed. */

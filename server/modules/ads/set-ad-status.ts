@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors.ts'
+import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
@@ -15,7 +16,7 @@ export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: O
   await countAdChange(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnAd(tx, key)
-    if (before.status === 'expired') throw new AppError('status_not_possible')
+    if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
     if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
     return getOwnAd(tx, key)

@@ -5,7 +5,7 @@ import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Card, Product, PublicPlace } from '../../../domain/schemas/listing.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
-import { canReview, type Onlooker } from '../reviews/reviews.policy.ts'
+import { type Viewer, whyNotReview } from '../reviews/reviews.policy.ts'
 import { viewReview } from '../reviews/reviews.view.ts'
 import { pickAttributes } from './attributes.ts'
 import type { CardRow, ListingRow } from './listing.queries.ts'
@@ -15,11 +15,11 @@ export function viewPublicCard(row: CardRow, category: string): Card {
   return { ...viewShared(row, category, 1), userId: viewSeller(row) }
 }
 
-/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the onlooker has said about it */
+/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
 export function viewPublicProduct(
   row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
   category: string,
-  { own, ...onlooker }: Onlooker & { own?: unknown },
+  { own, ...viewer }: Viewer & { own?: unknown },
 ): Product {
   return {
     ...pickAttributes(category, row.attributes),
@@ -28,8 +28,8 @@ export function viewPublicProduct(
     amenities: row.amenities,
     customAddress: row.custom_address,
     status: row.status,
-    reviews: (row.reviews ?? []).map((review) => viewReview(review, onlooker)),
-    canReview: canReview(onlooker, own),
+    reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
+    canReview: !whyNotReview(viewer, own),
     ratingCounts: row.rating_counts,
     userId: {
       ...viewSeller(row),

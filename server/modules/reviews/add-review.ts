@@ -7,13 +7,14 @@ import type { Sent } from '../ads/ad-dependencies.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
-import { insertReview, lockAd, lockSeller } from './reviews.queries.ts'
+import { refuse, whyNotReview } from './reviews.policy.ts'
+import { insertReview, lockAd, lockSeller, selectReviewBy } from './reviews.queries.ts'
 
 /**
  * Reviews somebody else's ad, and tells its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
  * are paused, rented or expired can be reviewed: that is when renters have something to say. Sent again with the same
  * key it is the same review.
- * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` for whoever has reviewed it;
+ * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` when they have reviewed it;
  *   `repeated_differently`; `too_many_requests`
  */
 export async function addReview(
@@ -28,11 +29,11 @@ export async function addReview(
     const ad = await lockAd(tx, { productId }).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
     requirePresent(ad)
-    if (ad.user_id === userId) throw new AppError('own_product')
+    const own = await selectReviewBy(tx, { productId, userId }).executeTakeFirst()
+    refuse(whyNotReview({ userId, ownerId: ad.user_id }, own))
     const reviewId = uuidv7()
     const review = { id: reviewId, product_id: productId, user_id: userId, rating, review_text: reviewText }
-    const { numInsertedOrUpdatedRows } = await insertReview(tx, review).executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) throw new AppError('review_exists')
+    await insertReview(tx, review).execute()
     await countTelling(deps, tx, { from: userId, to: ad.user_id, about: productId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })
     await deps.events.raise(tx, 'review_added', {

@@ -8,7 +8,8 @@ import type { Sent } from '../ads/ad-dependencies.ts'
 import { countReviewWrite, countTelling } from './allowances.ts'
 import type { LockedAd } from './change-rating.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
-import { deleteAnswer, isReview, lockAdOf, type ReviewKey, selectReview, writeAnswer } from './reviews.queries.ts'
+import { refuse, whyNotAnswer, whyNotSpeakForAd } from './reviews.policy.ts'
+import { deleteAnswer, lockAd, type ReviewKey, selectReview, writeAnswer } from './reviews.queries.ts'
 import { viewReview } from './reviews.view.ts'
 
 /**
@@ -25,8 +26,8 @@ export async function answerReview(
   const { reviewId, answerText } = body
   return doOnce(deps.db, { scope: `answer-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const ad = await lockOwnAdOf(tx, { reviewId, userId })
-    const { numUpdatedRows } = await writeAnswer(tx, reviewId, answerText).executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('answer_exists')
+    refuse(whyNotAnswer(await selectReview(tx, reviewId).executeTakeFirstOrThrow(), { userId, ownerId: ad.user_id }))
+    await writeAnswer(tx, reviewId, answerText).execute()
     const review = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
     await countTelling(deps, tx, { from: userId, to: review.author_id ?? reviewId, about: reviewId })
     if (review.author_id !== null)
@@ -53,10 +54,10 @@ export async function takeAnswerBack(deps: ReviewDependencies, key: ReviewKey): 
 }
 
 /** The owner's own ad that a review is about: while it is locked, its reviews neither change nor go. */
-async function lockOwnAdOf(tx: Transaction<Database>, key: ReviewKey): Promise<LockedAd> {
-  const ad = await lockAdOf(tx, key).executeTakeFirst()
-  if (!ad)
-    throw new AppError((await isReview(tx, key.reviewId).executeTakeFirst()) ? 'not_your_product' : 'review_not_found')
+async function lockOwnAdOf(tx: Transaction<Database>, { reviewId, userId }: ReviewKey): Promise<LockedAd> {
+  const ad = await lockAd(tx, { reviewId }).executeTakeFirst()
+  if (!ad) throw new AppError('review_not_found')
+  refuse(whyNotSpeakForAd({ userId, ownerId: ad.user_id }))
   requirePresent(ad)
   return ad
 }

@@ -5,7 +5,7 @@ import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { canReview } from './reviews.policy.ts'
+import { whyNotReview } from './reviews.policy.ts'
 import { selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
 
@@ -26,13 +26,13 @@ export async function listReviews(
   requirePresent(ad)
   const rows = await selectReviewPage(db, { productId, afterId, limit: limit + 1 }).execute()
   const own = userId && (await selectReviewBy(db, { productId, userId }).executeTakeFirst())
-  const onlooker = { userId, ownerId: ad.user_id }
+  const viewer = { userId, ownerId: ad.user_id }
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {
-    reviews: page.map((row) => viewReview(row, onlooker)),
+    reviews: page.map((row) => viewReview(row, viewer)),
     nextCursor,
     ...viewRating(ad),
-    ownReview: own ? viewReview(own, onlooker) : null,
-    canReview: canReview(onlooker, own),
+    ownReview: own ? viewReview(own, viewer) : null,
+    canReview: !whyNotReview(viewer, own),
   }
 }

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LockedAd } from './change-rating.ts'
-import { isReview, lockAd, lockReviewBy, lockSeller, type ReviewKey } from './reviews.queries.ts'
+import { refuse, whyNotChange } from './reviews.policy.ts'
+import { lockAd, lockReview, lockSeller, type ReviewKey } from './reviews.queries.ts'
 
 /**
  * One's own review with its ad, which nobody else changes until the end of the transaction. Every change of a review
@@ -16,7 +17,8 @@ export async function lockOwnReview(
 ): Promise<{ ad: LockedAd; rating: number }> {
   await lockSeller(tx, key).execute()
   const ad = await lockAd(tx, key).executeTakeFirst()
-  const review = await lockReviewBy(tx, key).executeTakeFirst()
-  if (ad && review) return { ad, rating: review.rating }
-  throw new AppError((await isReview(tx, key.reviewId).executeTakeFirst()) ? 'not_your_review' : 'review_not_found')
+  const review = await lockReview(tx, key.reviewId).executeTakeFirst()
+  if (!ad || !review) throw new AppError('review_not_found')
+  refuse(whyNotChange(review, { userId: key.userId, ownerId: ad.user_id }))
+  return { ad, rating: review.rating }
 }

@@ -1,31 +1,44 @@
+import { AppError, type ErrorCode } from '../../../domain/errors.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
-/** Somebody who looks at the reviews of an ad. */
-export interface Onlooker {
-  /** Without one: nobody in particular. */
+/**
+ * Who may do what with reviews. Each rule answers why not, or nothing when it is allowed: writes refuse with the reason
+ * (`refuse`), and the flags that pages show say whether there is one.
+ */
+export interface Viewer {
+  /** Without one the viewer is signed out. */
   userId?: string | undefined
   /** The owner of the ad. */
   ownerId: string
 }
 
-const isOwner = ({ userId, ownerId }: Onlooker): boolean => userId === ownerId
+type Reason = ErrorCode | undefined
+
+const isOwner = ({ userId, ownerId }: Viewer): boolean => userId === ownerId
+
+/** People review each ad once, and not their own. @param own what the viewer has said about the ad already */
+export function whyNotReview(viewer: Viewer, own: unknown): Reason {
+  if (viewer.userId === undefined) return 'not_signed_in'
+  if (isOwner(viewer)) return 'own_product'
+  return own ? 'review_exists' : undefined
+}
 
 /** Only the author changes or deletes a review. */
-export function isAuthor({ author_id }: Pick<ReviewRow, 'author_id'>, { userId }: Onlooker): boolean {
-  return userId !== undefined && author_id === userId
+export function whyNotChange({ author_id }: Pick<ReviewRow, 'author_id'>, { userId }: Viewer): Reason {
+  return userId !== undefined && author_id === userId ? undefined : 'not_your_review'
 }
 
-/** The owner of the ad answers each review once. */
-export function canAnswer({ answer_text }: Pick<ReviewRow, 'answer_text'>, onlooker: Onlooker): boolean {
-  return isOwner(onlooker) && answer_text === null
+/** Only the owner of the ad answers its reviews, or takes an answer back. */
+export function whyNotSpeakForAd(viewer: Viewer): Reason {
+  return isOwner(viewer) ? undefined : 'not_your_product'
 }
 
-/** The owner of the ad may take an answer back. */
-export function canDeleteAnswer({ answer_text }: Pick<ReviewRow, 'answer_text'>, onlooker: Onlooker): boolean {
-  return isOwner(onlooker) && answer_text !== null
+/** A review has one answer. */
+export function whyNotAnswer({ answer_text }: Pick<ReviewRow, 'answer_text'>, viewer: Viewer): Reason {
+  return whyNotSpeakForAd(viewer) ?? (answer_text === null ? undefined : 'answer_exists')
 }
 
-/** Whoever is signed in reviews an ad once, unless it is their own. @param own what they have said about it already */
-export function canReview(onlooker: Onlooker, own: unknown): boolean {
-  return onlooker.userId !== undefined && !isOwner(onlooker) && !own
+/** @throws AppError with the reason, if there is one */
+export function refuse(reason: Reason): void {
+  if (reason) throw new AppError(reason)
 }

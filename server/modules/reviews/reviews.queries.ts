@@ -52,11 +52,6 @@ export function selectReviewBy(db: Db, { productId, userId }: { productId: strin
   return selectReviews(db).where('product_id', '=', productId).where('user_id', '=', userId)
 }
 
-/** Is there such a review, whoever wrote it? */
-export function isReview(db: Db, id: string) {
-  return db.selectFrom('reviews').select('id').where('id', '=', id)
-}
-
 /** How many gave one star, two, … five, to the ad of the row around it. */
 export const ratingCounts: RawBuilder<number[]> = sql`(
   select array_agg((select count(*)::integer from reviews where product_id = products.id and rating = stars) order by stars)
@@ -96,33 +91,19 @@ export function lockAd(tx: Tx, key: AdKey) {
     .forNoKeyUpdate()
 }
 
-/** The same, which only its owner finds. */
-export function lockAdOf(tx: Tx, { reviewId, userId }: ReviewKey) {
-  return lockAd(tx, { reviewId }).where('user_id', '=', userId)
-}
-
 /** A review, and who says that it is theirs, or that its ad is. */
 export interface ReviewKey {
   reviewId: string
   userId: string
 }
 
-/** A review, which only its author finds. */
-export function lockReviewBy(tx: Tx, { reviewId, userId }: ReviewKey) {
-  return tx
-    .selectFrom('reviews')
-    .select('rating')
-    .where('id', '=', reviewId)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
+/** A review that nobody else changes until the end of the transaction. */
+export function lockReview(tx: Tx, reviewId: string) {
+  return tx.selectFrom('reviews').select(['rating', 'user_id as author_id']).where('id', '=', reviewId).forNoKeyUpdate()
 }
 
-/** @returns nothing inserted when its author has reviewed the ad before */
 export function insertReview(tx: Tx, review: Insertable<Database['reviews']>) {
-  return tx
-    .insertInto('reviews')
-    .values(review)
-    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+  return tx.insertInto('reviews').values(review)
 }
 
 export function writeReview(tx: Tx, { reviewId, userId }: ReviewKey, words: { rating: number; review_text: string }) {
@@ -137,13 +118,9 @@ export function deleteReviewBy(tx: Tx, { reviewId, userId }: ReviewKey) {
   return tx.deleteFrom('reviews').where('id', '=', reviewId).where('user_id', '=', userId)
 }
 
-/** Answers a review of an ad that is locked. @returns nothing changed when it has an answer */
+/** Answers a review of an ad that is locked. */
 export function writeAnswer(tx: Tx, reviewId: string, answerText: string) {
-  return tx
-    .updateTable('reviews')
-    .set({ answer_text: answerText, answered_at: now })
-    .where('id', '=', reviewId)
-    .where('answer_text', 'is', null)
+  return tx.updateTable('reviews').set({ answer_text: answerText, answered_at: now }).where('id', '=', reviewId)
 }
 
 export function deleteAnswer(tx: Tx, reviewId: string) {

@@ -1,9 +1,9 @@
 import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
-import { canAnswer, canDeleteAnswer, isAuthor, type Onlooker } from './reviews.policy.ts'
+import { type Viewer, whyNotAnswer, whyNotChange, whyNotSpeakForAd } from './reviews.policy.ts'
 import type { RatingRow, ReviewRow } from './reviews.queries.ts'
 
-/** A review as everybody sees it, with what the onlooker may do with it. */
-export function viewReview(row: ReviewRow, onlooker: Onlooker): Review {
+/** A review as everybody sees it, with what the viewer may do with it. */
+export function viewReview(row: ReviewRow, viewer: Viewer): Review {
   return {
     _id: row.id,
     userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
@@ -16,10 +16,10 @@ export function viewReview(row: ReviewRow, onlooker: Onlooker): Review {
       row.answer_text === null || row.answered_at === null
         ? null
         : { answerText: row.answer_text, answeredAt: new Date(row.answered_at).toISOString() },
-    canEdit: isAuthor(row, onlooker),
-    canDelete: isAuthor(row, onlooker),
-    canAnswer: canAnswer(row, onlooker),
-    canDeleteAnswer: canDeleteAnswer(row, onlooker),
+    canEdit: !whyNotChange(row, viewer),
+    canDelete: !whyNotChange(row, viewer),
+    canAnswer: !whyNotAnswer(row, viewer),
+    canDeleteAnswer: row.answer_text !== null && !whyNotSpeakForAd(viewer),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnAdAction } from '../../../../domain/rules/ad/own-ad-actions.ts'
-import type { OwnAd, OwnStatus } from '../../../../domain/schemas/ad.ts'
+import { type OwnAdAction, statusAfter } from '../../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { startEdit } from '../../../browser/ads/edit-mode.ts'
 import { changeStatus, duplicateAd, fetchOwnAd, renewAd } from '../../../browser/ads/own-ad-calls.ts'
 import type { Called, CallFailure } from '../../../browser/calls/call.ts'
@@ -10,13 +10,6 @@ import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useActionWords } from './action-words.ts'
 import type { OwnAds } from './use-own-ads.ts'
-
-const statuses: Partial<Record<OwnAdAction, OwnStatus>> = {
-  pause: 'paused',
-  resume: 'active',
-  rented: 'rented',
-  available: 'active',
-}
 
 /** What the buttons of the cards do. While one thing is done about an ad nothing else is, and only an answer changes it. */
 export function useAdActions(list: OwnAds, owner: string) {
@@ -61,8 +54,8 @@ export function useAdActions(list: OwnAds, owner: string) {
     showToast(t(`myAds.done.${action}`, { title: ad.title }))
   }
 
-  function ask({ _id }: OwnAd, action: OwnAdAction) {
-    const status = statuses[action]
+  function ask({ _id, status: before }: OwnAd, action: OwnAdAction) {
+    const status = statusAfter(action, before)
     if (status) return changeStatus(_id, status)
     if (action === 'renew') return renewAd(_id)
     const key = copyKeys.current.get(_id) ?? newRequestKey()
