@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import { reportSchema } from '../../../domain/schemas/report.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Counting } from '../../modules/accounts/tries.ts'
 import { addReport } from '../../modules/reports/add-report.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'
@@ -10,7 +9,7 @@ import { shownChoices, understandWords } from './choice-words.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 interface ReportRoutesOptions {
-  reports: { db: Kysely<Database>; hasRequestLimits: boolean }
+  reports: Counting
   clientOf: ReadClient
 }
 

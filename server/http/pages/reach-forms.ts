@@ -9,6 +9,7 @@ import { logIn } from '../../modules/accounts/log-in.ts'
 import { type Bearer, endSession, findBearer } from '../../modules/accounts/sessions.ts'
 import { sealWithSecret } from '../../modules/accounts/site-secret.ts'
 import { revealContact } from '../../modules/contacts/reveal-contact.ts'
+import { getListing } from '../../modules/listings/get-listing.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
 import { chosenLanguageOf } from './page-language.ts'
 
@@ -73,8 +74,8 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
       },
       async showNumber() {
         const { userId } = await requireReader()
-        const { userId: owner } = await revealContact(accounts, { productId, userId })
-        return { number: owner.phoneNumber ?? null, isOwn: owner._id === userId }
+        const { userId: owner } = await getListing(db, productId)
+        return { number: await revealContact(accounts, { productId, userId }), isOwn: owner._id === userId }
       },
       async signOut() {
         await endOwnSession()

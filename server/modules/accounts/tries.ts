@@ -53,14 +53,18 @@ export function visitorAllowances(
   return [own, allowance(`${what} around`, [neighbourhood], [max.neighbourhood, seconds])]
 }
 
+/** Where requests are counted. */
+export interface Counting {
+  db: Kysely<Database>
+  /** Is it counted how often something may be asked for? Wrong passwords and codes are always counted. */
+  hasRequestLimits: boolean
+}
+
 /**
  * Counts a request, where requests are counted at all.
  * @throws AppError `too_many_requests`
  */
-export async function countRequest(
-  { db, hasRequestLimits }: { db: Kysely<Database>; hasRequestLimits: boolean },
-  ...allowances: Allowance[]
-): Promise<void> {
+export async function countRequest({ db, hasRequestLimits }: Counting, ...allowances: Allowance[]): Promise<void> {
   if (hasRequestLimits) await countTry(db, allowances)
 }
 
@@ -69,10 +73,6 @@ export async function countRequest(
  * @param cost a whole number
  * @throws AppError `too_many_requests`
  */
-export async function countCost(
-  { db, hasRequestLimits }: { db: Kysely<Database>; hasRequestLimits: boolean },
-  of: Allowance,
-  cost: number,
-): Promise<void> {
+export async function countCost({ db, hasRequestLimits }: Counting, of: Allowance, cost: number): Promise<void> {
   if (hasRequestLimits) await countTry(db, [of], cost)
 }

@@ -1,20 +1,16 @@
-import type { Kysely } from 'kysely'
 import type { Brand } from '../../../domain/brand.ts'
-import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import type { FileStore } from '../../services/file-store.ts'
+import type { Counting } from '../accounts/tries.ts'
 
 /** What lenders' ads need of the world. */
-export interface AdDependencies {
-  db: Kysely<Database>
+export interface AdDependencies extends Counting {
   files: FileStore
   events: Events
   /** Where ads are whose owners have no address. */
   brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
-  /** Is it counted how often something may be asked for? */
-  hasRequestLimits: boolean
 }
 
 /** A write that its sender may repeat. */

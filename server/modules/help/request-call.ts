@@ -4,12 +4,13 @@ import { defaultLanguage, type Language, languageNames } from '../../../domain/l
 import type { CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
 import { doOnce } from '../../db/once.ts'
 import { takeTurn } from '../../db/rate-counters.ts'
-import type { AccountDependencies } from '../accounts/account-dependencies.ts'
-import { allowance, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
+import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
+import type { Messages } from '../messaging/messages.ts'
 import { keepCallRequest } from './help.queries.ts'
 
 /** What asking for a call needs of the world. */
-export interface HelpDependencies extends AccountDependencies {
+export interface HelpDependencies extends Counting {
+  messages: Pick<Messages, 'queue'>
   brand: Pick<Brand, 'email'>
 }
 

@@ -1,19 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import { allowance, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
+import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
 import { holdAd, holdPerson, holdReview, keepReport } from './reports.queries.ts'
-
-interface ReportDependencies {
-  db: Kysely<Database>
-  /** Is it counted how often something may be asked for? */
-  hasRequestLimits: boolean
-}
 
 /** Who reports something. */
 export interface Reporter {
@@ -32,7 +26,7 @@ const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: 
  * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
  *   `repeated_differently`; `too_many_requests`
  */
-export async function addReport(deps: ReportDependencies, body: ReportBody, reporter: Reporter): Promise<void> {
+export async function addReport(deps: Counting, body: ReportBody, reporter: Reporter): Promise<void> {
   const { userId, visitor, idempotencyKey } = reporter
   const about = subjectOf(body)
   if (!about) throw new AppError('invalid_input')

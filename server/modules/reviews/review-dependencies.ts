@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
+import type { Counting } from '../accounts/tries.ts'
 
 /** What reviews need of the world. */
-export interface ReviewDependencies {
-  db: Kysely<Database>
+export interface ReviewDependencies extends Counting {
   events: Events
-  /** Is it counted how often something may be asked for? */
-  hasRequestLimits: boolean
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../../../domain/errors.ts'
 import { type ListingsQuery, listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
+import type { Counting } from '../../../modules/accounts/tries.ts'
 import { listOwnAds } from '../../../modules/ads/list-own-ads.ts'
-import { type ContactDependencies, revealContact } from '../../../modules/contacts/reveal-contact.ts'
+import { revealContact } from '../../../modules/contacts/reveal-contact.ts'
 import { getListing } from '../../../modules/listings/get-listing.ts'
 import { searchListings } from '../../../modules/listings/search-listings.ts'
 import { describeAnswers } from '../../docs/answers.ts'
@@ -14,7 +15,7 @@ import { shownChoices, understandWords } from '../choice-words.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, contacts) => {
+export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contacts) => {
   const { db } = contacts
   app.get(
     '/products/get-user-products',
@@ -45,7 +46,8 @@ export const listingsRoutes: FastifyPluginAsyncZod<ContactDependencies> = async 
       if (query.productId !== undefined && query.reveal !== undefined) {
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
-        const product = await revealContact(contacts, { productId: query.productId, userId })
+        const product = await getListing(db, query.productId)
+        product.userId.phoneNumber = await revealContact(contacts, { productId: query.productId, userId })
         return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
       }
       if (query.productId !== undefined) {

@@ -2,8 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
-import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
-import { allowance, countRequest } from '../../../modules/accounts/tries.ts'
+import { allowance, type Counting, countRequest } from '../../../modules/accounts/tries.ts'
 import { beginUpload } from '../../../modules/media/resumable/begin-upload.ts'
 import { dropUpload } from '../../../modules/media/resumable/drop-upload.ts'
 import { requireUpload } from '../../../modules/media/resumable/own-upload.ts'
@@ -21,7 +20,7 @@ import { countUpload, payFor, requireSender } from './sender.ts'
 import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'
 
 interface ResumableRoutesOptions {
-  accounts: AccountDependencies
+  accounts: Counting
   media: MediaDependencies
   /** A piece lies there until it is complete. */
   folder: string

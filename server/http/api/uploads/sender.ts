@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
-import { allowance, countCost, countRequest } from '../../../modules/accounts/tries.ts'
+import { allowance, type Counting, countCost, countRequest } from '../../../modules/accounts/tries.ts'
 import { findBearerOf } from '../bearer.ts'
 
 /** Of pictures strangers are refused in words of their own, also before anything is read. */
@@ -17,7 +16,7 @@ export async function requireSender(db: Kysely<Database>, request: FastifyReques
 }
 
 /** Counts a picture, in one piece or many. @throws AppError `too_many_requests` */
-export function countUpload(accounts: AccountDependencies, userId: string): Promise<void> {
+export function countUpload(accounts: Counting, userId: string): Promise<void> {
   return countRequest(
     accounts,
     allowance('upload', [userId], [240, 3_600]),
@@ -32,6 +31,6 @@ export function countUpload(accounts: AccountDependencies, userId: string): Prom
 const pictureCostMax = 8_000
 
 /** @returns counts what a picture costs. @throws AppError `too_many_requests` */
-export function payFor(accounts: AccountDependencies, userId: string): (cost: number) => Promise<void> {
+export function payFor(accounts: Counting, userId: string): (cost: number) => Promise<void> {
   return (cost) => countCost(accounts, allowance('picture-cost', [userId], [pictureCostMax, 3_600]), cost)
 }

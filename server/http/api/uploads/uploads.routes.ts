@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
-import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
+import type { Counting } from '../../../modules/accounts/tries.ts'
 import type { MediaDependencies, SentImage } from '../../../modules/media/store-image.ts'
 import { viewUpload } from '../../../modules/media/upload.view.ts'
 import { createWorkGate } from '../../../modules/media/work-gate.ts'
@@ -15,7 +15,7 @@ import { resumableRoutes } from './resumable.routes.ts'
 import { countUpload, payFor, requireSender, senderOnly } from './sender.ts'
 
 interface UploadsRoutesOptions {
-  accounts: AccountDependencies
+  accounts: Counting
   media: MediaDependencies
   /** What is being sent lies there until it is complete. */
   dataDir: string
