@@ -6,7 +6,6 @@ import { groupModules } from './scripts/vite/chunks.ts'
 import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
 import { olderBrowsers } from './scripts/vite/older-browsers.ts'
-import { slimIcons } from './scripts/vite/slim-icons.ts'
 import { slimPreload } from './scripts/vite/slim-preload.ts'
 import { slimRouter } from './scripts/vite/slim-router.ts'
 
@@ -32,7 +31,6 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
-    slimIcons(),
     slimPreload(),
     slimRouter(),
     olderBrowsers(),

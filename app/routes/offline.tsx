@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { useLocation } from 'react-router'
 import { sameSitePath } from '../../domain/rules/same-site-path.ts'
 import { KeptPages } from '../features/shell/network/kept-pages.tsx'
@@ -6,6 +6,7 @@ import { PageFrame } from '../features/shell/page-frame.tsx'
 import { PageTitle } from '../features/shell/page-title.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
 /** `/offline?to=`: what the service worker shows in place of a page when there is neither a network nor a copy of it. */
@@ -19,7 +20,7 @@ export default function Offline() {
         level="h1"
         title={t('network.none')}
         text={t('network.not_kept')}
-        picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
+        picture={<Icon of={CloudOff} className="mb-9 size-13 text-peacock-600" />}
         action={
           // A plain link: the browser starts afresh.
           <a href={wanted} className={buttonClass('primary')}>

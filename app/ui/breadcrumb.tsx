@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isEntryBefore } from '../browser/page/entry-before.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { Icon } from './icon.tsx'
 
 /**
  * The way back up. Whoever came from one of these pages goes back to it, where they had scrolled to, with all the ads that
@@ -29,7 +30,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
               onClick={(event) => goBack(event, to)}
             >
               {label}
-              {index < steps.length - 1 && <ChevronRight className="size-4" />}
+              {index < steps.length - 1 && <Icon of={ChevronRight} className="size-4" />}
             </Link>
           </li>
         ))}

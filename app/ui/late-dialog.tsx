@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { Icon } from './icon.tsx'
 
 interface DialogProps {
   title: string
@@ -49,7 +50,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
             {title}
           </h2>
           <button type="submit" aria-label={t('close')} className="icon-button -mr-3">
-            <X className="size-6" />
+            <Icon of={X} className="size-6" />
           </button>
         </form>
         {children}

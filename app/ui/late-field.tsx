@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 interface FrameProps {
   label: string
@@ -59,7 +60,7 @@ export function FieldFrame({
       <p id={`${id}-error`} className="field-error">
         {error && (
           <>
-            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             {error}
           </>
         )}

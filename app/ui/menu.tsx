@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 interface MenuProps {
   /** Names the menu; shown as the sheet's title on a phone. */
@@ -94,7 +95,7 @@ export const menuItemClass =
 
 /** The tick of the line that holds now, in a space that every line keeps. */
 export function MenuTick({ isChosen }: { isChosen: boolean }) {
-  return <Check className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
+  return <Icon of={Check} className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
 }
 
 /** The menu that a pressed line stands in; to be closed when the line changes something without leaving the page. */

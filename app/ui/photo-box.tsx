@@ -1,5 +1,6 @@
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | 'instead'> {
@@ -7,7 +8,7 @@ interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | '
   children?: ReactNode
 }
 
-const sign = <Camera className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
+const sign = <Icon of={Camera} className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
 
 /** A picture in its own 4:3 box: nothing jumps while it loads, and a missing one shows a quiet sign instead. */
 export function PhotoBox({ picture, className = '', children, ...photo }: PhotoBoxProps) {

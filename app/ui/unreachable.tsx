@@ -1,7 +1,8 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Button, ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 /** Asks for the page of this address again. */
@@ -29,7 +30,7 @@ export function Unreachable({ title, retry }: UnreachableProps) {
       level={retry ? 'h2' : 'h1'}
       title={title}
       text={t('list_failed_text')}
-      picture={<CloudOff className="mb-9 size-13 text-peacock-600" />}
+      picture={<Icon of={CloudOff} className="mb-9 size-13 text-peacock-600" />}
       action={
         retry ? (
           <Button kind="primary" onClick={retry}>

@@ -2,6 +2,7 @@
 // after a change of the mark: node scripts/icons/make-icons.mjs
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { Bell, Flame, Layers, Plus } from 'lucide'
 import sharp from 'sharp'
 
 const root = new URL('../../', import.meta.url)
@@ -45,9 +46,8 @@ const badge = await sharp(Buffer.from(cutOut), { density: 400 })
   .toFile(fileURLToPath(new URL('public/icons/badge-96.png', root)))
 console.log(`badge-96.png ${badge.size} bytes`)
 /** The signs of what a long press on the icon offers, as the bottom bar shows them; the middle 80 % of each is always seen. */
-for (const sign of ['plus', 'layers', 'bell', 'flame']) {
-  const { __iconData: drawing } = await import(`lucide-react/dist/esm/icons/${sign}.mjs`)
-  const lines = drawing.node.map(([name, { key: _, ...line }]) => {
+for (const [sign, drawing] of Object.entries({ plus: Plus, layers: Layers, bell: Bell, flame: Flame })) {
+  const lines = drawing.map(([name, line]) => {
     const values = Object.entries(line).map(([attribute, value]) => `${attribute}="${value}"`)
     return `<${name} ${values.join(' ')}/>`
   })

@@ -4,7 +4,7 @@ import { normalizePath, type Rolldown } from 'vite'
 /**
  * Modules that travel together, by the name of their file. Left alone, the bundler makes a file for every set of screens
  * that share something: 250 instead of 200, and each name costs every page, which carries a list of nearly all of them.
- * Paths begin at the project; those of icons at the folder of `lucide-react`.
+ * Paths begin at the project; those of icons at the folder of `lucide`.
  */
 const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
@@ -150,7 +150,7 @@ const sharedModules: Record<string, string[]> = {
 export function groupModules(folder: string): Rolldown.CodeSplittingGroup[] {
   const project = normalizePath(folder)
   const pathOf = (module: string) =>
-    module.startsWith('icons/') ? `${project}/node_modules/lucide-react/dist/esm/${module}` : `${project}/${module}`
+    module.startsWith('icons/') ? `${project}/node_modules/lucide/dist/esm/${module}` : `${project}/${module}`
   const groups = Object.entries(sharedModules).map(([name, modules]) => ({ name, paths: new Set(modules.map(pathOf)) }))
   const missing = groups.flatMap(({ paths }) => [...paths].filter((path) => !existsSync(path)))
   if (missing.length > 0) throw new Error(`Modules to travel together are not there: ${missing.join(', ')}`)

@@ -12,7 +12,7 @@ const browserPackages = new Set([
   '@lingui/react',
   'embla-carousel',
   'eventsource-parser',
-  'lucide-react',
+  'lucide',
   'react',
   'react-dom',
   'react-dom/client',

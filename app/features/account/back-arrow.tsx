@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { useAlive } from '../../browser/page/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** One entry back in the history of the visit. @param home where to when this page was its first */
 export function BackArrow({ home }: { home: string }) {
@@ -17,7 +18,7 @@ export function BackArrow({ home }: { home: string }) {
       disabled={!isAlive}
       onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
     >
-      <ArrowLeft className="size-6" />
+      <Icon of={ArrowLeft} className="size-6" />
     </button>
   )
 }

@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { useAlive } from '../../browser/page/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/late-field.tsx'
 
 /** A password, which can be shown to whoever types it. */
@@ -10,7 +11,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
   const { t } = useWords('account')
   const [isShown, setShown] = useState(false)
   const isAlive = useAlive()
-  const Sign = isShown ? EyeOff : Eye
+  const icon = isShown ? EyeOff : Eye
   return (
     <Field
       type={isShown ? 'text' : 'password'}
@@ -26,7 +27,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
             className="icon-button -mr-2.5 size-11 text-ink-soft"
             onClick={() => setShown(!isShown)}
           >
-            <Sign className="size-5" />
+            <Icon of={icon} className="size-5" />
           </button>
         )
       }

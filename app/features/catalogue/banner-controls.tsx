@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Move } from './late-banner-carousel.ts'
 
 interface BannerControlsProps {
@@ -16,7 +17,7 @@ const roundClass = 'size-11 items-center justify-center rounded-pill text-ink-so
 /** Below the pictures: a bullet for each, the ways back and on, and a rest for the eye. */
 export function BannerControls({ ids, index, isPlaying, setPlaying, move }: BannerControlsProps) {
   const { t } = useLanguage()
-  const Motion = isPlaying ? Pause : Play
+  const motion = isPlaying ? Pause : Play
   return (
     <div className="content banner-controls noscript:invisible">
       <ul className="banner-bullets">
@@ -40,7 +41,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
           className={`${roundClass} hidden md:flex`}
           onClick={() => move('previous')}
         >
-          <ChevronLeft className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
         </button>
         <button
           type="button"
@@ -48,7 +49,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
           className={`${roundClass} hidden md:flex`}
           onClick={() => move('next')}
         >
-          <ChevronRight className="size-5" />
+          <Icon of={ChevronRight} className="size-5" />
         </button>
         <button
           type="button"
@@ -57,7 +58,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
           className={`${roundClass} flex motion-reduce:hidden`}
           onClick={() => setPlaying(!isPlaying)}
         >
-          <Motion className="size-4.5" />
+          <Icon of={motion} className="size-4.5" />
         </button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bannerPath } from '../../../domain/rules/links.ts'
@@ -7,6 +7,7 @@ import type { Banner } from '../../../domain/schemas/catalogue.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useLight } from '../../browser/light.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { BannerControls } from './banner-controls.tsx'
 import { useBannerCarousel } from './use-banner-carousel.ts'
@@ -93,7 +94,7 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
         <span>{banner.subline[language]}</span>
         <span className="banner-more">
           {t('see_it')}
-          <ChevronRight className="size-4.5" />
+          <Icon of={ChevronRight} className="size-4.5" />
         </span>
       </span>
     </Link>

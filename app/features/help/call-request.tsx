@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { waitingForms } from '../../../domain/rules/waiting/waiting-forms.ts'
 import type { CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useWaiting } from '../../ui/network/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
@@ -39,7 +40,7 @@ function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) 
   return (
     <>
       <div ref={note} role="status" tabIndex={-1} className="form-done mt-4 flex gap-3 outline-none">
-        <CircleCheck className="mt-0.5 size-6 shrink-0" />
+        <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0" />
         <div>
           <p className="font-label">{t('call.done')}</p>
           <p className="text-ink">{t('call.done_text', { phone: `+91\u00a0${asked.phoneNumber}` })}</p>

@@ -1,8 +1,9 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { chatLink } from '../../../domain/rules/contact-links.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CallRequest } from './call-request.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -25,26 +26,26 @@ export function ContactOptions({ brand, children }: ContactOptionsProps) {
         <div className="grid gap-6">
           <ul className="grid divide-y divide-line rounded-20 border border-line bg-surface">
             <Way
-              icon={<MessageCircle />}
+              icon={<Icon of={MessageCircle} />}
               title={t('help.chat')}
               text={t('help.chat_text')}
               href={chatLink(brand.whatsapp, t('help.chat_message', { name: brand.name }))}
             />
             <Way
-              icon={<Mail />}
+              icon={<Icon of={Mail} />}
               title={brand.email}
               text={t('help.mail_text')}
               href={`mailto:${brand.email}?subject=${subject}`}
             />
             <Way
-              icon={<Phone />}
+              icon={<Icon of={Phone} />}
               title={brand.phone}
               text={t('help.phone_text')}
               href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
             />
             <li className="flex gap-4 p-4 md:px-5">
               <WaySign>
-                <MapPin />
+                <Icon of={MapPin} />
               </WaySign>
               <address className="not-italic">
                 <span className="block font-label">{t('help.post')}</span>

@@ -1,10 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { storesOf } from '../../../domain/rules/links/app-links.ts'
 import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface StoreLinksProps {
   brand: Pick<Brand, 'name' | 'androidStoreUrl' | 'iosStoreUrl'>
@@ -32,7 +33,7 @@ export function StoreLinks({ brand, apps, children }: StoreLinksProps) {
           {stores.map(({ device, url }) => (
             <li key={device}>
               <a href={url} className={buttonClass('outline')}>
-                <Download className="size-5" />
+                <Icon of={Download} className="size-5" />
                 {t(names[device])}
               </a>
             </li>

@@ -1,6 +1,7 @@
-import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react'
+import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import '../../styles/install-steps.css'
 
 const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
@@ -62,7 +63,7 @@ function ShareBar() {
       <path d="M44 60h72" className="drawn-line" />
       <path d="m59 74-5 5 5 5m42-10 5 5-5 5" className="drawn-line" />
       <Marked x={80} y={79}>
-        <Share {...sign} x={72} y={70} />
+        <Icon of={Share} {...sign} x={72} y={70} />
       </Marked>
     </>
   )
@@ -76,7 +77,7 @@ function ShareSheet() {
       <path d="M44 34h40M44 94h48m20-63v6m-3-3h6m-3 57v6m-3-3h6" className="drawn-line" />
       <rect x={38} y={48} width={84} height={32} rx={10} className="drawn-mark" />
       <path d="M48 64h34" className="drawn-word" />
-      <SquarePlus {...sign} x={98} y={56} />
+      <Icon of={SquarePlus} {...sign} x={98} y={56} />
     </>
   )
 }
@@ -90,7 +91,7 @@ function MenuBar() {
       <path d="M28 60h104" className="drawn-line" />
       <path d="M40 72h36v30H40Zm44 0h36v30H84Z" className="drawn-thing" />
       <Marked x={113} y={40}>
-        <EllipsisVertical {...sign} x={105} y={32} />
+        <Icon of={EllipsisVertical} {...sign} x={105} y={32} />
       </Marked>
     </>
   )
@@ -105,7 +106,7 @@ function OpenMenu() {
       <path d="M56 42h34M56 98h44" className="drawn-line" />
       <rect x={49} y={54} width={72} height={32} rx={8} className="drawn-mark" />
       <path d="M80 70h30" className="drawn-word" />
-      <Download {...sign} x={57} y={62} />
+      <Icon of={Download} {...sign} x={57} y={62} />
     </>
   )
 }

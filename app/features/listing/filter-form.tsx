@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { personLimits } from '../../../domain/limits/person.ts'
@@ -9,6 +9,7 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/late-field.tsx'
 import {
   clearedAddress,
@@ -165,7 +166,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
       <div>
         <Field
           label={t('where')}
-          before={<MapPin className="size-5 text-ink-soft" />}
+          before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
           name="location"
           value={values.location}
           onChange={(event) => change({ location: event.target.value })}

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react'
+import { ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
@@ -9,6 +9,7 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { CardPage } from '../../../domain/schemas/listing.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
@@ -118,7 +119,7 @@ function SortMenu() {
       triggerClass="inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 md:text-16"
       trigger={
         <>
-          <ArrowUpDown className="size-4.5" />
+          <Icon of={ArrowUpDown} className="size-4.5" />
           {t(`sort.${current}`)}
         </>
       }

@@ -1,10 +1,11 @@
-import { BadgeIndianRupee, Languages, Plus, ShieldCheck, Star } from 'lucide-react'
+import { BadgeIndianRupee, Languages, Plus, ShieldCheck, Star } from 'lucide'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { languages } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import '../../styles/marketing/about.css'
 
 const steps = [
@@ -35,10 +36,10 @@ export function Steps() {
 }
 
 const reasons = [
-  { Icon: BadgeIndianRupee, title: 'why.no_commission', text: 'why.no_commission_text' },
-  { Icon: ShieldCheck, title: 'why.private', text: 'why.private_text' },
-  { Icon: Star, title: 'why.reviews', text: 'why.reviews_text' },
-  { Icon: Languages, title: 'why.language', text: 'why.language_text' },
+  { icon: BadgeIndianRupee, title: 'why.no_commission', text: 'why.no_commission_text' },
+  { icon: ShieldCheck, title: 'why.private', text: 'why.private_text' },
+  { icon: Star, title: 'why.reviews', text: 'why.reviews_text' },
+  { icon: Languages, title: 'why.language', text: 'why.language_text' },
 ] as const
 
 /** What people may rely on: each of it is how the site works. */
@@ -48,9 +49,9 @@ export function Reasons({ name }: { name: string }) {
     <section className="content about-part" aria-labelledby="reasons">
       <h2 id="reasons">{t('why.title', { name })}</h2>
       <ul className="reasons">
-        {reasons.map(({ Icon, title, text }) => (
+        {reasons.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon />
+            <Icon of={icon} />
             <div>
               <h3>{t(title)}</h3>
               <p>{t(text)}</p>
@@ -78,7 +79,7 @@ export function IdleThings() {
           <p className="mt-1 text-ink-soft">{t('idle.text')}</p>
         </div>
         <Link to="/Add-product" className="add-button">
-          <Plus className="size-5" />
+          <Icon of={Plus} className="size-5" />
           {t('idle.post')}
         </Link>
       </div>

@@ -1,9 +1,10 @@
-import { Play, Smartphone } from 'lucide-react'
+import { Play, Smartphone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { storesOf } from '../../../domain/rules/links/app-links.ts'
 import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface StoreButtonsProps {
   brand: Brand
@@ -13,8 +14,8 @@ interface StoreButtonsProps {
 }
 
 const looks = {
-  android: { name: 'store.android', Sign: Play },
-  ios: { name: 'store.iphone', Sign: Smartphone },
+  android: { name: 'store.android', icon: Play },
+  ios: { name: 'store.iphone', icon: Smartphone },
 } as const
 
 /** The apps in their stores, on a page that every device gets the same. */
@@ -24,9 +25,9 @@ export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
   return (
     <div className="stores">
       {stores.length === 0 && children}
-      {stores.map(({ url, name, Sign }, i) => (
+      {stores.map(({ url, name, icon }, i) => (
         <a key={name} href={url} className={`store ${i > 0 ? 'store-second' : ''}`}>
-          <Sign className="size-6" />
+          <Icon of={icon} className="size-6" />
           <span>
             <small>{t('store.get_it')}</small> {t(name)}
           </span>

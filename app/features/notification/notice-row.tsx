@@ -7,23 +7,24 @@ import {
   MonitorSmartphone,
   PhoneOff,
   Star,
-} from 'lucide-react'
+} from 'lucide'
 import { Link } from 'react-router'
 import { timeAgo } from '../../../domain/rules/time/time-ago.ts'
 import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TypedSentence } from '../../ui/words/typed-sentence.tsx'
 
 /** What each looks like: its sign, and how much it matters. */
 const looks = {
-  review_added: { Sign: Star, tone: 'plain' },
-  review_answered: { Sign: MessageCircle, tone: 'plain' },
-  ad_expiring: { Sign: CalendarClock, tone: 'soon' },
-  ad_expired: { Sign: CalendarX, tone: 'soon' },
-  ad_removed: { Sign: BadgeAlert, tone: 'grave' },
-  password_changed: { Sign: KeyRound, tone: 'grave' },
-  new_sign_in: { Sign: MonitorSmartphone, tone: 'grave' },
-  number_taken: { Sign: PhoneOff, tone: 'grave' },
+  review_added: { icon: Star, tone: 'plain' },
+  review_answered: { icon: MessageCircle, tone: 'plain' },
+  ad_expiring: { icon: CalendarClock, tone: 'soon' },
+  ad_expired: { icon: CalendarX, tone: 'soon' },
+  ad_removed: { icon: BadgeAlert, tone: 'grave' },
+  password_changed: { icon: KeyRound, tone: 'grave' },
+  new_sign_in: { icon: MonitorSmartphone, tone: 'grave' },
+  number_taken: { icon: PhoneOff, tone: 'grave' },
 } as const satisfies Record<NotificationKind, unknown>
 
 interface NoticeRowProps {
@@ -37,11 +38,11 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
   const { t, language } = useWords('notification')
   const { kind, path, isRead, createdAt } = notice
-  const { Sign, tone } = looks[kind]
+  const { icon, tone } = looks[kind]
   const content = (
     <>
       <span className="notice-sign" data-tone={tone}>
-        <Sign className="size-5.5" />
+        <Icon of={icon} className="size-5.5" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block">

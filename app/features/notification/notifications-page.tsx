@@ -1,10 +1,11 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useUnread } from '../../browser/notifications/news.ts'
 import { showToast } from '../../browser/page/toast.ts'
 import { useSession } from '../../browser/session.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { MailSwitch } from './mail-switch.tsx'
@@ -105,7 +106,7 @@ function NoNotices() {
       level="h2"
       title={t('notices.empty_title')}
       text={t('notices.empty_text')}
-      picture={<Bell className="mb-9 size-13 text-peacock-600" />}
+      picture={<Icon of={Bell} className="mb-9 size-13 text-peacock-600" />}
       action={null}
     />
   )

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
@@ -9,6 +9,7 @@ import type { Product } from '../../../domain/schemas/listing.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { AttributeRows } from './attribute-rows.tsx'
@@ -119,7 +120,7 @@ function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'
         <PlaceLine place={product.location} actions={actions?.place} />
         {actions && (
           <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
-            <ShieldCheck className="size-5 shrink-0 text-peacock-600" />
+            <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
             {t('safety_line')}
           </p>
         )}

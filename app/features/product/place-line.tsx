@@ -1,9 +1,10 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import type { PublicPlace } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Where the thing is, as everybody may know it: area and city, state and PIN. @param actions what can be done with it */
 export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: ReactNode }) {
@@ -11,7 +12,7 @@ export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: Re
   const name = placeName(place)
   return (
     <section aria-label={t('location')} className="panel panel-row">
-      <MapPin className="size-5 shrink-0" />
+      <Icon of={MapPin} className="size-5 shrink-0" />
       <p className="min-w-24 flex-1 leading-snug">
         <b className="block font-label" lang={languageOfText(name)}>
           {name}

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { sellerPath } from '../../../domain/rules/links/seller-path.ts'
@@ -6,6 +6,7 @@ import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Product } from '../../../domain/schemas/listing.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/stars.tsx'
 
 interface SellerPanelProps {
@@ -43,7 +44,7 @@ export function SellerPanel({ seller, isLink }: SellerPanelProps) {
       {isLink ? (
         <Link to={sellerPath(seller._id)} className="panel-row panel-link">
           {facts}
-          <ChevronRight className="size-5 shrink-0" />
+          <Icon of={ChevronRight} className="size-5 shrink-0" />
         </Link>
       ) : (
         <div className="panel-row">{facts}</div>

@@ -1,15 +1,16 @@
-import { Flame, House, Layers, Plus, UserRound } from 'lucide-react'
+import { Flame, House, Layers, Plus, UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useAppPress } from './offers/use-app-press.ts'
 
 /** In the order of the specification; those of the native app open there where there is one. */
 const tabs = [
-  { to: '/', label: 'home', Sign: House },
-  { to: '/trending', label: 'trending', Sign: Flame, isOfApp: true },
-  { to: '/Add-product', label: 'add_short', Sign: Plus, isOfApp: true },
-  { to: '/My_ads', label: 'my_ads', Sign: Layers, isOfApp: true },
-  { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
+  { to: '/', label: 'home', icon: House },
+  { to: '/trending', label: 'trending', icon: Flame, isOfApp: true },
+  { to: '/Add-product', label: 'add_short', icon: Plus, isOfApp: true },
+  { to: '/My_ads', label: 'my_ads', icon: Layers, isOfApp: true },
+  { to: '/Edit_2', label: 'my_profile', icon: UserRound },
 ] as const
 
 /**
@@ -22,14 +23,14 @@ export function BottomBar({ className = '' }: { className?: string }) {
   const pathname = useLocation().pathname.toLowerCase()
   return (
     <nav aria-label={t('menu')} className={`bottom-bar ${className}`}>
-      {tabs.map(({ to, label, Sign, ...tab }) => (
+      {tabs.map(({ to, label, icon, ...tab }) => (
         <Link
           key={to}
           to={to}
           aria-current={pathname === to.toLowerCase() ? 'page' : undefined}
           onClick={'isOfApp' in tab ? (event) => press(event, to) : undefined}
         >
-          <Sign />
+          <Icon of={icon} />
           {t(label)}
         </Link>
       ))}

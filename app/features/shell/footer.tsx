@@ -1,7 +1,8 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from './site.ts'
 
@@ -32,7 +33,7 @@ export function Footer() {
         </nav>
         <address className="not-italic">
           <FooterHeading>{t('contact_us')}</FooterHeading>
-          <Contact icon={<Phone />} label={t('phone')}>
+          <Contact icon={<Icon of={Phone} />} label={t('phone')}>
             <a
               href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
               className="-my-2.5 flex min-h-11 items-center tabular-nums hover:underline"
@@ -40,12 +41,12 @@ export function Footer() {
               {brand.phone}
             </a>
           </Contact>
-          <Contact icon={<Mail />} label={t('email')}>
+          <Contact icon={<Icon of={Mail} />} label={t('email')}>
             <a href={`mailto:${brand.email}`} className="-my-2.5 flex min-h-11 items-center hover:underline">
               {brand.email}
             </a>
           </Contact>
-          <Contact icon={<MapPin />} label={t('postal_address')}>
+          <Contact icon={<Icon of={MapPin} />} label={t('postal_address')}>
             <span lang="en">{brand.postalAddress}</span>
           </Contact>
         </address>

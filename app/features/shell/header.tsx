@@ -1,9 +1,10 @@
-import { Heart, Menu, Plus } from 'lucide-react'
+import { Heart, Menu, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
 import { useSignedInMark } from '../../browser/page/signed-in-mark.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useLate } from '../../ui/use-late.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -44,7 +45,7 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
         <div className="head-account">
           <LanguageMenu />
           <Link to="/favourites" aria-label={t('favourites')} className="icon-button">
-            <Heart className="size-5" />
+            <Icon of={Heart} className="size-5" />
           </Link>
         </div>
         <div className="head-person">
@@ -55,7 +56,7 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
             <PersonControls />
           </div>
           <Link to="/Add-product" className="add-button head-add">
-            <Plus className="size-5" />
+            <Icon of={Plus} className="size-5" />
             <span className="head-label">{t('add')}</span>
           </Link>
         </div>
@@ -99,7 +100,7 @@ function DrawerButton() {
         }}
       >
         <button type="submit" aria-haspopup="dialog" aria-label={t('menu')} className="icon-button -mr-3">
-          <Menu className="size-6" />
+          <Icon of={Menu} className="size-6" />
         </button>
       </form>
       {failure}

@@ -1,9 +1,10 @@
-import { ChevronDown, Languages } from 'lucide-react'
+import { ChevronDown, Languages } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Language, languageNames, languages } from '../../../domain/languages.ts'
 import { rememberLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 
 /**
@@ -38,9 +39,9 @@ export function LanguageMenu() {
       triggerClass="-mr-3 flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
       trigger={
         <>
-          <Languages className="size-5" />
+          <Icon of={Languages} className="size-5" />
           <span lang={current}>{languageNames[current]}</span>
-          <ChevronDown className="size-4" />
+          <Icon of={ChevronDown} className="size-4" />
         </>
       }
     >

@@ -1,8 +1,9 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide'
 import { useLocation } from 'react-router'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 /** The header's way to the filters of the list below it. */
@@ -50,7 +51,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
         ))}
         <div className="search-pill">
           <button type="submit" aria-label={t('search_label')} className="icon-button text-ink-soft">
-            <Search className="size-5" />
+            <Icon of={Search} className="size-5" />
           </button>
           <input
             ref={input}
@@ -74,7 +75,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
               clear()
             }}
           >
-            <X className="size-5" />
+            <Icon of={X} className="size-5" />
           </a>
         </div>
         {filter && (
@@ -90,7 +91,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
               filter.open()
             }}
           >
-            <SlidersHorizontal className="size-5" />
+            <Icon of={SlidersHorizontal} className="size-5" />
             <span className="head-label">{t('filters')}</span>
             {filter.count > 0 && <span className="badge">{filter.count}</span>}
           </button>

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/late-field.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 
@@ -55,11 +56,11 @@ export function LenderNumber({ number, product }: { number: string | null; produ
       <h2 className="text-18">{t('reach.number')}</h2>
       <p className="text-28 font-label tabular-nums">{spoken}</p>
       <a href={tel} className="contact-button call-button">
-        <Phone className="size-5" />
+        <Icon of={Phone} className="size-5" />
         {t('reach.call', { number: spoken })}
       </a>
       <a href={chat} className="contact-button chat-button">
-        <MessageCircle className="size-5" />
+        <Icon of={MessageCircle} className="size-5" />
         {t('reach.chat')}
       </a>
       <p className="text-ink-soft">{t('reach.note_it')}</p>

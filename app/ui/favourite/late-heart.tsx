@@ -1,4 +1,4 @@
-import { Heart as HeartSign } from 'lucide-react'
+import { Heart as HeartSign } from 'lucide'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
@@ -8,6 +8,7 @@ import { offerInToast } from '../../browser/page/offer-toast.ts'
 import { showToast } from '../../browser/page/toast.ts'
 import { useSession } from '../../browser/session.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../icon.tsx'
 import { TypedSentence } from '../words/typed-sentence.tsx'
 
 export interface HeartProps {
@@ -50,7 +51,7 @@ export function Heart({ ad }: HeartProps) {
     <div className="heart-place">
       {!isOwn && (
         <button type="button" aria-pressed={isKept} className="heart" onClick={press}>
-          <HeartSign />
+          <Icon of={HeartSign} />
           <span className="sr-only">
             <TypedSentence typed={{ title: ad.title }} say={(standIns) => t('favourites.of', standIns)} />
           </span>

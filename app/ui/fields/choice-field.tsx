@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
 import { FieldFrame } from '../late-field.tsx'
 
 interface ChoiceFieldProps extends ComponentProps<'select'> {
@@ -24,7 +25,7 @@ export function ChoiceField({ label, error, none, options, ...select }: ChoiceFi
               </option>
             ))}
           </select>
-          <ChevronDown className="pointer-events-none size-5 shrink-0 text-ink-soft" />
+          <Icon of={ChevronDown} className="pointer-events-none size-5 shrink-0 text-ink-soft" />
         </>
       )}
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { CloudAlert, CloudUpload } from 'lucide-react'
+import { CloudAlert, CloudUpload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { type WaitingEntry, waitingStateOf } from '../../../domain/rules/waiting/waiting-entry.ts'
 import { startSending } from '../../browser/waiting/send-waiting.ts'
@@ -6,6 +6,7 @@ import { takeBack } from '../../browser/waiting/take-back.ts'
 import { useWaitingEntries } from '../../browser/waiting/use-waiting-entries.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -25,7 +26,7 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
     if (isNew) note.current?.focus()
   }, [isNew])
   const state = waitingStateOf(entry, Date.now())
-  const Sign = state === 'waiting' ? CloudUpload : CloudAlert
+  const icon = state === 'waiting' ? CloudUpload : CloudAlert
 
   async function take() {
     await takeBack(entry)
@@ -35,7 +36,7 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
 
   return (
     <div ref={note} role="status" tabIndex={-1} className="waiting-note" data-state={state}>
-      <Sign className="mt-0.5 size-6 shrink-0" />
+      <Icon of={icon} className="mt-0.5 size-6 shrink-0" />
       <p>{say(entry, state)}</p>
       <Button kind="outline" onClick={() => void take()}>
         {t(state === 'refused' ? 'network.waiting.open_form' : 'network.waiting.take_back')}
@@ -57,7 +58,7 @@ export function WaitingStrip() {
       <div role="status">
         {entries.length > 0 && (
           <button type="button" aria-haspopup="dialog" className="waiting-strip" onClick={() => setOpen(true)}>
-            {refused > 0 ? <CloudAlert className="size-5" /> : <CloudUpload className="size-5" />}
+            <Icon of={refused > 0 ? CloudAlert : CloudUpload} className="size-5" />
             <span>
               {refused > 0
                 ? t('network.waiting.refused_count', { count: refused })

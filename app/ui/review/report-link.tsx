@@ -1,4 +1,5 @@
-import { Flag } from 'lucide-react'
+import { Flag } from 'lucide'
+import { Icon } from '../icon.tsx'
 import { type Reported, useReport } from './use-report.tsx'
 
 /** A quiet line with which anybody, signed in or not, tells the team that something is wrong. @param label what it reports */
@@ -7,7 +8,7 @@ export function ReportLink({ subject, id, label }: Reported & { label: string })
   return (
     <>
       <button type="button" className="report-link" onClick={() => report.open({ subject, id })}>
-        <Flag className="size-4.5 shrink-0" />
+        <Icon of={Flag} className="size-4.5 shrink-0" />
         {label}
       </button>
       {report.part}

@@ -1,8 +1,9 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useEffect, useState } from 'react'
 import { clockFace, secondsUntil } from '../../../../domain/rules/account/countdown.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface CountdownProps {
   /** When another code can be asked for, in milliseconds since 1970. */
@@ -35,7 +36,7 @@ export function Countdown({ until, isSending, resend }: CountdownProps) {
     <div className="flex min-h-12 items-center">
       {seconds > 0 ? (
         <p className="flex items-center gap-2 font-title text-ink-soft">
-          <Clock className="size-5" />
+          <Icon of={Clock} className="size-5" />
           <span>
             {t('send_again_in')} <b className="font-label text-ink tabular-nums">{clockFace(seconds)}</b>
           </span>

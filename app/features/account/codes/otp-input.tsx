@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { accountLimits } from '../../../../domain/limits/account.ts'
 import { normalizeDigits } from '../../../../domain/rules/digits.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface OtpInputProps {
   label: string
@@ -103,7 +104,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
       <p id={`${id}-error`} role="alert" className="field-error">
         {error && (
           <>
-            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             {error}
           </>
         )}

@@ -1,7 +1,8 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
 import { VerifiedMark } from '../codes/verified-mark.tsx'
@@ -54,7 +55,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
         <>
           <p>{t('prove_number')}</p>
           <Button kind="outline" disabled={isSending} onClick={ask}>
-            <MessageCircle className="size-5" />
+            <Icon of={MessageCircle} className="size-5" />
             {t(isSending ? 'sending' : 'prove_by_whatsapp')}
           </Button>
           {error && (

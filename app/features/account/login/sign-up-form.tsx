@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type FormEvent, type InputEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accountLimits } from '../../../../domain/limits/account.ts'
@@ -10,6 +10,7 @@ import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { checkForm, fetchChecksSoon } from '../check-form.ts'
 import { useFailureWords } from '../failure-words.ts'
@@ -161,7 +162,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
         <p id="terms-error" className="field-error">
           {own.terms && (
             <>
-              <CircleAlert className="mt-0.5 size-4 shrink-0" />
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
               {own.terms}
             </>
           )}

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onEscape } from '../../../browser/app/install-offer.ts'
@@ -6,6 +6,7 @@ import { noteNumberOffered } from '../../../browser/page/number-offer.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /**
  * Offers at the foot of the window, once, to verify the number of an account that was just made. Whoever goes on to another
@@ -27,7 +28,7 @@ export function NumberOffer({ onClose }: { onClose(): void }) {
   if (isOver) return null
   return (
     <aside aria-label={t('number.verify')} className="foot-offer">
-      <ShieldCheck className="size-6 shrink-0 text-peacock-600" />
+      <Icon of={ShieldCheck} className="size-6 shrink-0 text-peacock-600" />
       <p>{t('number.offer')}</p>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button kind="quiet" onClick={onClose}>

@@ -1,10 +1,11 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sameSitePath } from '../../../../domain/rules/same-site-path.ts'
 import { findKeptForVisit, keepForVisit } from '../../../browser/forms/visit-storage.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { BackArrow } from '../back-arrow.tsx'
 import { CodeForm } from '../codes/code-form.tsx'
@@ -119,7 +120,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
             <>
               <p className="rounded-12 bg-sunken p-4 text-18 font-label tabular-nums">+91 {phoneNumber}</p>
               <Button kind="primary" disabled={isSending} onClick={ask}>
-                <MessageCircle className="size-5" />
+                <Icon of={MessageCircle} className="size-5" />
                 {t(isSending ? 'sending' : 'prove_by_whatsapp')}
               </Button>
               {error && (

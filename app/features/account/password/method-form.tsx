@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { isEmailAddress } from '../../../../domain/rules/account/email-address.ts'
 import { isMobileNumber } from '../../../../domain/rules/account/mobile-number.ts'
@@ -6,6 +6,7 @@ import { readForm } from '../../../browser/forms/form-values.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { useSendCode } from '../codes/use-send-code.ts'
 import { VerifiedMark } from '../codes/verified-mark.tsx'
@@ -65,7 +66,7 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-ink-soft">{t('choose_method')}</legend>
         {(['email', 'phone'] as const).map((one) => {
-          const Sign = signs[one]
+          const icon = signs[one]
           const isOpen = one === 'email' || canUsePhone
           return (
             <div key={one}>
@@ -78,7 +79,7 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
                   disabled={!isOpen}
                   onChange={() => setChosen(one)}
                 />
-                <Sign className="size-5 shrink-0 text-peacock-600" />
+                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
                 <span className="min-w-0 leading-snug">
                   {t(one === 'email' ? 'email' : 'whatsapp_number')}
                   <span className="flex flex-wrap gap-x-3 text-14 font-normal wrap-anywhere text-ink-soft">

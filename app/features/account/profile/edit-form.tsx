@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrorCode } from '../../../../domain/errors.ts'
@@ -15,6 +15,7 @@ import { sendOrWait } from '../../../browser/waiting/send-or-wait.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AddressFields } from '../../../ui/address/address-fields.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import { isSeenWaiting } from '../../../ui/network/use-waiting.tsx'
 import { NumberState } from '../number/number-state.tsx'
@@ -120,7 +121,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
         <p role="alert" className="field-error">
           {hasFailed && (
             <>
-              <CircleAlert className="mt-0.5 size-4 shrink-0" />
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
               {t('profile.update_failed')}
             </>
           )}

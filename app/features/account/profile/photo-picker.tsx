@@ -1,9 +1,10 @@
-import { Camera, CircleAlert } from 'lucide-react'
+import { Camera, CircleAlert } from 'lucide'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { shrinkPicture } from '../../../browser/forms/shrink-picture.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -53,7 +54,7 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
       )}
       <div>
         <label className="photo-button">
-          <Camera className="size-5 shrink-0" />
+          <Icon of={Camera} className="size-5 shrink-0" />
           {t('profile.photo_change')}
           <input
             type="file"
@@ -69,7 +70,7 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
         <p id="photo-problem" role="alert" className="field-error">
           {problem && (
             <>
-              <CircleAlert className="mt-0.5 size-4 shrink-0" />
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
               {t(problem)}
             </>
           )}

@@ -1,11 +1,12 @@
-import { ChevronRight, KeyRound, Layers, LogOut, Mail, Share2, ShieldCheck, UserPen } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { ChevronRight, type IconNode, KeyRound, Layers, LogOut, Mail, Share2, ShieldCheck, UserPen } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invitationLink } from '../../../../domain/rules/account/invitation.ts'
 import type { OwnProfile } from '../../../../domain/rules/account/own-profile.ts'
 import { share } from '../../../browser/page/share.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface ProfileLinksProps {
   /** Whoever is signed in. */
@@ -17,8 +18,6 @@ interface ProfileLinksProps {
   brandName: string
   onLogOut(): void
 }
-
-type Icon = ComponentType<{ className?: string }>
 
 /** The entries of the profile page: edit and log out only for whoever is signed in, sharing only on a phone. */
 export function ProfileLinks(props: ProfileLinksProps) {
@@ -58,13 +57,13 @@ export function ProfileLinks(props: ProfileLinksProps) {
 
 function EntryLink({
   to,
-  icon: Sign,
+  icon,
   label,
   isOutside = false,
   className,
 }: {
   to: string
-  icon: Icon
+  icon: IconNode
   label: string
   isOutside?: boolean
   className?: string
@@ -73,22 +72,22 @@ function EntryLink({
   return (
     <li className={className}>
       <Link to={to} className="profile-entry" {...(isOutside && { target: '_blank', rel: 'noopener' })}>
-        <Sign className="size-5 shrink-0 text-peacock-600" />
+        <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
         {label}
         {isOutside && <span className="sr-only">{t('profile.new_tab')}</span>}
-        <ChevronRight className="ml-auto size-5 shrink-0 text-ink-soft" />
+        <Icon of={ChevronRight} className="ml-auto size-5 shrink-0 text-ink-soft" />
       </Link>
     </li>
   )
 }
 
 function EntryButton({
-  icon: Sign,
+  icon,
   label,
   onClick,
   className,
 }: {
-  icon: Icon
+  icon: IconNode
   label: string
   onClick(): void
   className?: string
@@ -96,7 +95,7 @@ function EntryButton({
   return (
     <li className={className}>
       <button type="button" className="profile-entry" onClick={onClick}>
-        <Sign className="size-5 shrink-0 text-peacock-600" />
+        <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
         {label}
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { recognizeDevice } from '../../../../domain/rules/account/device-name.ts'
 import { formatDate } from '../../../../domain/rules/dates.ts'
@@ -6,6 +6,7 @@ import type { Session } from '../../../../domain/schemas/account.ts'
 import { call } from '../../../browser/calls/call.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Where the person is signed in, with a way out of each place but this one. */
 export function SessionList() {
@@ -84,10 +85,10 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
   const { t } = useWords('account')
   const { browser, system, isHandheld } = recognizeDevice(session.device)
   const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system)
-  const Sign = isHandheld ? Smartphone : Monitor
+  const icon = isHandheld ? Smartphone : Monitor
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
-      <Sign className="size-6 shrink-0 text-ink-soft" />
+      <Icon of={icon} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-label">{name ?? t('sessions.unknown_device')}</p>
         <p className="text-14 text-ink-soft">

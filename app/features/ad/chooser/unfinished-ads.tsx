@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
@@ -11,6 +11,7 @@ import { useWaitingEntries } from '../../../browser/waiting/use-waiting-entries.
 import { dropWaitingDraft } from '../../../browser/waiting/waiting-store.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../../i18n/names.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
 import { DiscardDialog } from '../discard-dialog.tsx'
 
@@ -77,7 +78,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
               onClick={() => setAsked(draft)}
               className="icon-button"
             >
-              <Trash2 className="size-5" />
+              <Icon of={Trash2} className="size-5" />
             </button>
           </li>
         ))}

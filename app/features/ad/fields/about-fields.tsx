@@ -1,8 +1,9 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { adLimits } from '../../../../domain/limits/ad.ts'
 import { adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import type { FormPart } from './form-part.ts'
 
@@ -21,7 +22,7 @@ export function AboutFields({ vendor, values, onChange, errorOf }: FormPart & { 
         value={vendor}
         readOnly
         autoComplete="off"
-        before={<Lock className="size-5 shrink-0 text-ink-soft" />}
+        before={<Icon of={Lock} className="size-5 shrink-0 text-ink-soft" />}
       />
       <Field
         label={t('adForm.title')}

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { useRef, useState } from 'react'
 import type { FieldErrorCode } from '../../../../domain/errors.ts'
 import { languageOfText } from '../../../../domain/languages.ts'
@@ -7,6 +7,7 @@ import { adFieldNames } from '../../../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../../../domain/rules/ad/add-amenity.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Field } from '../../../ui/late-field.tsx'
 import type { FormPart } from './form-part.ts'
 
@@ -57,7 +58,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
         autoComplete="off"
         after={
           <button type="button" onClick={add} className={buttonClass('quiet', '-mr-3')}>
-            <Plus className="size-5" />
+            <Icon of={Plus} className="size-5" />
             {t('adForm.add_amenity')}
           </button>
         }
@@ -72,7 +73,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
                 aria-label={t('adForm.remove_amenity', { amenity })}
                 onClick={() => remove(amenity)}
               >
-                <X className="size-4" />
+                <Icon of={X} className="size-4" />
               </button>
             </li>
           ))}

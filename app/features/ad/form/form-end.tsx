@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import type { MessageId } from '../../../i18n/translator.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Stage } from './use-submit-ad.ts'
 
 interface FormEndProps {
@@ -29,7 +30,7 @@ export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPr
           {!isStored && <p className="ad-note">{t('adForm.draft_unstored')}</p>}
           {isStored && isBegun && (
             <p className="flex items-center gap-2 text-ink-soft">
-              <Check className="size-5 shrink-0" />
+              <Icon of={Check} className="size-5 shrink-0" />
               {t('adForm.draft_saved')}
             </p>
           )}

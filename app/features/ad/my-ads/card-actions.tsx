@@ -1,8 +1,9 @@
-import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { actionsFor } from '../../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItemClass, menuOf } from '../../../ui/menu.tsx'
 import type { OwnAdCardProps } from './own-ad-card.tsx'
 
@@ -42,7 +43,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
           aria-disabled={isBusy}
           onClick={unlessBusy(onEdit)}
         >
-          <Pencil className="size-5 shrink-0" />
+          <Icon of={Pencil} className="size-5 shrink-0" />
           {t('myAds.edit')}
           {title('sr-only')}
         </button>
@@ -54,7 +55,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
         aria-disabled={isBusy}
         onClick={unlessBusy(onDelete)}
       >
-        <Trash2 className="size-5 shrink-0" />
+        <Icon of={Trash2} className="size-5 shrink-0" />
         {t('myAds.delete')}
         {title('sr-only')}
       </button>
@@ -64,13 +65,13 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
           triggerClass="own-ad-action text-ink-soft"
           trigger={
             <>
-              <Ellipsis className="size-5 shrink-0" />
+              <Icon of={Ellipsis} className="size-5 shrink-0" />
               {t('myAds.more')}
             </>
           }
         >
           {further.map((action) => {
-            const Sign = signs[action]
+            const icon = signs[action]
             return (
               <button
                 key={action}
@@ -81,7 +82,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
                   if (!isBusy) onAct(action)
                 }}
               >
-                <Sign className="size-5 shrink-0 text-peacock-600" />
+                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
                 {t(`myAds.action.${action}`)}
               </button>
             )

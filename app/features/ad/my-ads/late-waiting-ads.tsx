@@ -1,10 +1,11 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
 import { takeUpDraft } from '../../../browser/ads/marked-edit.ts'
 import { useWaitingEntries, useWaitingSent } from '../../../browser/waiting/use-waiting-entries.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Ads, and changes of ads, that wait for the network, above those that are there. @param onSent one of them has arrived */
 export function WaitingAds({ onSent }: { onSent(): void }) {
@@ -30,7 +31,7 @@ export function WaitingAds({ onSent }: { onSent(): void }) {
             >
               {title}
             </Link>
-            <CloudUpload className="size-5 text-ink-soft" />
+            <Icon of={CloudUpload} className="size-5 text-ink-soft" />
           </li>
         ))}
       </ul>

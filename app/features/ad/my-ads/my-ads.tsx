@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 import { AdList } from './ad-list.tsx'
 import { useAdActions } from './use-ad-actions.ts'
@@ -67,7 +68,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
           </p>
         </div>
         <Link to="/Add-product" className="add-button">
-          <Plus className="size-5 shrink-0" />
+          <Icon of={Plus} className="size-5 shrink-0" />
           {t('myAds.post')}
         </Link>
       </div>

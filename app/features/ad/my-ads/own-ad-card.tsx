@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { adLimits } from '../../../../domain/limits/ad.ts'
@@ -8,6 +8,7 @@ import { productPath } from '../../../../domain/rules/links.ts'
 import type { OwnAd } from '../../../../domain/schemas/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PhotoBox } from '../../../ui/photo-box.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -60,7 +61,7 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
       <div role="alert" className="own-ad-problem own-ad-wide">
         {problem && (
           <>
-            <CircleAlert className="size-5 shrink-0" />
+            <Icon of={CircleAlert} className="size-5 shrink-0" />
             <p>{problem.text}</p>
             {problem.retry && (
               <Button kind="quiet" onClick={problem.retry}>

@@ -1,4 +1,4 @@
-import { Camera, CircleAlert, ImagePlus } from 'lucide-react'
+import { Camera, CircleAlert, ImagePlus } from 'lucide'
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -14,6 +14,7 @@ import { moveEntry, photoKinds } from '../../../../domain/rules/ad/photo-list.ts
 import { catchFiles } from '../../../browser/ads/photos/catch-files.ts'
 import { dragTile } from '../../../browser/ads/photos/drag-tile.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PhotoNews } from './photo-news.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photos } from './use-photos.ts'
@@ -104,7 +105,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
         {!isFull && (
           <>
             <AddTile
-              icon={<ImagePlus className="size-6 shrink-0" />}
+              icon={<Icon of={ImagePlus} className="size-6 shrink-0" />}
               label={t('photo.add')}
               name="images"
               multiple
@@ -114,7 +115,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
               onChange={pick}
             />
             <AddTile
-              icon={<Camera className="size-6 shrink-0" />}
+              icon={<Icon of={Camera} className="size-6 shrink-0" />}
               label={t('photo.take')}
               className="photo-take"
               accept="image/*"
@@ -132,7 +133,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
       <p id={`${id}-error`} role="alert" className="field-error">
         {error && (
           <>
-            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             {error}
           </>
         )}

@@ -1,7 +1,8 @@
-import { CircleAlert, Info } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { adLimits } from '../../../../domain/limits/ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Photos } from './use-photos.ts'
 
 /** What went wrong with photographs, what they wait for, and which files were not taken. */
@@ -34,10 +35,10 @@ export function PhotoNews({ photos: { items, notice, isCutOff } }: { photos: Pho
 }
 
 function Line({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
-  const Sign = isBad ? CircleAlert : Info
+  const icon = isBad ? CircleAlert : Info
   return (
     <p className={`flex gap-1.5 ${isBad ? 'text-bad' : 'text-ink-soft'}`}>
-      <Sign className="mt-0.5 size-4 shrink-0" />
+      <Icon of={icon} className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   )

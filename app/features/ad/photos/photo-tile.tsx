@@ -1,8 +1,9 @@
-import { Camera, CircleAlert, GripVertical, RotateCw, Star, X } from 'lucide-react'
+import { Camera, CircleAlert, GripVertical, RotateCw, Star, X } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { isMendable } from '../../../../domain/rules/ad/photo-upload.ts'
 import type { PhotoItem } from '../../../browser/ads/photos/photo-item.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface PhotoTileProps {
   item: PhotoItem
@@ -57,7 +58,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
     >
       <div className="photo-frame">
         {preview === '' || (preview === unreadable && state !== 'done') ? (
-          <Camera className="size-7 text-ink-soft" />
+          <Icon of={Camera} className="size-7 text-ink-soft" />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells of a failure, nobody presses it
           <img
@@ -70,7 +71,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
         )}
         {state !== 'done' && (
           <p className="photo-state">
-            {state === 'failed' && <CircleAlert className="size-4 shrink-0" />}
+            {state === 'failed' && <Icon of={CircleAlert} className="size-4 shrink-0" />}
             {state !== 'uploading' && t(labels[state])}
             {(state === 'uploading' || (isComing && percent > 0)) && <span>{percent}%</span>}
           </p>
@@ -98,7 +99,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
           onPointerDown={on.onDrag}
           onKeyDown={press}
         >
-          <GripVertical className="size-5" />
+          <Icon of={GripVertical} className="size-5" />
         </button>
       )}
       <button
@@ -109,7 +110,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
         className="photo-tool photo-remove"
         onClick={() => on.onRemove(isComing)}
       >
-        <X className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
       {canRetry && (
         <button
@@ -122,7 +123,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
             on.onRetry()
           }}
         >
-          <RotateCw className="size-5" />
+          <Icon of={RotateCw} className="size-5" />
         </button>
       )}
       {number > 1 && state === 'done' && (
@@ -136,7 +137,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
             on.onMove(0)
           }}
         >
-          <Star className="size-5" />
+          <Icon of={Star} className="size-5" />
         </button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide'
 import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
 import { useClaimedDraft } from '../../../browser/ads/claim-draft.ts'
 import type { AdDraft } from '../../../browser/ads/drafts.ts'
@@ -6,6 +6,7 @@ import { markEdit } from '../../../browser/ads/marked-edit.ts'
 import { rememberDraft } from '../../../browser/ads/remember-draft.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Says above an ad that it is not posted, and leads back to its form. */
 export function PreviewBar({ draft }: { draft: AdDraft }) {
@@ -20,11 +21,11 @@ export function PreviewBar({ draft }: { draft: AdDraft }) {
     <section aria-label={t('preview.title')} className="bg-marigold-50">
       <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <p className="flex flex-1 basis-56 items-center gap-2.5 leading-snug font-label">
-          <Eye className="size-5 shrink-0" />
+          <Icon of={Eye} className="size-5 shrink-0" />
           {t('preview.bar')}
         </p>
         <ButtonLink kind="primary" to={adFormPath(draft)} onClick={goOn}>
-          <ArrowLeft className="size-5 shrink-0" />
+          <Icon of={ArrowLeft} className="size-5 shrink-0" />
           {t('preview.back')}
         </ButtonLink>
       </div>

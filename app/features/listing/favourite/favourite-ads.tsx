@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { setFavourite } from '../../../browser/favourites/favourites.ts'
@@ -7,6 +7,7 @@ import { showToast } from '../../../browser/page/toast.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
@@ -49,7 +50,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         level="h2"
         title={t('favourites.empty_title')}
         text={t('favourites.empty_text')}
-        picture={<Heart className="mb-9 size-13 text-peacock-600" />}
+        picture={<Icon of={Heart} className="mb-9 size-13 text-peacock-600" />}
         action={everything}
       />
     )

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { placeOf } from '../../../../domain/rules/carousel/phone-carousel.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PhonePicture, screens } from './phone-picture.tsx'
 import { usePhoneCarousel } from './use-phone-carousel.ts'
 import '../../../styles/marketing/phones.css'
@@ -40,7 +41,7 @@ export function PhoneCarousel({ name }: { name: string }) {
       </div>
       <div className="phones-controls">
         <Control name={t('previous')} onPress={() => move('previous')}>
-          <ChevronLeft className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
         </Control>
         <span aria-hidden="true" className="phones-dots">
           {screens.map(({ file }, i) => (
@@ -48,10 +49,10 @@ export function PhoneCarousel({ name }: { name: string }) {
           ))}
         </span>
         <Control name={t('next')} onPress={() => move('next')}>
-          <ChevronRight className="size-5" />
+          <Icon of={ChevronRight} className="size-5" />
         </Control>
         <Control name={t(isPlaying ? 'pause' : 'play')} onPress={() => setPlaying(!isPlaying)} isPlay>
-          {isPlaying ? <Pause className="size-4.5" /> : <Play className="size-4.5" />}
+          {isPlaying ? <Icon of={Pause} className="size-4.5" /> : <Icon of={Play} className="size-4.5" />}
         </Control>
       </div>
       <p aria-live="polite" className="sr-only">

@@ -1,4 +1,4 @@
-import { MessageCircle, PencilLine, Phone } from 'lucide-react'
+import { MessageCircle, PencilLine, Phone } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reachPath } from '../../../../domain/rules/links/reach-path.ts'
@@ -8,6 +8,7 @@ import { isWarned } from '../../../browser/page/contact-warning.ts'
 import { dropWindow, fillWindow, openWindowAhead } from '../../../browser/page/window-ahead.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 import type { ContactLinks } from './late-contact.tsx'
 
@@ -67,7 +68,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
     return (
       <div className="contact-dock">
         <Link to="/My_ads" className="contact-button col-span-2">
-          <PencilLine className="size-5" />
+          <Icon of={PencilLine} className="size-5" />
           {t('edit_your_ad')}
         </Link>
       </div>
@@ -80,7 +81,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
         {links ? (
           <>
             <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
-              <Phone className="size-5" />
+              <Icon of={Phone} className="size-5" />
               <span>
                 {t('call')} <span className="contact-number">{links.number}</span>
               </span>
@@ -91,7 +92,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
               className="contact-button chat-button"
               {...(!isPhone() && { target: '_blank', rel: 'noopener' })}
             >
-              <MessageCircle className="size-5" />
+              <Icon of={MessageCircle} className="size-5" />
               {t('chat')}
             </a>
           </>
@@ -103,7 +104,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
               className="contact-button call-button"
               onClick={(event) => press(event, 'call')}
             >
-              <Phone className="size-5" />
+              <Icon of={Phone} className="size-5" />
               {t('call')}
             </button>
             <button
@@ -112,7 +113,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
               className="contact-button chat-button"
               onClick={(event) => press(event, 'chat')}
             >
-              <MessageCircle className="size-5" />
+              <Icon of={MessageCircle} className="size-5" />
               {t('chat')}
             </button>
           </>

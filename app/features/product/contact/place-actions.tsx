@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide'
 import { adLink } from '../../../../domain/rules/links/ad-link.ts'
 import { placeName } from '../../../../domain/rules/place.ts'
 import { formatRupees } from '../../../../domain/rules/price.ts'
@@ -7,6 +7,7 @@ import type { Product } from '../../../../domain/schemas/listing.ts'
 import { copyText, share } from '../../../browser/page/share.ts'
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Milliseconds for which *Copied!* is seen (specification section 9). */
 const copiedTime = 2_000
@@ -36,10 +37,10 @@ export function PlaceActions({ product, publicUrl }: { product: Product; publicU
   return (
     <div className="-mr-2 flex noscript:hidden">
       <button type="button" aria-label={t('copy_address')} className="icon-button" onClick={copyPlace}>
-        <Copy className="size-5" />
+        <Icon of={Copy} className="size-5" />
       </button>
       <button type="button" aria-label={t('share_ad')} className="icon-button" onClick={shareAd}>
-        <Share2 className="size-5" />
+        <Icon of={Share2} className="size-5" />
       </button>
     </div>
   )

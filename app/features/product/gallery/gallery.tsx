@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { isDiscounted } from '../../../../domain/rules/price.ts'
 import type { Picture } from '../../../../domain/schemas/picture.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PhotoBox } from '../../../ui/photo-box.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 
@@ -114,7 +115,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           </>
         )}
         <button type="button" aria-haspopup="dialog" className="zoom-button" onClick={() => void zoom.open()}>
-          <Maximize2 className="size-5" />
+          <Icon of={Maximize2} className="size-5" />
           <span className="sr-only">{t('look_closely')}</span>
         </button>
       </div>
@@ -156,7 +157,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
 /** Over the picture's edge, for a mouse: fingers swipe, and the keyboard has its arrows. */
 function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
   const { t } = useLanguage()
-  const Arrow = to === 'next' ? ChevronRight : ChevronLeft
+  const arrow = to === 'next' ? ChevronRight : ChevronLeft
   return (
     <button
       type="button"
@@ -164,7 +165,7 @@ function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
       className={`turn-button noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
       onClick={onClick}
     >
-      <Arrow className="size-5" />
+      <Icon of={arrow} className="size-5" />
     </button>
   )
 }

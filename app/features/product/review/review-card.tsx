@@ -1,11 +1,11 @@
-import { EllipsisVertical, Flag, MessageSquareX, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Trash2 } from 'lucide'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { formatDate } from '../../../../domain/rules/dates.ts'
 import type { Review } from '../../../../domain/schemas/review.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import type { MessageId } from '../../../i18n/translator.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItemClass, menuOf } from '../../../ui/menu.tsx'
 import { Stars } from '../../../ui/review/late-stars.tsx'
 import { TypedSentence } from '../../../ui/words/typed-sentence.tsx'
@@ -16,15 +16,15 @@ export type ReviewAction = 'edit' | 'delete' | 'answer' | 'takeBack' | 'report'
 interface Line {
   action: ReviewAction
   label: MessageId
-  Sign: ComponentType<{ className?: string }>
+  icon: IconNode
 }
 
 /** The lines of its menu, for whoever reads it. */
 const linesFor = (review: Review, isOwn: boolean): Line[] => [
-  ...(review.canEdit ? [{ action: 'edit', label: 'review_edit', Sign: Pencil } as const] : []),
-  ...(review.canDelete ? [{ action: 'delete', label: 'review_delete', Sign: Trash2 } as const] : []),
-  ...(review.canDeleteAnswer ? [{ action: 'takeBack', label: 'answer_delete', Sign: MessageSquareX } as const] : []),
-  ...(isOwn ? [] : [{ action: 'report', label: 'report', Sign: Flag } as const]),
+  ...(review.canEdit ? [{ action: 'edit', label: 'review_edit', icon: Pencil } as const] : []),
+  ...(review.canDelete ? [{ action: 'delete', label: 'review_delete', icon: Trash2 } as const] : []),
+  ...(review.canDeleteAnswer ? [{ action: 'takeBack', label: 'answer_delete', icon: MessageSquareX } as const] : []),
+  ...(isOwn ? [] : [{ action: 'report', label: 'report', icon: Flag } as const]),
 ]
 
 interface ReviewCardProps {
@@ -68,12 +68,12 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
           triggerClass="review-menu"
           trigger={
             <>
-              <EllipsisVertical className="size-5" />
+              <Icon of={EllipsisVertical} className="size-5" />
               <span className="sr-only">{t('review_menu')}</span>
             </>
           }
         >
-          {linesFor(review, isOwn).map(({ action, label, Sign }) => (
+          {linesFor(review, isOwn).map(({ action, label, icon }) => (
             <button
               key={action}
               type="button"
@@ -83,7 +83,7 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
                 onAct(action)
               }}
             >
-              <Sign className="size-5 shrink-0 text-peacock-600" />
+              <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
               {t(label)}
             </button>
           ))}

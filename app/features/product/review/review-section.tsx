@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { productPath } from '../../../../domain/rules/links.ts'
 import type { Product } from '../../../../domain/schemas/listing.ts'
@@ -6,6 +6,7 @@ import { useSession } from '../../../browser/session.ts'
 import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useReport } from '../../../ui/review/use-report.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 import type { ReviewTask } from './late-review-task.tsx'
@@ -145,7 +146,7 @@ function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: Revi
   if (isOwner) return <p className="text-ink-soft">{t('review_own_ad')}</p>
   return (
     <Button kind="outline" onClick={() => onWrite(taskOf(reviews))}>
-      <Pencil className="size-4.5 shrink-0" />
+      <Icon of={Pencil} className="size-4.5 shrink-0" />
       {t(own ? 'review_edit_own' : 'write_review')}
     </Button>
   )

@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { type PointerEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isPhone, opensByPress } from '../../../browser/breakpoint.ts'
 import { placeBelow, placeBeside } from '../../../browser/floating.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import type { MenuLine } from './category-lines.ts'
 
@@ -91,7 +92,10 @@ function ListWithin({ line, panel, isOpen, toggle }: ListWithinProps) {
         onClick={(event) => toggle(opensByPress(event))}
       >
         {line.label}
-        <ChevronRight className="ml-auto size-4.5 shrink-0 text-ink-soft transition-transform max-md:rotate-90 max-md:in-aria-expanded:-rotate-90" />
+        <Icon
+          of={ChevronRight}
+          className="ml-auto size-4.5 shrink-0 text-ink-soft transition-transform max-md:rotate-90 max-md:in-aria-expanded:-rotate-90"
+        />
       </button>
       {isOpen && (
         <ul ref={list} id={id} className="category-drop-within">

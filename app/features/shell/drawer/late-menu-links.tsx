@@ -1,4 +1,4 @@
-import { Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide-react'
+import { Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { categoryPath } from '../../../../domain/rules/links.ts'
@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import { AccountLinks } from '../account-links.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
@@ -30,17 +31,17 @@ export function MenuLinks() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
         {!user && <AccountLinks />}
         <Link to="/Add-product" className="add-button col-span-full">
-          <Plus className="size-5" />
+          <Icon of={Plus} className="size-5" />
           {t('add')}
         </Link>
       </div>
       <div className="-mx-3 border-t border-line pt-2">
         {user && <NotificationsLink />}
         <ul>
-          {(user ? [trending] : [trending, ...ofPeople]).map(({ to, label, Sign }) => (
+          {(user ? [trending] : [trending, ...ofPeople]).map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to} className={menuItemClass}>
-                <Sign className="size-5 text-peacock-600" />
+                <Icon of={icon} className="size-5 text-peacock-600" />
                 {t(label)}
               </Link>
             </li>
@@ -78,7 +79,7 @@ export function MenuLinks() {
       </ul>
       {site && (
         <GetAppLink className={buttonClass('outline')}>
-          <Download className="size-5" />
+          <Icon of={Download} className="size-5" />
           {t('install.title', { name: site.brand.name })}
         </GetAppLink>
       )}
@@ -86,13 +87,13 @@ export function MenuLinks() {
   )
 }
 
-const trending = { to: '/trending', label: 'trending', Sign: Flame } as const
+const trending = { to: '/trending', label: 'trending', icon: Flame } as const
 
 /** Whoever is signed in has them among their own links; others are asked to sign in there. */
 const ofPeople = [
-  { to: '/My_ads', label: 'my_ads', Sign: Layers },
-  { to: '/favourites', label: 'favourites', Sign: Heart },
-  { to: '/Edit_2', label: 'my_profile', Sign: UserRound },
+  { to: '/My_ads', label: 'my_ads', icon: Layers },
+  { to: '/favourites', label: 'favourites', icon: Heart },
+  { to: '/Edit_2', label: 'my_profile', icon: UserRound },
 ] as const
 
 const pages = [

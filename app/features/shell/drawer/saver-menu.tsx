@@ -1,4 +1,4 @@
-import { ChevronDown, Leaf } from 'lucide-react'
+import { ChevronDown, Leaf } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type SaverChoice, saverChoices } from '../../../../domain/rules/light/saver-choice.ts'
@@ -6,6 +6,7 @@ import { useLight } from '../../../browser/light.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { chooseSaver, readSaverChoice } from '../../../browser/saver/saver-choice.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../../ui/menu.tsx'
 
 /** Chooses when pages are light (decision 032), and says whether they are now. Without JavaScript the form asks the server. */
@@ -29,10 +30,10 @@ export function SaverMenu() {
       triggerClass="flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
       trigger={
         <>
-          <Leaf className="size-5" />
+          <Icon of={Leaf} className="size-5" />
           <span aria-hidden="true">{t('saver')}</span>
           <span className="text-14 text-ink-soft">{t(isLight ? 'saver.is_on' : 'saver.is_off')}</span>
-          <ChevronDown className="size-4" />
+          <Icon of={ChevronDown} className="size-4" />
         </>
       }
     >

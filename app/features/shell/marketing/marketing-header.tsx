@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { GetAppLink } from '../offers/get-app-link.tsx'
 import type { Site } from '../site.ts'
@@ -37,7 +38,7 @@ export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHead
       </nav>
       <div className="marketing-language">{languageMenu}</div>
       <GetAppLink className="add-button">
-        <Download className="size-5" />
+        <Icon of={Download} className="size-5" />
         {t('download_now')}
       </GetAppLink>
     </header>

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { useEffect } from 'react'
 import { onEscape } from '../../../browser/app/install-offer.ts'
 import { tendPush, turnPushOn } from '../../../browser/notifications/push.ts'
@@ -8,6 +8,7 @@ import { onSessionChange, useSignedInMark } from '../../../browser/page/signed-i
 import { showToast } from '../../../browser/page/toast.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLate } from '../../../ui/use-late.tsx'
 
 /** Keeps what this browser tells its owner in order, and offers to tell them at all after a useful moment (decision 033). */
@@ -48,7 +49,7 @@ function PushOffer({ onClose }: { onClose(): void }) {
   }, [state])
   return (
     <aside aria-label={t('push.offer')} className="foot-offer">
-      <Bell className="size-6 shrink-0 text-peacock-600" />
+      <Icon of={Bell} className="size-6 shrink-0 text-peacock-600" />
       <p>{t('push.offer')}</p>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button kind="quiet" onClick={later}>

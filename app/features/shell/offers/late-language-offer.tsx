@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import { rememberLanguage } from '../../../browser/language-choice.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import { loadTranslator, type Translator } from '../../../i18n/translator.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useSite } from '../site.ts'
 
 /** Asks in the offered language itself. Answered once, either way, the offer does not come back. */
@@ -31,7 +32,7 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
         {offer.t('yes')}
       </Button>
       <Button kind="quiet" aria-label={offer.t('no_thanks')} onClick={() => answer(language)}>
-        <X className="size-5" />
+        <Icon of={X} className="size-5" />
       </Button>
     </aside>
   )

@@ -1,10 +1,11 @@
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationLimits } from '../../../../domain/limits/notification.ts'
 import { hearNewsWhenIdle } from '../../../browser/notifications/hear-when-idle.ts'
 import { onNews, useUnread } from '../../../browser/notifications/news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'
 
 const shownCount = (unread: number): string =>
@@ -31,7 +32,7 @@ export function BellLink() {
         aria-label={unread > 0 ? say('bell.unread', unread) : t('bell.name')}
         className="icon-button bell"
       >
-        <Bell className="size-6" />
+        <Icon of={Bell} className="size-6" />
         <UnreadCount />
       </Link>
       <span role="status" className="sr-only">
@@ -47,7 +48,7 @@ export function NotificationsLink() {
   const unread = useUnread()
   return (
     <Link to="/notifications" className={menuItemClass}>
-      <Bell className="size-5 text-peacock-600" />
+      <Icon of={Bell} className="size-5 text-peacock-600" />
       <span aria-hidden={unread > 0}>{t('bell.name')}</span>
       {unread > 0 && <span className="sr-only">{t('bell.unread', { count: unread, shown: shownCount(unread) })}</span>}
       <UnreadCount />

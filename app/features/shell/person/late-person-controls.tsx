@@ -1,10 +1,11 @@
-import { ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
 import { useLogOut } from '../../../browser/calls/use-log-out.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItemClass } from '../../../ui/menu.tsx'
 import { BellLink } from './bell.tsx'
 
@@ -27,7 +28,7 @@ export function PersonControls() {
               <span className="sr-only" lang={languageOfText(name)}>
                 {name}
               </span>
-              <ChevronDown className="size-4" />
+              <Icon of={ChevronDown} className="size-4" />
             </>
           }
         >
@@ -45,10 +46,10 @@ export function PersonControls() {
 }
 
 const links = [
-  { to: '/Edit_2', words: 'my_profile', Sign: UserRound },
-  { to: '/My_ads', words: 'my_ads', Sign: Layers },
-  { to: '/favourites', words: 'favourites', Sign: Heart },
-  { to: '/Password', words: 'change_my_password', Sign: KeyRound },
+  { to: '/Edit_2', words: 'my_profile', icon: UserRound },
+  { to: '/My_ads', words: 'my_ads', icon: Layers },
+  { to: '/favourites', words: 'favourites', icon: Heart },
+  { to: '/Password', words: 'change_my_password', icon: KeyRound },
 ] as const
 
 /** The lines of the avatar's menu, which the drawer has, too. */
@@ -57,10 +58,10 @@ export function PersonLinks() {
   const logOut = useLogOut()
   return (
     <ul>
-      {links.map(({ to, words, Sign }) => (
+      {links.map(({ to, words, icon }) => (
         <li key={to}>
           <Link to={to} className={menuItemClass}>
-            <Sign className="size-5 text-peacock-600" />
+            <Icon of={icon} className="size-5 text-peacock-600" />
             {t(words)}
           </Link>
         </li>
@@ -74,7 +75,7 @@ export function PersonLinks() {
             logOut()
           }}
         >
-          <LogOut className="size-5" />
+          <Icon of={LogOut} className="size-5" />
           {t('logout')}
         </button>
       </li>
