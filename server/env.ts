@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Brand, defaultBrand } from '../domain/brand.ts'
 import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/links/native-app.ts'
+import type { S3Settings } from '../platform/files/s3-file-store.ts'
+import { StartupError } from '../platform/processes/startup-error.ts'
+import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-hosts.ts'
-import type { S3Settings } from './services/s3-file-store.ts'
-import { isThisMachine } from './services/this-machine.ts'
-import { StartupError } from './startup-error.ts'
 
 /** Settings that make no sense; `message` has one line for each variable that is wrong. */
 export class SettingsError extends StartupError {

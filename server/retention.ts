@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { retentionDays } from '../domain/limits/retention.ts'
-import { deleteOldRows, type OldRows } from './db/retention/delete-old-rows.ts'
+import { deleteOldRows, type OldRows } from '../platform/postgres/delete-old-rows.ts'
 import type { Database } from './db/schema.ts'
 
 /** What is deleted for good, and when: the only list of it. Each column of time leads an index. */

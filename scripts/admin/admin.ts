@@ -1,11 +1,11 @@
 import { pino } from 'pino'
-import { connect, requirePostgres } from '../../server/db/connection.ts'
-import { openSiteDatabase } from '../../server/db/embedded/site-database.ts'
+import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
+import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import { readSettings } from '../../server/env.ts'
 import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
 import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
 import { endSessionsOf } from '../../server/modules/accounts/sessions.ts'
-import { StartupError } from '../../server/startup-error.ts'
 
 type Db = ReturnType<typeof connect>['db']
 

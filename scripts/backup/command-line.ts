@@ -1,5 +1,5 @@
-import { type Manifest, rowsOf, sizeOf } from '../../server/backup/backup-format.ts'
-import { StartupError } from '../../server/startup-error.ts'
+import { type Manifest, rowsOf, sizeOf } from '../../platform/backup/backup-format.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 
 /**
  * Runs a command until it ends, or breaks it off on Ctrl-C and the like. What somebody can mend is told in one line.

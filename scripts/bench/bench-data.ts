@@ -1,4 +1,4 @@
-import { StartupError } from '../../server/startup-error.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
 /** `npm run bench:data -- 10000 100000`: loads scratch databases with so many synthetic ads, unless they are there. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { runShape } from '../../platform/postgres/statements.ts'
 import { seededRandom } from '../../server/db/demo/seeded-random.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { runShape } from '../../server/db/statements.ts'
 import { makeDatabaseCases } from './database-cases.ts'
 
 /** Milliseconds from sending a statement to having its rows, one at a time. */

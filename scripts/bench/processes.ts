@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { EmbeddedServer } from '../../server/db/embedded-server.ts'
+import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 
 /** A web server in a process of its own. */
 export interface ServerProcess {

@@ -1,8 +1,8 @@
 import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import { isDatabaseTrouble } from '../db/database-trouble.ts'
-import { FileStoreError } from '../services/file-store.ts'
+import { FileStoreError } from '../../platform/files/file-store.ts'
+import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
 
 /** The codes that Fastify's own refusals become, by their status. */
 const codesOfFramework = new Map<number, ErrorCode>(

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf } from '../../domain/schemas/failure.ts'
+import { pageMethods } from '../../platform/transport/client-error.ts'
+import { localTarget } from '../../platform/transport/request-target.ts'
 import { toAppError } from './error-code.ts'
-import { localTarget } from './request-target.ts'
-import { pageMethods } from './transport/client-error.ts'
 
 /** Makes the friendly page for a refusal. */
 export type RenderFailurePage = (

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
-import type { FileStore } from '../services/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { toAppError } from './error-code.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
+import { isFromThisMachine } from '../../platform/transport/this-machine.ts'
 import type { Mailbox, SentMessage } from '../services/disk-mailbox.ts'
-import { isFromThisMachine } from './transport/from-this-machine.ts'
 
 /** The messages of the local mailbox, the newest first. @param to only those to this address */
 type ReadMailbox = (to?: string) => Promise<SentMessage[]>

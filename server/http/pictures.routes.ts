@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
+import { readRange } from '../../platform/files/byte-range.ts'
+import { type ByteRange, type FileStore, keptForGood } from '../../platform/files/file-store.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
 import { fileKey, type VariantType } from '../modules/media/file-keys.ts'
-import { createWorkGate } from '../modules/media/work-gate.ts'
-import { type ByteRange, type FileStore, keptForGood } from '../services/file-store.ts'
-import { readRange } from './byte-range.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
 const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif|jpg)'

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { idPattern } from '../../domain/schemas/query-value.ts'
+import { keptForGood } from '../../platform/files/file-store.ts'
+import { networkOf } from '../../platform/transport/network-of.ts'
 import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
-import { keptForGood } from '../services/file-store.ts'
 import { languageOf } from './pages/page-language.ts'
-import { networkOf } from './transport/network-of.ts'
 
 interface Named {
   Params: { id: string }

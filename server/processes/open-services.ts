@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
 import { connectModules } from '../listeners.ts'
 import type { MediaDependencies } from '../modules/media/store-image.ts'
-import { createWorkGate } from '../modules/media/work-gate.ts'
 import { createMessages, type Messages } from '../modules/messaging/messages.ts'
 import { createPush, type Push } from '../modules/push/push.ts'
 import { chooseChannels } from '../services/choose-channels.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
-import type { FileStore } from '../services/file-store.ts'
 
 /** What every process of the site works with besides the database. */
 export interface Services {

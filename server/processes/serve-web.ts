@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { followChanges } from '../db/change-feed.ts'
-import type { Connection, DatabaseAddress } from '../db/connection.ts'
+import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
+import type { Connection, DatabaseAddress } from '../../platform/postgres/connection.ts'
+import type { Shutdown } from '../../platform/processes/shutdown.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Settings } from '../env.ts'
 import type { SharedMetrics } from '../http/metrics/serve-metrics.ts'
-import type { JobCounts } from '../jobs/job-counts.ts'
-import type { Shutdown } from '../shutdown.ts'
-import { StartupError } from '../startup-error.ts'
 import type { Services } from './open-services.ts'
 
 /** What a process is made of. */

@@ -1,11 +1,11 @@
 import { Registry } from 'prom-client'
+import { createMeter } from '../../platform/metrics/meter.ts'
+import { answerMetrics } from '../../platform/metrics/shared-metrics.ts'
+import type { Shutdown } from '../../platform/processes/shutdown.ts'
+import { WebProcesses } from '../../platform/processes/web-processes.ts'
 import { measureProcess } from '../http/metrics/measure-process.ts'
 import { measureSite } from '../http/metrics/measure-site.ts'
-import { createMeter } from '../http/metrics/meter.ts'
-import type { Shutdown } from '../shutdown.ts'
 import type { ProcessOptions } from './serve-web.ts'
-import { answerMetrics } from './shared-metrics.ts'
-import { WebProcesses } from './web-processes.ts'
 
 /**
  * Lets other processes answer requests, as many as `WEB_CONCURRENCY` says, and measures how everything is for them.

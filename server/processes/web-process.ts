@@ -1,14 +1,14 @@
 /** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
 import cluster, { type Worker } from 'node:cluster'
-import { connect } from '../db/connection.ts'
+import { joinMetrics } from '../../platform/metrics/shared-metrics.ts'
+import { connect } from '../../platform/postgres/connection.ts'
+import { createLog } from '../../platform/processes/log.ts'
+import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
+import { endNotice, type WebProcessTask } from '../../platform/processes/web-processes.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
-import { createShutdown, type Shutdown } from '../shutdown.ts'
-import { createLog } from './create-log.ts'
 import { openServices } from './open-services.ts'
 import { serveWeb } from './serve-web.ts'
-import { joinMetrics } from './shared-metrics.ts'
-import { endNotice, type WebProcessTask } from './web-processes.ts'
 
 async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
   const settings = onPort(readSettings(), port)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { S3Settings } from '../../platform/files/s3-file-store.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Settings } from '../env.ts'
-import { StartupError } from '../startup-error.ts'
-import { createDiskFileStore } from './disk-file-store.ts'
-import type { FileStore } from './file-store.ts'
-import type { S3Settings } from './s3-file-store.ts'
 
 /**
  * Where pictures are kept: in an S3-compatible store where one is set, else on the disk.
@@ -16,7 +16,7 @@ export async function chooseFileStore(
 ): Promise<FileStore> {
   if (!s3) return createDiskFileStore(join(dataDir, 'files'))
   // Loaded when it is needed: the client takes memory.
-  const { createS3FileStore } = await import('./s3-file-store.ts')
+  const { createS3FileStore } = await import('../../platform/files/s3-file-store.ts')
   const files = createS3FileStore(s3)
   if (!isTrusted) await files.requireBucket().catch((error: unknown) => refuse(s3, error as HeadError))
   return files

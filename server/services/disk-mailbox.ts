@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
+import { writeWhole } from '../../platform/files/write-whole.ts'
 import { type MessageChannel, SendError } from './message-channel.ts'
-import { writeWhole } from './write-whole.ts'
 
 const sentMessage = z.object({
   channel: z.enum(['email', 'whatsapp']),

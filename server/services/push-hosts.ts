@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isThisMachine } from './this-machine.ts'
+import { isThisMachine } from '../../platform/transport/this-machine.ts'
 
 /** The push services of the browsers; `*.` stands for any name before. */
 export const knownPushHosts: readonly string[] = [

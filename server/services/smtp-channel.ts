@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
+import { isThisMachine } from '../../platform/transport/this-machine.ts'
 import { type MailSender, type MessageChannel, mailAddress, SendError, type WordedMessage } from './message-channel.ts'
-import { isThisMachine } from './this-machine.ts'
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://` for encryption from the start. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from '../../server/http/byte-range.ts'
+import { readRange } from '../../platform/files/byte-range.ts'
 
 test.each([
   [undefined, undefined],

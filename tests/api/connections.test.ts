@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { Connections, connectionLimitsFor } from '../../server/http/transport/connections.ts'
+import { Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { letLendersIn } from '../support/lender.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -105,7 +105,7 @@ test('networks that one owner may change between have a share together', () => {
 })
 
 test('the process never has more connections than files that it may open', async () => {
-  const module = import.meta.resolve('../../server/http/transport/connections.ts')
+  const module = import.meta.resolve('../../platform/transport/connections.ts')
   const script = `const { connectionLimitsFor } = await import('${module}'); console.log(connectionLimitsFor().all)`
   const command = 'ulimit -n 1256 && exec "$0" --input-type=module -e "$1"'
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script])

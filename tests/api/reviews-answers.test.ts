@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reviewLimits } from '../../domain/limits/review.ts'
-import { followChanges } from '../../server/db/change-feed.ts'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { createS3FileStore } from '../../server/services/s3-file-store.ts'
+import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { diskReserve } from '../../server/services/free-bytes.ts'
+import { diskReserve } from '../../platform/files/disk-room.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { testFileStore } from '../support/file-store-contract.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'kiraya-store-'))

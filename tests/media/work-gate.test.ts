@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkGate } from '../../server/modules/media/work-gate.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
 
 /** Work that tells how much of it is going on. */
 function counted() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { FileStoreError } from '../../platform/files/file-store.ts'
+import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
-import { FileStoreError } from '../../server/services/file-store.ts'
-import { createS3FileStore } from '../../server/services/s3-file-store.ts'
-import { StartupError } from '../../server/startup-error.ts'
 import { testFileStore } from '../support/file-store-contract.ts'
 import { layCableToS3, s3 } from '../support/s3-server.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { followChanges } from '../../server/db/change-feed.ts'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { layDatabaseLine } from '../support/database-line.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KeptAnswers } from '../../server/db/kept-answers.ts'
+import { KeptAnswers } from '../../platform/postgres/kept-answers.ts'
 
 /** Answers with a number that grows with each question. */
 const counter = () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { isDatabaseTrouble } from '../../server/db/database-trouble.ts'
-import { limitWaiting } from '../../server/db/waiting/limit-waiting.ts'
+import { limitWaiting } from '../../platform/postgres/connection.ts'
+import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { connection, drop } = await createTestDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourhoodOf, networkOf } from '../../server/http/transport/network-of.ts'
+import { neighbourhoodOf, networkOf } from '../../platform/transport/network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

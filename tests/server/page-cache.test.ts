@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { PageCache, type RenderedPage } from '../../server/http/pages/page-cache.ts'
+import { PageCache, type RenderedPage } from '../../platform/pages/page-cache.ts'
 
 const home = { key: 'en /', language: 'en', isLight: false, target: '/' } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PageStore } from '../../server/http/pages/page-store.ts'
+import { PageStore } from '../../platform/pages/page-store.ts'
 
 const page = (bytes = 1_000, tags: string[] = []) => ({
   body: Buffer.alloc(bytes),

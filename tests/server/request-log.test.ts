@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { tellAddress, withoutSecrets } from '../../server/safe-log.ts'
+import { tellAddress, withoutSecrets } from '../../platform/processes/log.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRestartBrake } from '../../server/processes/restart-brake.ts'
+import { createRestartBrake } from '../../platform/processes/web-processes.ts'
 
 const [soon, late] = [9_999, 10_000]
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { FileStoreError } from '../../platform/files/file-store.ts'
+import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
-import { FileStoreError } from '../../server/services/file-store.ts'
-import { createS3FileStore } from '../../server/services/s3-file-store.ts'
-import { StartupError } from '../../server/startup-error.ts'
 
 // What no healthy store answers. How a real one behaves: `npm run test:s3`.
 let answer: { status: number; code?: string } | 'never' = { status: 200 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { runShape, type Shape, slot, textOf } from '../../server/db/statements.ts'
+import { runShape, type Shape, slot, textOf } from '../../platform/postgres/statements.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { chooseAccount, createLauncher } from '../../server/db/embedded/account.ts'
+import { chooseAccount, createLauncher } from '../../platform/postgres/embedded/system-user.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readlink, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMissingLinks } from '../../server/db/embedded/binaries.ts'
+import { createMissingLinks } from '../../platform/postgres/embedded/binaries.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
 /** A package as npm unpacks it without running its install script. */

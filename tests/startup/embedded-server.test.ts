@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive, runsCluster } from '../../server/db/embedded/postmaster.ts'
+import { isAlive, runsCluster } from '../../platform/postgres/embedded/postmaster.ts'
 import {
   createScratchCluster,
   createScratchDirectory,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { followChanges } from '../../server/db/change-feed.ts'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { createApiClient } from './api-client.ts'
 import { createTestDatabase } from './test-database.ts'

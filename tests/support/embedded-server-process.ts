@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type EmbeddedServerOptions, startEmbeddedServer } from '../../server/db/embedded-server.ts'
+import { type EmbeddedServerOptions, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 
 /**
  * A process that runs one embedded server for as long as its parent lives: started by `fork`, it reports how the

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { FileStore } from '../../server/services/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 
 const bytes = Buffer.from('0123456789')
 

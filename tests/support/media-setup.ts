@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
 import { type SentImage, storeImage } from '../../server/modules/media/store-image.ts'
-import { createWorkGate } from '../../server/modules/media/work-gate.ts'
-import { createDiskFileStore } from '../../server/services/disk-file-store.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A database, a folder for pictures and the image library as the server has it, for all tests of one file. */

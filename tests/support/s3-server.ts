@@ -1,4 +1,4 @@
-import type { S3Settings } from '../../server/services/s3-file-store.ts'
+import type { S3Settings } from '../../platform/files/s3-file-store.ts'
 import { layCable } from './cable.ts'
 
 /** The buckets that `npm run test:s3` has made: one with room, and one for four kilobytes. */

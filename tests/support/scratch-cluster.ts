@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { readPostmasterFile, runsCluster } from '../../server/db/embedded/postmaster.ts'
+import { readPostmasterFile, runsCluster } from '../../platform/postgres/embedded/postmaster.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 import { fillPrepared } from './prepared-folder.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { isAlive, readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
+import { isAlive, readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import type { StartedSite } from './started-site.ts'
 
 /**

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
-import { readPostmasterFile } from '../../server/db/embedded/postmaster.ts'
+import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import { fillPrepared } from './prepared-folder.ts'
 import { createScratchDirectory, endPostmaster } from './scratch-cluster.ts'
 

@@ -19,7 +19,7 @@ it.each([
   ['a file that a test imports', ['domain/rules/price.ts'], ['domain/rules']],
   ['a test alone', ['tests/api/favourites.test.ts'], ['api/favourites']],
   ['what tests share', ['tests/support/built-site.ts'], ['browser/favourites']],
-  ['a file with a noun of no test', ['server/db/connection.ts'], []],
+  ['a file with a noun of no test', ['platform/postgres/connection.ts'], []],
   ['words that every path has', ['server/modules/pages/list.view.ts'], []],
   ['nothing', [], []],
 ])('%s touches the tests of it and no other', (_, changed, touched) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../../domain/errors.ts'
-import { isUpToDate } from '../../db/readiness.ts'
+import { isUpToDate } from '../../../platform/postgres/migrate.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
 /** For whoever runs the site: is the process alive, and can it serve? */

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
-import type { JobCounts } from '../../jobs/job-counts.ts'
+import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
+import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { Messages } from '../../modules/messaging/messages.ts'
 import type { Push } from '../../modules/push/push.ts'
-import { createMeter } from './meter.ts'
 
 export interface ProcessParts {
   pool: pg.Pool

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { createMeter } from '../../../platform/metrics/meter.ts'
+import type { PageCache } from '../../../platform/pages/page-cache.ts'
+import type { Connections } from '../../../platform/transport/connections.ts'
 import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
-import type { PageCache } from '../pages/page-cache.ts'
-import type { Connections } from '../transport/connections.ts'
-import { createMeter } from './meter.ts'
 
 export interface WebParts {
   /** Looked up at each reading: the pages are registered later. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { keptForGood } from '../../services/file-store.ts'
+import { keptForGood } from '../../../platform/files/file-store.ts'
 import type { PageBuild, PageSource } from './page-renderer.ts'
 
 const ownBuild = resolve(import.meta.dirname, '../../../build')

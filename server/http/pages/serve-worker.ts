@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { accepts } from '../transport/accepted-encoding.ts'
+import { etagOf } from '../../../platform/pages/page-cache.ts'
+import { accepts } from '../../../platform/transport/compression.ts'
 import { isCurrent } from './answer-page.ts'
-import { etagOf } from './page-cache.ts'
 
 /** Takes itself and all that it kept out of the browser. Open pages go on as they are, without it. */
 const removal = `addEventListener('install', () => skipWaiting())

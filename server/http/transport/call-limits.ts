@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { neighbourhoodOf, networkOf } from '../../../platform/transport/network-of.ts'
 import { createPortionCounter } from '../../db/rate-counters.ts'
 import type { Database } from '../../db/schema.ts'
 import { allowance } from '../../modules/accounts/tries.ts'
-import { neighbourhoodOf, networkOf } from './network-of.ts'
 
 /** How often one route may be asked in a minute, besides what it allows itself. */
 export interface CallLimits {

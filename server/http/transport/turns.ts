@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createWorkGate } from '../../modules/media/work-gate.ts'
+import { goneSignal } from '../../../platform/transport/gone-signal.ts'
+import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
+import { createWorkGate } from '../../../platform/work-gate.ts'
 import { isSearch, unlimited } from './call-limits.ts'
-import { goneSignal } from './gone-signal.ts'
-import { neighbourhoodAt } from './network-of.ts'
 
 /**
  * How many pages and answers are made at once. More would only wait for the processor and for each other; two places are

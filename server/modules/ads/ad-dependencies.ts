@@ -1,6 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Events } from '../../events.ts'
-import type { FileStore } from '../../services/file-store.ts'
 import type { Counting } from '../accounts/tries.ts'
 
 /** What lenders' ads need of the world. */

@@ -1,5 +1,5 @@
 import type { InferResult, Kysely } from 'kysely'
-import { askOnce } from '../../db/kept-answers.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectCategories } from './catalogue.queries.ts'
 

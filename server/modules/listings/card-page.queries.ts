@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import { isShortSearch } from '../../../domain/rules/list/search.ts'
+import { type Shape, slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Shape, slot } from '../../db/statements.ts'
 import {
   allConditions,
   type Condition,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
 import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
+import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { slot } from '../../db/statements.ts'
 import type { CategoryScope } from './category-scope.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 

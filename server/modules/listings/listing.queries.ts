@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { reviewLimits } from '../../../domain/limits/review.ts'
+import { type Shape, slot } from '../../../platform/postgres/statements.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Shape, slot } from '../../db/statements.ts'
 import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
 
 type ProductRow = Selectable<Database['products']>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
-import { createWorkGate, type WorkGate } from '../media/work-gate.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../services/file-store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 
 /** The formats in which variants are kept; JPEG only of people. */
 export type VariantType = 'webp' | 'avif' | 'jpg'

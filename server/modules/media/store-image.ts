@@ -4,8 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
-import type { FileStore } from '../../services/file-store.ts'
 import { deleteFiles, fileKey } from './file-keys.ts'
 import { recognizeImage } from './image-kind.ts'
 import { type MadePicture, makeVariants, type Variant } from './make-variants.ts'
@@ -20,7 +21,6 @@ import {
 import { readPicture } from './read-picture.ts'
 import { mayRemoveFiles } from './removals.queries.ts'
 import { safeName } from './safe-name.ts'
-import { createWorkGate, type WorkGate } from './work-gate.ts'
 
 /** A store that does not answer may take some of the connections to the database, not all of them. */
 const storings = createWorkGate({ atOnce: 4, waitingMax: 48, patience: 9_000 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import subsetFont from 'subset-font'
-import { writeWhole } from '../../services/write-whole.ts'
+import { writeWhole } from '../../../platform/files/write-whole.ts'
 import type { FontCut } from './fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)

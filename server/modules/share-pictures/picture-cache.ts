@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { writeWhole } from '../../services/write-whole.ts'
+import { writeWhole } from '../../../platform/files/write-whole.ts'
 
 export interface PictureCache {
   /** @returns undefined when it is not kept */

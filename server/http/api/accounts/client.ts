@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accountLimits } from '../../../../domain/limits/account.ts'
+import { neighbourhoodOf, networkOf } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
 import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/browsers.ts'
 import type { Client } from '../../../modules/accounts/log-in.ts'
 import type { ProofCookies } from '../../../modules/accounts/sign-up.ts'
 import { languageOf } from '../../pages/page-language.ts'
-import { neighbourhoodOf, networkOf } from '../../transport/network-of.ts'
 
 /** Says from where a call comes. */
 export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>

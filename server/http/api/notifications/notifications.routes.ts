@@ -5,13 +5,13 @@ import {
   notificationsQuerySchema,
   readNotificationsSchema,
 } from '../../../../domain/schemas/notification.ts'
+import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
 import { listNotifications } from '../../../modules/notifications/list-notifications.ts'
 import { markNotificationsRead } from '../../../modules/notifications/mark-read.ts'
 import type { NotificationHub } from '../../../modules/notifications/notification-hub.ts'
 import { setOwnMailWish } from '../../../modules/notifications/set-mail-wish.ts'
 import { describeAnswers } from '../../docs/answers.ts'
-import { neighbourhoodAt } from '../../transport/network-of.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { sendEvents } from './event-stream.ts'
 

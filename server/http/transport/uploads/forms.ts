@@ -2,7 +2,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
-import { allowLongWork } from '../slow-bodies.ts'
+import { allowLongWork } from '../../../../platform/transport/bodies.ts'
 
 /**
  * Lets the calls of a plugin get forms (`multipart/form-data`). A file in them may be as large as a picture.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseIfFull, requireRoom } from '../../../services/full-disk.ts'
+import { refuseIfFull, requireRoom } from '../../../../platform/files/disk-room.ts'
 
 /** What somebody sends, lying on the disk until it is its turn, so that it takes no memory meanwhile. */
 export interface SpooledFile {

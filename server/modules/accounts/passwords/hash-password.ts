@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inOneSpelling } from '../../../../domain/rules/one-spelling.ts'
-import { createWorkGate } from '../../media/work-gate.ts'
+import { createWorkGate } from '../../../../platform/work-gate.ts'
 
 const derive = promisify(argon2)
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Card } from '../../../../domain/schemas/listing.ts'
+import { runShape } from '../../../../platform/postgres/statements.ts'
 import type { Database } from '../../../db/schema.ts'
-import { runShape } from '../../../db/statements.ts'
 import { nameCategories } from '../../catalogue/find-categories.ts'
 import { viewPublicCard } from '../listings.view.ts'
 import { cardsShape } from './neighbours.queries.ts'

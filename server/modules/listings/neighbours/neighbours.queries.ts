@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Shape, slot } from '../../../../platform/postgres/statements.ts'
 import { type AdVisibility, isPresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'
-import { type Shape, slot } from '../../../db/statements.ts'
 import { type CardRow, cardColumns } from '../listing.queries.ts'
 import type { Candidate } from './rank-similar.ts'
 

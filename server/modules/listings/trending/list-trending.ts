@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Trending } from '../../../../domain/schemas/listing.ts'
-import { askOnce } from '../../../db/kept-answers.ts'
+import { askOnce } from '../../../../platform/postgres/kept-answers.ts'
+import { runShape } from '../../../../platform/postgres/statements.ts'
 import type { Database } from '../../../db/schema.ts'
-import { runShape } from '../../../db/statements.ts'
 import { listCards } from '../neighbours/list-cards.ts'
 import { bestRatedShape, mostContactedShape } from './trending.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Shape } from '../../../../platform/postgres/statements.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Shape } from '../../../db/statements.ts'
 
 interface Ranked {
   id: string

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { open, opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuseIfFull } from './disk-room.ts'
+import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
+import { draftMark, writeWhole } from './write-whole.ts'
+
+/** Keeps files on the local disk. @param root absolute path of the folder; it is made when needed */
+export function createDiskFileStore(root: string): FileStore {
+  const pathOf = (key: string): string => join(root, requireKey(key))
+  const folderOf = (prefix: string): string => join(root, requirePrefix(prefix))
+  return {
+    bucket: 'local',
+    put: (key, bytes) => writeWhole(pathOf(key), bytes).catch(refuseIfFull),
+    sizeOf: async (key) => {
+      const found = await stat(pathOf(key)).catch(undefinedIfAbsent)
+      return found?.isFile() ? found.size : undefined
+    },
+    open: (key, range) => openFile(pathOf(key), range),
+    read: (key) => readFile(pathOf(key)).catch(undefinedIfAbsent),
+    list: async (prefix) => {
+      const entries = await readdir(folderOf(prefix), { recursive: true, withFileTypes: true }).catch(undefinedIfAbsent)
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.startsWith(draftMark))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        )
+    },
+    isEmpty: (prefix) => isEmptyFolder(folderOf(prefix)),
+    deleteAll: (prefix) => rm(folderOf(prefix), { recursive: true, force: true }),
+  }
+}
+
+/** Folders in it count for nothing: removing files leaves some behind. */
+async function isEmptyFolder(path: string): Promise<boolean> {
+  for await (const entry of (await opendir(path).catch(undefinedIfAbsent)) ?? []) {
+    const isDraft = entry.name.startsWith(draftMark)
+    if (entry.isDirectory() ? !(await isEmptyFolder(join(path, entry.name))) : !isDraft) return false
+  }
+  return true
+}
+
+async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {
+  const file = await open(path, 'r').catch(undefinedIfAbsent)
+  if (!file) return undefined
+  try {
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: createReadStream(path, { fd: file, ...range }) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return undefined
+}
+
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!absentCodes.has(error.code ?? '')) throw error
+}

@@ -1,0 +1,65 @@
+import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { AppError } from '../../domain/errors.ts'
+
+/** Bytes. With less room left where the data lies, somebody has to make some. */
+export const diskLow = 2 * 1024 ** 3
+/** With less, no more pictures are taken: the database has to go on writing, and its log alone may grow by a gigabyte. */
+export const diskReserve = 512 * 1024 ** 2
+
+/**
+ * How much room is left for us where a folder lies, in bytes.
+ * @throws the system's error when the folder is not there
+ */
+export async function findFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/**
+ * A full disk is something that a visitor can be told; everything else is a fault of ours.
+ * @throws AppError `storage/quota-exceeded`, or the error itself
+ */
+export function refuseIfFull(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage/quota-exceeded') : error
+}
+
+/**
+ * Refuses more files while there is just enough room left for the database to go on.
+ * @throws AppError `storage/quota-exceeded`
+ */
+export async function requireRoom(folder: string): Promise<void> {
+  if ((await findFreeBytes(folder)) < diskReserve) throw new AppError('storage/quota-exceeded')
+}
+
+/** Milliseconds between two looks. */
+const pause = 60_000
+
+type Room = 'fine' | 'low' | 'used up'
+
+/**
+ * Looks now and from now on how much room is left where a folder lies, and tells the log once when it becomes too little,
+ * and when there is enough again. `/metrics` has it as `data_folder_free_bytes`.
+ * @returns looks once more, and resolves when that is told
+ */
+export function watchDisk(folder: string, log: Pick<Logger, 'info' | 'warn' | 'error'>): () => Promise<void> {
+  let known: Room = 'fine'
+  const look = async () => {
+    const freeBytes = await findFreeBytes(folder).catch(() => undefined)
+    if (freeBytes === undefined) return
+    const room = roomOf(freeBytes)
+    if (room === known) return
+    known = room
+    if (room === 'fine') log.info({ freeBytes }, 'there is room again on the disk of the data folder')
+    else if (room === 'low') log.warn({ freeBytes }, 'the disk of the data folder is nearly full')
+    else log.error({ freeBytes }, 'the disk of the data folder is full: no more pictures are taken')
+  }
+  void look()
+  setInterval(look, pause).unref()
+  return look
+}
+
+function roomOf(freeBytes: number): Room {
+  if (freeBytes < diskReserve) return 'used up'
+  return freeBytes < diskLow ? 'low' : 'fine'
+}

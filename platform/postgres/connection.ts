@@ -1,0 +1,227 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../../server/db/schema.ts'
+import { StartupError } from '../processes/startup-error.ts'
+import { rememberStatements } from './statements.ts'
+
+/** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
+const margin = 300
+/** Milliseconds between two tries at a database that has fallen silent. */
+const pause = 500
+/** For what may take as long as it takes, as migrations. Timers know no longer time. */
+const forever = 2 ** 31 - 1
+
+/** What takes its time may say how long, in milliseconds. */
+type Question = pg.QueryConfig & { query_timeout?: number }
+
+/** The end of a connection attempt or of a query. */
+type Note = (error?: Error | null) => void
+
+/**
+ * Waits for the answer to a statement a little longer than the database may take for it, and then breaks the connection
+ * off: whoever got it next would wait for the same answer. As long as the database is silent only a few go on asking; the
+ * others fail at once, as trouble of the database.
+ * @param usual milliseconds that a statement may take, as long as nothing else is set by `set statement_timeout`
+ */
+export function limitWaiting(pool: pg.Pool, usual: number): void {
+  let silentAt: number | undefined
+  const note: Note = (error) => {
+    if (!error || error instanceof pg.DatabaseError) silentAt = undefined
+    else if (isSilence(error)) silentAt = performance.now()
+  }
+  pool.on('connect', (client) => {
+    note()
+    limitConnection(client as pg.Client & pg.PoolClient, usual, note)
+  })
+  const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient> | undefined
+  const connectUnlessSilent = (done?: Connected) => {
+    if (silentAt !== undefined) {
+      const error = new Error('Connection terminated: the database does not answer')
+      if (performance.now() - silentAt < pause) return done ? process.nextTick(done, error) : Promise.reject(error)
+      silentAt = performance.now()
+    }
+    if (done)
+      return connect((error, ...rest) => {
+        if (error) note(error)
+        done(error, ...rest)
+      })
+    const connecting = connect()
+    connecting?.catch(note)
+    return connecting
+  }
+  pool.connect = connectUnlessSilent as typeof pool.connect
+}
+
+type Connected = (error: Error | undefined, ...rest: unknown[]) => void
+
+function limitConnection(client: pg.Client, usual: number, note: Note): void {
+  let patience = usual
+  const ask = (asked: string | Question, ...rest: unknown[]) => {
+    const config = typeof asked === 'string' ? { text: asked } : asked
+    patience = patienceAfter(config.text) ?? patience
+    const settle: Note = (error) => {
+      note(error)
+      if (error && isSilence(error)) void client.end()
+    }
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, [
+      { ...config, query_timeout: Math.min(Math.max(patience + margin, config.query_timeout ?? 0), forever) },
+      ...rest.map((one) => (typeof one === 'function' ? after(settle, one as Callback) : one)),
+    ])
+    if (answer instanceof Promise) answer.then(() => settle(), settle)
+    if (/^(commit|rollback)$/.test(config.text)) patience = usual
+    return answer
+  }
+  client.query = ask as typeof client.query
+}
+
+type Callback = (error: Error | null, ...rest: unknown[]) => void
+
+const after =
+  (settle: Note, done: Callback): Callback =>
+  (error, ...rest) => {
+    settle(error)
+    done(error, ...rest)
+  }
+
+/** @returns milliseconds, when a statement says how long the next ones may take */
+function patienceAfter(text: string): number | undefined {
+  const [, limit] = /^set (?:local )?statement_timeout = (\d+)$/.exec(text) ?? []
+  return limit === undefined ? undefined : Number(limit) || forever
+}
+
+/** Was nothing heard of the database in time? That a free connection took too long to come says nothing about it. */
+const isSilence = ({ message }: Error) =>
+  message === 'Query read timeout' || message === 'Connection terminated due to connection timeout'
+
+/** Where a PostgreSQL answers: a URL, or the folder of its Unix socket as `host`. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+export interface Connection {
+  pool: pg.Pool
+  db: Kysely<Database>
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  address: DatabaseAddress
+  log: Logger
+  /** Most connections at once. */
+  size?: number
+}
+
+const int8 = 20
+const timestamptz = 1184
+const numeric = 1700
+
+/** Milliseconds after which the database gives a statement up: what nobody reads any more, and what is not repeated easily. */
+const [readMax, transactionMax] = [2_000, 5_000]
+
+/** The rows of a page lie in memory or on a disk without arms; compiling costs more than it saves on a millisecond. */
+const plannerSettings = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
+
+/**
+ * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
+ * connection after 2.3.
+ */
+export function connect({ address, log, size = 10 }: ConnectionOptions): Connection {
+  const pool = new pg.Pool({
+    ...address,
+    max: size,
+    application_name: 'kiraya',
+    connectionTimeoutMillis: readMax + margin,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: readMax,
+    options: plannerSettings,
+    idle_in_transaction_session_timeout: 10_000,
+    ...signsOfLife,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // Without listeners a connection that breaks would end the process; its query fails and the pool replaces it by itself.
+  const report = (error: Error) => pool.ending || log.warn({ err: error }, 'a database connection broke')
+  pool.on('connect', (client) => client.on('error', report))
+  pool.on('error', () => undefined)
+  limitWaiting(pool, readMax)
+  const db = new Kysely<Database>({ dialect: new PatientDialect({ pool }) })
+  rememberStatements(db, pool)
+  return { pool, db, close: () => pool.end() }
+}
+
+/** A connection whose other side is gone without a word is noticed within half a minute. */
+export const signsOfLife = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+class PatientDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new PatientDriver(this.#config)
+  }
+}
+
+/** Gives the statements of a transaction more time. */
+class PatientDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection, settings)
+    await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${transactionMax}`))
+  }
+}
+
+/** Whole and decimal numbers arrive as numbers here, not as the text the driver gives by default. */
+function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
+  if (format !== 'binary' && oid === int8) return parseWholeNumber
+  if (format !== 'binary' && oid === numeric) return Number
+  if (format !== 'binary' && oid === timestamptz) return parseInstant
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+const otherInstant: (text: string) => unknown = pg.types.getTypeParser(timestamptz)
+
+/** `2026-11-20 13:49:00.123456+00`: reading it in the driver's own way takes three times as long. */
+function parseInstant(text: string): unknown {
+  return text[4] === '-' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : otherInstant(text)
+}
+
+/** @throws RangeError rather than answer a rounded number */
+function parseWholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}
+
+/**
+ * Connects for the first time, and refuses what the rest could not work with.
+ * @throws StartupError when the database cannot be reached, is too old, or does not keep every script
+ */
+export async function requirePostgres(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string; number: number; encoding: string }>(`
+      select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+        current_setting('server_encoding') as encoding`)
+    .catch((error: Error) => {
+      const [cause = error]: Error[] = error instanceof AggregateError ? error.errors : []
+      throw new StartupError(`The database cannot be reached (DATABASE_URL): ${cause.message}`)
+    })
+  const [server] = rows
+  if (!server || server.number < 150_000)
+    throw new StartupError(`The database is PostgreSQL ${server?.version}; Kiraya needs 15 or newer`)
+  if (server.encoding !== 'UTF8')
+    throw new StartupError(`The database is encoded in ${server.encoding}; Kiraya needs UTF8`)
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../server/db/schema.ts'
+
+/** Rows that are removed in one statement: nobody waits for long meanwhile. */
+export const rowsAtOnce = 500
+
+/** Rows that go when their time has come. */
+export interface OldRows {
+  table: keyof Database & string
+  /** The primary key. */
+  key: string
+  /** The column that says when their time begins; it leads an index, among rows of these states if there are any. */
+  since: string
+  /** For how long they are kept from then on; without it, not at all. */
+  days?: number
+  states?: readonly string[]
+}
+
+/**
+ * Removes rows, the oldest first, so many in one statement, until none is left: each is found by the index on its time and
+ * removed by its key, so a million of them take no lock for long.
+ * @throws the signal's reason
+ */
+export async function deleteOldRows(db: Kysely<Database>, old: OldRows, signal?: AbortSignal): Promise<void> {
+  const { table, key, since, days = 0, states } = old
+  const isOld = sql`${sql.ref(since)} <= now() - make_interval(days => ${sql.lit(days)})`
+  const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld
+  for (let removed: number = rowsAtOnce; removed >= rowsAtOnce; ) {
+    signal?.throwIfAborted()
+    // What somebody is giving more time just now stays.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
+        select ${sql.ref(key)} from ${sql.table(table)} where ${isOver}
+        order by ${sql.ref(since)} limit ${sql.lit(rowsAtOnce)} for update skip locked
+      ))`.execute(db)
+    removed = Number(numAffectedRows)
+  }
+}

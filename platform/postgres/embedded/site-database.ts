@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Settings } from '../../../server/env.ts'
+import { StartupError } from '../../processes/startup-error.ts'
+import type { DatabaseAddress } from '../connection.ts'
+import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
+
+/** A database that a command works on. */
+export interface OpenDatabase {
+  address: DatabaseAddress
+  /** Ends what was started for the command alone. */
+  stop?(): Promise<void>
+}
+
+/** Seconds in which a site starts its database again that has died: a command that began it meanwhile would end the site. */
+const patience = 15
+
+/** The server that runs, or that is about to. */
+async function findServer(directory: string): Promise<DatabaseAddress | undefined> {
+  for (let tries = 0; ; tries++) {
+    const running = await findRunningServer(directory)
+    // Whoever ends in order takes this file away.
+    if (running || tries === patience || !existsSync(join(directory, 'postmaster.pid'))) return running
+    await sleep(1_000)
+  }
+}
+
+/**
+ * The site's own database, for a command: the one that runs, be it the site's, else started for the moment.
+ * @throws StartupError when there is none yet, or it cannot be used
+ */
+export async function openSiteDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return { address: { connectionString: databaseUrl } }
+  const directory = join(dataDir, 'postgres')
+  if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
+  const running = await findServer(directory)
+  if (running) return { address: running }
+  const { connection, stop } = await startEmbeddedServer({ directory, log })
+  return { address: connection, stop }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../server/db/schema.ts'
+import { anyChange, type ChangeTag } from './change-feed.ts'
+
+interface Answer {
+  value: Promise<unknown>
+  /** Milliseconds, as `performance.now` counts. */
+  askedAt: number
+}
+
+interface KeptAnswersOptions {
+  /** Most answers of one tag. */
+  size?: number
+  /** Milliseconds after which an answer is asked for again even if no change was heard of, as when the feed is broken. */
+  freshFor?: number
+}
+
+/**
+ * Answers of the database that stay true until something changes. However many ask at the same time, the database is
+ * asked once. An answer that was asked for before a change is not kept.
+ */
+export class KeptAnswers {
+  readonly #byTag = new Map<ChangeTag, Map<string, Answer>>()
+  readonly #size: number
+  readonly #freshFor: number
+
+  constructor({ size = 500, freshFor = 10_000 }: KeptAnswersOptions = {}) {
+    this.#size = size
+    this.#freshFor = freshFor
+  }
+
+  /**
+   * @param tag of the changes that make the answer untrue
+   * @param key what is asked, under this tag
+   */
+  async get<T>(tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
+    const answers = this.#byTag.get(tag) ?? new Map<string, Answer>()
+    this.#byTag.set(tag, answers)
+    const found = answers.get(key)
+    const now = performance.now()
+    if (found && now - found.askedAt < this.#freshFor) return found.value as Promise<T>
+    const answer: Answer = { value: ask(), askedAt: now }
+    answers.delete(key)
+    const [oldest] = answers.keys()
+    if (oldest !== undefined && answers.size >= this.#size) answers.delete(oldest)
+    answers.set(key, answer)
+    try {
+      return (await answer.value) as T
+    } catch (error) {
+      if (answers.get(key) === answer) answers.delete(key)
+      throw error
+    }
+  }
+
+  /** Forgets what a change made untrue. */
+  drop(tag: ChangeTag): void {
+    if (tag === anyChange) this.#byTag.clear()
+    else this.#byTag.delete(tag)
+  }
+}
+
+const kept = new WeakMap<Kysely<Database>, KeptAnswers>()
+
+/** Keeps answers of this database from now on; to be called where changes are heard of, and told to `drop`. */
+export function keepAnswers(db: Kysely<Database>): KeptAnswers {
+  const answers = new KeptAnswers()
+  kept.set(db, answers)
+  return answers
+}
+
+/** The kept answer; where nothing is kept, because nobody hears of changes, a new one. */
+export function askOnce<T>(db: Kysely<Database>, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
+  return kept.get(db)?.get(tag, key, ask) ?? ask()
+}

@@ -1,0 +1,122 @@
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../../server/db/schema.ts'
+
+/** The place of a value in a text that is written once for all values. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Stands in a query for the value of this name. */
+export function slot<T>(name: string): RawBuilder<T> {
+  return sql<T>`${new Slot(name)}`
+}
+
+/** Queries that differ in nothing but their values. */
+export interface Shape<Row> {
+  /** Says everything that the text depends on; at most 63 letters, unlike those of every other shape. */
+  key: string
+  /**
+   * Is one plan right for all values? Then each connection plans it once. For the others PostgreSQL looks at the
+   * values every time. There may only be few of these shapes, for every connection remembers them.
+   */
+  isPrepared: boolean
+  /** Writes the query with slots for its values. Called once. */
+  build(): CompiledQuery<Row>
+}
+
+interface Statement {
+  name: string | undefined
+  text: string
+  slots: readonly unknown[]
+}
+
+interface Statements {
+  pool: pg.Pool
+  byKey: Map<string, Statement>
+}
+
+/** More texts than this are not remembered, oldest first; a name is never given to two texts. */
+const statementsMax = 1_000
+
+const known = new WeakMap<Kysely<Database>, Statements>()
+
+/** From now on the shapes that `runShape` is asked for are written once for this database, and run on its pool. */
+export function rememberStatements(db: Kysely<Database>, pool: pg.Pool): void {
+  known.set(db, { pool, byKey: new Map() })
+}
+
+/**
+ * Runs a query of a shape.
+ * @param values for every slot, by name
+ * @param signal breaks the query off, in the database too
+ * @returns the rows
+ * @throws the driver's error, or the signal's reason
+ */
+export async function runShape<Row>(
+  db: Kysely<Database>,
+  shape: Shape<Row>,
+  values: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const statements = known.get(db)
+  // Within a transaction, which has a connection of its own.
+  if (!statements) {
+    const compiled = shape.build()
+    return (await db.executeQuery<Row>({ ...compiled, parameters: fill(compiled.parameters, values) })).rows
+  }
+  const { name, text, slots } = findStatement(statements, shape)
+  const query = { ...(name && { name }), text, values: fill(slots, values) }
+  if (signal) return runCancellably<Row>(statements.pool, query, signal)
+  return (await statements.pool.query<Row & pg.QueryResultRow>(query)).rows
+}
+
+/** The text of a shape, as it goes to the database; its values are `$1`, `$2` … */
+export function textOf(shape: Shape<unknown>): string {
+  return shape.build().sql
+}
+
+/** The values of a shape, in the order of its text. */
+export function valuesFor(shape: Shape<unknown>, values: Readonly<Record<string, unknown>>): unknown[] {
+  return fill(shape.build().parameters, values)
+}
+
+function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<unknown>): Statement {
+  const found = byKey.get(key)
+  if (found) return found
+  const { sql: text, parameters } = build()
+  const statement = { name: isPrepared ? key : undefined, text, slots: parameters }
+  const [oldest] = byKey.keys()
+  if (oldest !== undefined && byKey.size >= statementsMax) byKey.delete(oldest)
+  byKey.set(key, statement)
+  return statement
+}
+
+function fill(slots: readonly unknown[], values: Readonly<Record<string, unknown>>): unknown[] {
+  return slots.map((value) => (value instanceof Slot ? values[value.name] : value))
+}
+
+async function runCancellably<Row>(pool: pg.Pool, query: pg.QueryConfig, signal: AbortSignal): Promise<Row[]> {
+  const client = await pool.connect()
+  let cancelling: Promise<unknown> | undefined
+  // The driver's types do not tell of it.
+  const { processID } = client as unknown as { processID: number }
+  const cancel = () => {
+    cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    signal.throwIfAborted()
+    return (await client.query<Row & pg.QueryResultRow>(query)).rows
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    // So that it cannot hit whoever gets the connection next.
+    await cancelling
+    client.release()
+  }
+}

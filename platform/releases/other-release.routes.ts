@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+import { type FileStore, keptForGood } from '../files/file-store.ts'
+import { releaseFileKey, releaseFileType } from './release-file.ts'
+
+/** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (decision 034). */
+export const otherReleaseRoutes: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    const type = releaseFileType(name)
+    const content = type && (await files.read(releaseFileKey(name)))
+    if (!content) throw new AppError('page_not_found')
+    return reply.header('cache-control', keptForGood).type(type).send(content)
+  })
+}
+
+/** What a tab says with each request for the data of a page; the build puts it into the router (`scripts/vite`). */
+const header = 'x-release'
+
+const dataTarget = /^([^?]*)\.data(?:\?(.*))?$/
+
+/** Is it the data of a page that is asked for, which suits the tabs of one release alone? @param target path and query */
+export const isDataTarget = (target: string): boolean => dataTarget.test(target)
+
+/**
+ * Data of this release may not be what the scripts of a tab of another one know how to show: such a tab is told to open the
+ * page itself anew (decision 034). In the router's own words for a redirect that loads the document.
+ * @param target path and query of the request
+ * @returns the headers of the answer 204, or undefined when the data can be sent
+ */
+export function openAnewInstead(
+  target: string,
+  { [header]: release }: IncomingHttpHeaders,
+  own: string,
+): Record<string, string> | undefined {
+  const [, path, query = ''] = dataTarget.exec(target) ?? []
+  if (path === undefined || release === undefined || release === own) return undefined
+  const asked = new URLSearchParams(query)
+  asked.delete('_routes')
+  const search = asked.size > 0 ? `?${asked}` : ''
+  return {
+    'x-remix-redirect': path.replace(/\/_$/, '/') + search,
+    'x-remix-reload-document': 'true',
+    'cache-control': 'no-store',
+  }
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../server/db/schema.ts'
+
+/** Notes that a release with these files is running. @param names in an order that is the same for everybody */
+export function noteReleaseFiles(db: Kysely<Database>, names: readonly string[]) {
+  return db
+    .insertInto('release_files')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ seen_at: sql`now()` }))
+}
+
+/** Files of which no running release has been heard since. */
+export function selectOldReleaseFiles(db: Kysely<Database>, since: Date, limit: number) {
+  return db.selectFrom('release_files').select('name').where('seen_at', '<', since).orderBy('seen_at').limit(limit)
+}
+
+/** @returns nothing when a release with it has been started meanwhile; until the end of the transaction none notes it */
+export function deleteOldReleaseFile(tx: Transaction<Database>, name: string, since: Date) {
+  return tx.deleteFrom('release_files').where('name', '=', name).where('seen_at', '<', since).returning('name')
+}

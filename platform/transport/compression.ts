@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const forms = { br: formOf('br'), gzip: formOf('gzip') }
+
+/** Does a client say that it reads this compression? */
+export function accepts(headers: IncomingHttpHeaders, encoding: keyof typeof forms): boolean {
+  const accepted = headers['accept-encoding']
+  const [found, quality = '1'] = forms[encoding].exec(String(accepted ?? '')) ?? []
+  return found !== undefined && Number(quality) > 0
+}
+
+/** The name as a whole word of the list, with the weight behind it. */
+function formOf(encoding: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?=,|$)`, 'i')
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Bytes below which compressing costs more than it saves. */
+const worthwhile = 1_024
+const compressible = /json|text|xml|javascript/
+
+/**
+ * Compresses answers that are there as a whole, which are nearly all: through the streams of the general plugin, an
+ * answer of 30 KB takes three times as long. To be called before that plugin, which does the rest.
+ */
+export function compressReadyAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    const isReady = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isReady || payload.length < worthwhile || reply.hasHeader('content-encoding')) return payload
+    if (!compressible.test(String(reply.getHeader('content-type')))) return payload
+    const encoding = accepts(headers, 'br') ? 'br' : accepts(headers, 'gzip') && 'gzip'
+    if (!encoding) return payload
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encoding === 'br' ? compressBrotli(payload, quick(payload.length)) : compressGzip(payload)
+  })
+}
+
+/** A tenth of a millisecond for a page. */
+const quick = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})

@@ -1,0 +1,179 @@
+import { AppError } from '../domain/errors.ts'
+
+/**
+ * Work that waits, by whose it is. The owners take turns, each with the work that has waited longest, so that a great deal
+ * of one owner keeps the others waiting for a moment only.
+ */
+class FairLine<Work> {
+  /** The owner whose turn is next comes first. */
+  readonly #lines = new Map<string, Work[]>()
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  push(whose: string, work: Work): void {
+    const own = this.#lines.get(whose) ?? []
+    own.push(work)
+    this.#lines.set(whose, own)
+    this.#length++
+  }
+
+  /** Takes out what is next. @param isFree may more of this owner's work begin? */
+  take(isFree: (whose: string) => boolean): [whose: string, work: Work] | undefined {
+    for (const [whose, [work]] of this.#lines) {
+      if (work === undefined || !isFree(whose)) continue
+      const others = this.remove(whose, work)
+      if (!others) continue
+      this.#lines.delete(whose)
+      if (others.length > 0) this.#lines.set(whose, others)
+      return [whose, work]
+    }
+    return undefined
+  }
+
+  /** @returns what else of this owner waits */
+  remove(whose: string, work: Work): Work[] | undefined {
+    const own = this.#lines.get(whose)
+    const index = own?.indexOf(work) ?? -1
+    if (!own || index < 0) return undefined
+    own.splice(index, 1)
+    this.#length--
+    if (own.length === 0) this.#lines.delete(whose)
+    return own
+  }
+
+  /** Of the owner with the most work, what came last; nothing when `whose` has as much. */
+  findSurplus(whose: string): Work | undefined {
+    let most = this.#lines.get(whose) ?? []
+    const own = most
+    for (const line of this.#lines.values()) if (line.length > most.length) most = line
+    return most === own ? undefined : most.at(-1)
+  }
+}
+
+/** Lets a few pieces of work run at once; the others wait in a line that does not get long. */
+export interface WorkGate {
+  /** @throws AppError `unavailable` when the line is full or does not move on; the signal's reason */
+  run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
+  /** For work that nobody waits for: it begins when nothing else is going on. */
+  runWhenIdle<T>(work: () => Promise<T>): Promise<T>
+  /** For a part of somebody's work that is too dear even for the few who are in: they do it one after the other. */
+  runSingly<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Who waits for a piece of work. */
+export interface WorkOrder {
+  /** Lets somebody who gives up leave the line. */
+  signal?: AbortSignal | undefined
+  /** Owners take turns; all work without one has the same. */
+  whose?: string
+}
+
+interface WorkGateOptions {
+  atOnce?: number
+  ofOne?: number
+  waitingMax?: number
+  patience?: number
+}
+
+/** What stands in the line. */
+interface Waiting {
+  begin(): void
+  refuse(reason: unknown): void
+}
+
+/**
+ * Makes a gate; for what is too dear to be done by everybody at once: a picture may take a hundred megabytes while
+ * it is worked on, a search in titles a core of the database. When the line is full, those go who have most in it.
+ * @param options.atOnce pieces of work at the same time
+ * @param options.ofOne of these, those of one owner
+ * @param options.waitingMax pieces of work in the line
+ * @param options.patience milliseconds that one waits there at most
+ */
+export function createWorkGate({
+  atOnce = 2,
+  ofOne = atOnce,
+  waitingMax = 24,
+  patience,
+}: WorkGateOptions = {}): WorkGate {
+  const line = new FairLine<Waiting>()
+  const idlers: (() => void)[] = []
+  const running = new Map<string, number>()
+  let total = 0
+  let lastSingle: Promise<unknown> = Promise.resolve()
+
+  const isFree = (whose: string) => total < atOnce && (running.get(whose) ?? 0) < ofOne
+  const enter = (whose: string) => {
+    total++
+    running.set(whose, (running.get(whose) ?? 0) + 1)
+  }
+  // Whoever ends hands the place over, so nobody slips in between.
+  const leave = (whose: string) => {
+    total--
+    const own = (running.get(whose) ?? 1) - 1
+    if (own > 0) running.set(whose, own)
+    else running.delete(whose)
+    const [owner = '', next] = line.take(isFree) ?? []
+    const begin = next?.begin ?? (total === 0 ? idlers.shift() : undefined)
+    if (!begin) return
+    enter(owner)
+    begin()
+  }
+  const finish = async <T>(work: () => Promise<T>, whose: string): Promise<T> => {
+    try {
+      return await work()
+    } finally {
+      leave(whose)
+    }
+  }
+
+  function standInLine(whose: string, signal: AbortSignal | undefined): Promise<void> {
+    if (line.length >= waitingMax) {
+      const surplus = line.findSurplus(whose)
+      if (!surplus) throw new AppError('unavailable')
+      surplus.refuse(new AppError('unavailable'))
+    }
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const waiting: Waiting = {
+        begin() {
+          stopWaiting()
+          resolve()
+        },
+        refuse(reason) {
+          stopWaiting()
+          line.remove(whose, waiting)
+          reject(reason)
+        },
+      }
+      const giveUp = () => waiting.refuse(signal?.reason)
+      const timer = patience && setTimeout(() => waiting.refuse(new AppError('unavailable')), patience)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      line.push(whose, waiting)
+    })
+  }
+
+  return {
+    async run(work, { signal, whose = '' } = {}) {
+      signal?.throwIfAborted()
+      if (isFree(whose)) enter(whose)
+      else await standInLine(whose, signal)
+      return finish(work, whose)
+    },
+    async runWhenIdle(work) {
+      if (total === 0) enter('')
+      else await new Promise<void>((resolve) => idlers.push(resolve))
+      return finish(work, '')
+    },
+    runSingly(work) {
+      const done = lastSingle.then(work)
+      lastSingle = done.catch(() => undefined)
+      return done
+    },
+  }
+}
