@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { seededRandom } from '../../demo/seeded-random.ts'
 import { runShape } from '../../platform/postgres/statements.ts'
-import { seededRandom } from '../../server/db/demo/seeded-random.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { makeDatabaseCases } from './database-cases.ts'
 

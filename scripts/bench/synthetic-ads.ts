@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '../../server/db/demo/seeded-random.ts'
+import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
 import { areas, bigCities, type City, smallTowns } from './places.ts'
 import { endings, praise, sentences, type Thing, trades } from './vocabulary.ts'
 

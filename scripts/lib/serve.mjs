@@ -62,7 +62,7 @@ export async function serve({ root, node, isDev }) {
 /** Settles at the next change of the server's own files; those of the site are Vite's business. */
 function nextChange(root) {
   return new Promise((resolve) => {
-    const watchers = ['server', 'platform', 'domain'].map((folder) =>
+    const watchers = ['server', 'demo', 'platform', 'domain'].map((folder) =>
       watch(join(root, folder), { recursive: true }, () => {
         for (const watcher of watchers) watcher.close()
         // Editors write in several steps.

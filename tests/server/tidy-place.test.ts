@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { demoPlaces } from '../../demo/people/places.data.ts'
 import { defaultBrand } from '../../domain/brand.ts'
-import { demoPlaces } from '../../server/db/demo/people/places.data.ts'
 import { readPinTable } from '../../server/modules/places/read-pin-table.ts'
 import { tidyPlace, tidyPoint } from '../../server/modules/places/tidy-place.ts'
 

@@ -143,11 +143,7 @@ const importRules: Record<string, ImportRule> = {
     isInOneOf(['server/modules', 'server/db', 'server/services'], path) && isInside('server/http', target),
 
   'pictures of strangers meet a restricted image library': (path, { target, isTypeOnly }) =>
-    isInOneOf(['platform', 'server'], path) &&
-    !isInside('server/db/demo', path) &&
-    target === 'sharp' &&
-    !isTypeOnly &&
-    !path.endsWith('/image-library.ts'),
+    isInOneOf(['platform', 'server'], path) && target === 'sharp' && !isTypeOnly && !path.endsWith('/image-library.ts'),
 
   'server/db never imports modules': (path, { target }) =>
     isInside('server/db', path) && isInside('server/modules', target),

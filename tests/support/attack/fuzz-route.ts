@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { seededRandom } from '../../../demo/seeded-random.ts'
 import { type ErrorCode, errorCodes, statusOf } from '../../../domain/errors.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
-import { seededRandom } from '../../../server/db/demo/seeded-random.ts'
 import type { TestDatabase } from '../test-database.ts'
 import type { Route } from './document.ts'
 import { exchange, type RawExchange } from './raw-exchange.ts'

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../server/db/demo/seeded-random.ts'
+import type { SeededRandom } from '../../../demo/seeded-random.ts'
 import { fittingValue, type JsonSchema, type Parameter, type Route } from './document.ts'
 import type { RawRequest } from './raw-exchange.ts'
 import { addressOf, type Call, fillIn } from './send-call.ts'

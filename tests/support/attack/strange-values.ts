@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../server/db/demo/seeded-random.ts'
+import type { SeededRandom } from '../../../demo/seeded-random.ts'
 import { fittingValue, type JsonSchema } from './document.ts'
 
 /** Text that has broken some program before. */

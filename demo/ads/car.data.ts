@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Cars by the day, the hour and the month, with and without a driver. */
 export const carAds: readonly AdSeed[] = [

@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Furniture for a rented home, a guest room or a function. */
 export const furnitureAds: readonly AdSeed[] = [

@@ -1,7 +1,7 @@
-import type { AdSeed } from './ad-seed.ts'
-import type { DemoCategory } from './all-ads.ts'
-import type { TopicWords } from './reviews/review-words.ts'
-import { type Topic, topics } from './reviews/topics.ts'
+import type { AdSeed } from '../ads/ad-seed.ts'
+import type { DemoCategory } from '../ads/all-ads.ts'
+import type { TopicWords } from './review-words.ts'
+import { type Topic, topics } from './topics.ts'
 
 const dressUp = /^(costume|safa|graduation|dupatta|coat)$/
 const withDriver = /driver|chauffeur|ड्राइवर|चालक|ડ્રાઇવર/i

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** Sentences by language; every one stands well alone. */
 export type Sentences = Record<Language, readonly string[]>

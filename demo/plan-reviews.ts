@@ -1,9 +1,9 @@
-import type { Language } from '../../../domain/languages.ts'
+import type { Language } from '../domain/languages.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import type { PlannedAd } from './plan-ads.ts'
-import { topicOf } from './review-topics.ts'
 import { answerSorry, answerThanks } from './reviews/answers.data.ts'
 import { generalBad, generalFair, generalPoor, handOverGood, ownerGood } from './reviews/general.data.ts'
+import { topicOf } from './reviews/review-topics.ts'
 import type { Sentences } from './reviews/review-words.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 

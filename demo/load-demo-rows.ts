@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../schema.ts'
+import type { Database } from '../server/db/schema.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 

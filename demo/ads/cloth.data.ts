@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Clothes for weddings, garba, office and school stages. */
 export const clothAds: readonly AdSeed[] = [

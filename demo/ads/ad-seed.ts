@@ -1,8 +1,8 @@
-import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import type { PlaceKey } from './people/places.data.ts'
-import type { SellerKey } from './people/sellers.data.ts'
-import type { Look } from './pictures/looks.data.ts'
-import type { Topic } from './reviews/topics.ts'
+import type { AttributeValues } from '../../domain/categories/attribute.ts'
+import type { PlaceKey } from '../people/places.data.ts'
+import type { SellerKey } from '../people/sellers.data.ts'
+import type { Look } from '../pictures/looks.data.ts'
+import type { Topic } from '../reviews/topics.ts'
 
 /** One ad as it is written down: the words by hand, everything else as short as possible. */
 export interface AdSeed {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/languages.ts'
+import type { Localized } from '../domain/languages.ts'
 import type { Look } from './pictures/looks.data.ts'
 import type { Pigment } from './pictures/pigments.ts'
 

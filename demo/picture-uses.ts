@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Database } from '../schema.ts'
+import type { Database } from '../server/db/schema.ts'
 
 /** A place where a picture belongs, by its row's id, and whose picture it is; nobody's on a banner. */
 export type PictureUse =

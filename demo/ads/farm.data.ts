@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Tractors, harvesters, water and implements; mostly by the hour with a driver. */
 export const farmAds: readonly AdSeed[] = [

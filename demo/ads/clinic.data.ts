@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** What a family needs at home after an operation or an illness. */
 export const clinicAds: readonly AdSeed[] = [

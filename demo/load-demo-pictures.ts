@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../schema.ts'
+import type { Database } from '../server/db/schema.ts'
 import { demoBanners } from './banners.data.ts'
 import { findBareUses, hangPicture, type PictureUse } from './picture-uses.ts'
 import type { DemoPicture } from './pictures/demo-picture.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { KeepPicture } from './demo/load-demo-pictures.ts'
-import type { Database } from './schema.ts'
+import type { Database } from '../server/db/schema.ts'
+import type { KeepPicture } from './load-demo-pictures.ts'
 
 interface DemoTarget {
   db: Kysely<Database>
@@ -31,7 +31,7 @@ export async function loadDemoDataOnce(
   if (!state || state.isDone) return undefined
   if (!state.isEmpty) return state.startedAt ? { startedAt: state.startedAt } : undefined
   announce()
-  const { loadDemoRows } = await import('./demo/load-demo-rows.ts')
+  const { loadDemoRows } = await import('./load-demo-rows.ts')
   return { startedAt: await loadDemoRows(db, log) }
 }
 
@@ -43,7 +43,7 @@ export async function loadDemoDataOnce(
 export async function finishDemoData(
   options: DemoTarget & UnfinishedDemo & { keep: KeepPicture; signal: AbortSignal },
 ): Promise<boolean> {
-  const { loadDemoPictures } = await import('./demo/load-demo-pictures.ts')
+  const { loadDemoPictures } = await import('./load-demo-pictures.ts')
   const isComplete = await loadDemoPictures(options)
   if (isComplete) await sql`update demo_loads set finished_at = now()`.execute(options.db)
   return isComplete

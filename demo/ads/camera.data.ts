@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Cameras, drones and what belongs to them. */
 export const cameraAds: readonly AdSeed[] = [

@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Machines for building, repairing, lifting and keeping the lights on. */
 export const machineryAds: readonly AdSeed[] = [

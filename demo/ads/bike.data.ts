@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Two wheels, with and without an engine. */
 export const bikeAds: readonly AdSeed[] = [

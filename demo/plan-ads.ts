@@ -1,5 +1,5 @@
-import type { AdSeed } from './ad-seed.ts'
-import { adsByCategory, type DemoCategory } from './all-ads.ts'
+import type { AdSeed } from './ads/ad-seed.ts'
+import { adsByCategory, type DemoCategory } from './ads/all-ads.ts'
 import { type DemoPicture, picturesOf } from './pictures/demo-picture.ts'
 import { companions } from './pictures/looks.data.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Homes, business premises and halls. */
 export const propertyAds: readonly AdSeed[] = [

@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Machines and kits for one big cleaning; the category has no subcategories. */
 export const cleaningAds: readonly AdSeed[] = [

@@ -1,4 +1,4 @@
-import type { AdSeed } from '../ad-seed.ts'
+import type { AdSeed } from './ad-seed.ts'
 
 /** Computers, sound, projectors, games and household appliances. */
 export const electronicsAds: readonly AdSeed[] = [
