@@ -6,11 +6,11 @@
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt, ensureProducts } from './lib/built.mjs'
-import { ensureInstalled } from './lib/installed.mjs'
-import { findNode } from './lib/pinned-node.mjs'
-import { serve } from './lib/serve.mjs'
-import { finishWith, Trouble } from './lib/trouble.mjs'
+import { ensureBuilt, ensureProducts } from './start/built.mjs'
+import { ensureInstalled } from './start/installed.mjs'
+import { findNode } from './start/pinned-node.mjs'
+import { serve } from './start/serve.mjs'
+import { finishWith, Trouble } from './start/trouble.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const known = ['--dev', '--build-only']

@@ -55,7 +55,7 @@ function shortcutsOf(t: Translator['t']) {
   }))
 }
 
-/** What a store of apps, or a browser that asks, shows of the site. `scripts/phone-pictures` takes the pictures. */
+/** What a store of apps, or a browser that asks, shows of the site. `scripts/make/take-phone-pictures.ts` takes the pictures. */
 function screenshotsOf(t: Translator['t'], { language, name }: { language: Language; name: string }) {
   const [narrow, wide] = [
     { form_factor: 'narrow', sizes: '540x1170' },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -90,4 +91,12 @@ export async function flood(
 /** Sends so many at the same time. */
 export function sendAtOnce<T>(times: number, begin: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, turn) => begin(turn)))
+}
+
+/** A form with one picture, as `uploads` takes it. */
+export function formWith(picture: Buffer): { body: Buffer; type: string } {
+  const boundary = randomBytes(12).toString('hex')
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
 }

@@ -1,5 +1,11 @@
+/**
+ * `npm run test:attack`: attacks a site of its own, one way after the other, beside an honest visitor, and prints what was
+ * answered to both. Takes less than ten minutes. Not part of `npm test`, which asserts the same of counts and answers, because
+ * it measures times.
+ *   numbers   the rows to run, for example `-- 4 6`
+ */
 import { setTimeout as pause } from 'node:timers/promises'
-import { requireChromium } from '../browser/install-chromium.ts'
+import { requireChromium } from '../browsers/install-chromium.ts'
 import { buildSteps } from '../checks/check-steps.ts'
 import { runSteps } from '../checks/run-steps.ts'
 import type { Attack } from './attack.ts'

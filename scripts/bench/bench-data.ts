@@ -1,7 +1,10 @@
+/**
+ * `npm run bench:data -- 10000 1000000`: loads databases of their own with so many synthetic ads, in `data/bench-<ads>`,
+ * unless they are there. A million take some minutes.
+ */
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
-/** `npm run bench:data -- 10000 100000`: loads scratch databases with so many synthetic ads, unless they are there. */
 const sizes = process.argv.slice(2).map((word) => Number(word.replaceAll(/[,_]/g, '')))
 const wrong = sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1_000 || size > 10_000_000)
 if (wrong) {

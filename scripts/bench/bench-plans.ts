@@ -1,3 +1,7 @@
+/**
+ * `npm run bench:plans`: writes the statements behind lists, searches and ads, and PostgreSQL's plans for them at a
+ * million ads, to `server/modules/listings/plans`.
+ */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -1,3 +1,7 @@
+/**
+ * `npm run bench:soak -- 1000000`: so many requests of many kinds to one process, what they do to its memory, and how
+ * fast it answers afterwards, compared with a fresh one.
+ */
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 import { pino } from 'pino'

@@ -1,5 +1,9 @@
+/**
+ * `npm run bench:taps`: how long the first tap on a small, slow phone takes until something is seen of it, as a Markdown table.
+ * `KIRAYA_URL` names a site with demo data that runs already. `npm run bench:taps -- 9`: so many rounds.
+ */
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../browser/launch-chromium.ts'
+import { launchChromium } from '../browsers/launch-chromium.ts'
 import { findProduct } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 import { median } from './measure-rates.ts'

@@ -5,7 +5,7 @@ import { cardPage, type PageWish, type Question } from '../../server/modules/lis
 import type { ListingFilter } from '../../server/modules/listings/list-conditions.queries.ts'
 import { cappedTotal } from '../../server/modules/listings/list-total.queries.ts'
 import { listingShape } from '../../server/modules/listings/listing.queries.ts'
-import { bigCities, smallTowns } from './places.ts'
+import { bigCities, smallTowns } from './synthetic-cities.ts'
 
 /** Questions of one kind, with values that vary from frequent to rare. */
 export interface DatabaseCase {

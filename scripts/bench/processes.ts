@@ -23,7 +23,7 @@ export async function startSite(database: EmbeddedServer): Promise<ServerProcess
   const { PUBLIC_URL: _fixed, ...rest } = process.env
   const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
   const env = { ...rest, ...own, NODE_ENV: 'production' }
-  const { nodeOptions, allocation } = (await import('../lib/serve.mjs' as string)).runtime
+  const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
   const site = await start([...nodeOptions, 'server/main.ts'], { ...allocation, ...env })
   const stop = async () => {
     await site.stop()

@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
-import { areas, bigCities, type City, smallTowns } from './places.ts'
+import { areas, bigCities, type City, smallTowns } from './synthetic-cities.ts'
 import { endings, praise, sentences, type Thing, trades } from './vocabulary.ts'
 
 /** Rows by column, as `unnest` takes them. */

@@ -8,7 +8,7 @@ const prepared = ['message ids', 'route types']
 
 /** What `npm run check` looks at, but for the tests of the rules. Ordered so that what takes longest starts first. */
 export const checkSteps: readonly Step[] = [
-  { name: 'message ids', command: ['scripts/generate-message-ids.mjs'] },
+  { name: 'message ids', command: ['scripts/make/generate-message-ids.mjs'] },
   { name: 'route types', command: tool('@react-router/dev/bin.cjs', 'typegen') },
   { name: 'build', command: ['scripts/start.mjs', '--build-only'], after: ['message ids'] },
   { name: 'types', command: tool('typescript/bin/tsc'), after: prepared },
@@ -19,9 +19,9 @@ export const checkSteps: readonly Step[] = [
     command: tool('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
     after: prepared,
   },
-  { name: 'translations', command: ['scripts/check-translations.mjs'] },
-  { name: 'bundle budget', command: ['scripts/bundle-budget.mjs'], after: ['build'] },
-  { name: 'browsers', command: ['scripts/floor/check-floor.ts'], after: ['build'] },
+  { name: 'translations', command: ['scripts/checks/translations/check-translations.mjs'] },
+  { name: 'bundle budget', command: ['scripts/checks/bundle-budget.mjs'], after: ['build'] },
+  { name: 'browsers', command: ['scripts/checks/floor/check-floor.ts'], after: ['build'] },
 ]
 
 /** All that the tests themselves need. */

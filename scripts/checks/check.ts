@@ -1,3 +1,7 @@
+/**
+ * `npm run check`: types, lint, dead code, translations, bundle budget and the rules of the house.
+ *   --fix   first lets the formatter and the linter put right what they can
+ */
 import { parseArgs } from 'node:util'
 import { checkSteps, fixStep, ruleTests } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'

@@ -1,5 +1,9 @@
+/**
+ * `npm test`: every check and every test, from a fresh clone on.
+ * Words are handed to Vitest, which then runs only the test files whose paths contain one of them, after a build alone.
+ */
 import { globSync, readFileSync } from 'node:fs'
-import { requireChromium } from '../browser/install-chromium.ts'
+import { requireChromium } from '../browsers/install-chromium.ts'
 import { findChangedPaths, findTouchedTests } from './changed-tests.ts'
 import { buildSteps, checkSteps } from './check-steps.ts'
 import { tellOutcome } from './outcome.ts'

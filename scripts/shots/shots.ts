@@ -1,4 +1,8 @@
-import { launchChromium } from '../browser/launch-chromium.ts'
+/**
+ * `npm run shots`: pictures of all screens in all languages, sizes and colours, in `.cache/shots`. `KIRAYA_URL`
+ * names a site that runs already. `npm run shots -- home hi` takes only pictures with these words in their names.
+ */
+import { launchChromium } from '../browsers/launch-chromium.ts'
 import { takeShots } from './take-shots.ts'
 import { startTemporarySite } from './temporary-site.ts'
 import { warnAboutFonts } from './warn-about-fonts.ts'

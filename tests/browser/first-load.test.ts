@@ -6,7 +6,7 @@ import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
-/** Kilobytes of JavaScript before the home page is interactive; `scripts/bundle-budget.mjs` holds the same figure. */
+/** Kilobytes of JavaScript before the home page is interactive; `scripts/checks/bundle-budget.mjs` holds the same figure. */
 const budget = 124
 
 const { db, newPage } = await setUpSite()

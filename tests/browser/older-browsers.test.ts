@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
-import { brought } from '../../scripts/floor/brought.ts'
+import { brought } from '../../scripts/checks/floor/brought.ts'
 import { floor } from '../../scripts/vite/floor.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad-form.ts'
 import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'

@@ -8,12 +8,16 @@ import { createScratchCluster, createScratchDirectory, leave } from '../support/
 
 const project = join(import.meta.dirname, '../..')
 
-/** The script of `npm run admin`, or with `admin.mjs` all of that command, which first looks whether the packages are there. */
-function admin(words: string, environment: NodeJS.ProcessEnv, script: 'admin.ts' | 'admin.mjs' = 'admin.ts') {
+/** The script of `npm run admin`, or with `run.mjs` all of that command, which first looks whether the packages are there. */
+function admin(
+  words: string,
+  environment: NodeJS.ProcessEnv,
+  script: 'operate/admin.ts' | 'run.mjs' = 'operate/admin.ts',
+) {
   return new Promise<{ code: number; output: string; complaint: string }>((resolve) => {
     const started = execFile(
       process.execPath,
-      [join(project, 'scripts/admin', script), ...words.split(' ')],
+      [join(project, 'scripts', script), ...(script === 'run.mjs' ? ['operate/admin'] : []), ...words.split(' ')],
       { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout.trim(), complaint: stderr.trim() }),
@@ -34,7 +38,7 @@ test('the right to act for the team is given and taken, and with it nothing else
   }
   expect(await remove()).toBe(403)
   expect(await admin('list', onSite)).toEqual({ code: 0, output: 'Nobody is of the team.', complaint: '' })
-  expect(await admin('give Asha@Kiraya.test', onSite, 'admin.mjs')).toMatchObject({ code: 0, complaint: '' })
+  expect(await admin('give Asha@Kiraya.test', onSite, 'run.mjs')).toMatchObject({ code: 0, complaint: '' })
   expect((await admin('list', onSite)).output).toBe('asha@kiraya.test  Asha Rao')
   expect(await remove()).toBe(200)
   expect((await admin('take asha@kiraya.test', onSite)).code).toBe(0)
@@ -60,7 +64,7 @@ test('nobody gets it by a wrong address, by leaving, or by another command', asy
   await createUser(site.db, { email: 'gone@kiraya.test', deleted_at: new Date() })
   const unknown = ['nobody@kiraya.test', 'gone@kiraya.test'].map(async (address) => {
     const complaint = `Nobody has an account with the e-mail address ${address}`
-    expect(await admin(`give ${address}`, onSite, 'admin.mjs')).toEqual({ code: 1, output: '', complaint })
+    expect(await admin(`give ${address}`, onSite, 'run.mjs')).toEqual({ code: 1, output: '', complaint })
   })
   for (const words of ['sign-out nobody@kiraya.test', 'sign-out '])
     expect(await admin(words, onSite)).toMatchObject({ code: 1, output: '' })

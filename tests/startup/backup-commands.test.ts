@@ -105,7 +105,7 @@ test('a backup that finds no room, or no sense in its words, says so and leaves 
   await cluster.start()
   const to = join(await createScratchDirectory(), 'to')
   // The largest file is the one of the pictures.
-  const limited = `ulimit -f 4; exec "${process.execPath}" scripts/backup/backup.mjs --to "${to}"`
+  const limited = `ulimit -f 4; exec "${process.execPath}" scripts/run.mjs operate/backup --to "${to}"`
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: cluster.dataDir }
   expect(() => execFileSync('bash', ['-c', limited], { env, stdio: 'pipe' })).toThrow(
     /The backup failed: EFBIG.*; nothing of it is left/,

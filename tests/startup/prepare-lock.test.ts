@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
-const module = JSON.stringify(join(import.meta.dirname, '../../scripts/lib/lock.mjs'))
+const module = JSON.stringify(join(import.meta.dirname, '../../scripts/start/lock.mjs'))
 
 /** A process that holds the lock while it writes its two lines. */
 async function writeUnderLock(directory: string, name: string) {

@@ -56,7 +56,7 @@ export async function contentOf({ folder, manifest }: Backup) {
 
 /** What `npm run backup` and `npm run restore` run; gone after the test. */
 export function startBackupCommand(name: 'backup' | 'restore', words: string[], environment: NodeJS.ProcessEnv) {
-  const started = spawn(process.execPath, [join(project, `scripts/backup/${name}.mjs`), ...words], {
+  const started = spawn(process.execPath, [join(project, 'scripts/run.mjs'), `operate/${name}`, ...words], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
-import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
+import { launchChromium } from '../../scripts/browsers/launch-chromium.ts'
 
 export interface PageOptions
   extends Pick<

@@ -1,5 +1,5 @@
-import { browsersWithout, type Engine } from '../../scripts/floor/compat-data.ts'
-import { interfaces } from '../../scripts/floor/interfaces.ts'
+import { browsersWithout, type Engine } from '../../scripts/checks/floor/compat-data.ts'
+import { interfaces } from '../../scripts/checks/floor/interfaces.ts'
 
 /**
  * What the driver of the browser calls in a page, and what this browser needs because it obeys the policy that older ones

@@ -13,7 +13,7 @@ import { inject } from 'vitest'
  */
 export async function prepareOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const prepared = join(inject('preparedFolders'), what)
-  const { withLock } = await import('../../scripts/lib/lock.mjs' as string)
+  const { withLock } = await import('../../scripts/start/lock.mjs' as string)
   await withLock(
     `${prepared}.lock`,
     async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const script = join(import.meta.dirname, '../../scripts/bundle-budget.mjs')
+const script = join(import.meta.dirname, '../../scripts/checks/bundle-budget.mjs')
 let build: string
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
+import { findChromium } from '../../scripts/browsers/find-chromium.ts'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { findInScripts } from '../../scripts/floor/in-scripts.ts'
-import { findInStyles } from '../../scripts/floor/in-styles.ts'
+import { findInScripts } from '../../scripts/checks/floor/in-scripts.ts'
+import { findInStyles } from '../../scripts/checks/floor/in-styles.ts'
 import { deleteNewerThan } from '../support/floor-interfaces.ts'
 
 const inScript = (...codes: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTranslationProblems, type TranslationState } from '../../scripts/i18n/translation-rules.ts'
+import { findTranslationProblems, type TranslationState } from '../../scripts/checks/translations/translation-rules.ts'
 
 const po = (messages: Record<string, string>): string =>
   Object.entries(messages)

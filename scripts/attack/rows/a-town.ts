@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import type { Attack } from '../attack.ts'
 import type { AttackedSite } from '../attacked-site.ts'
 import type { Findings } from '../findings.ts'
-import { formWith } from '../form-with.ts'
-import { flood, send } from '../send.ts'
+import { flood, formWith, send } from '../send.ts'
 
 /** As fast as a busy hour of theirs may be pressed together. */
 const pace = { perSecond: 3, seconds: 500 / 3 }

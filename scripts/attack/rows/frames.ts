@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { launchChromium } from '../../browser/launch-chromium.ts'
+import { launchChromium } from '../../browsers/launch-chromium.ts'
 import type { Attack } from '../attack.ts'
 
 /** The first is none of ours, and may be framed: so it is seen that frames are seen. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Attack } from '../attack.ts'
-import { formWith } from '../form-with.ts'
-import { flood, send } from '../send.ts'
+import { flood, formWith, send } from '../send.ts'
 
 export const vastPictures: Attack = {
   row: 8,

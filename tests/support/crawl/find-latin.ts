@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { houseWords } from '../../../scripts/i18n/house-words.ts'
+import { houseWords } from '../../../scripts/checks/translations/house-words.ts'
 import { typed } from './crawl-site.ts'
 
 /** What our own words may say in Latin letters; besides, our own name and what devices call themselves. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 
-/** What the pictures show, in their order. `scripts/phone-pictures` takes them. */
+/** What the pictures show, in their order. `scripts/make/take-phone-pictures.ts` takes them. */
 export const screens = [
   { file: 'home', alt: 'phones.home' },
   { file: 'product', alt: 'phones.product' },

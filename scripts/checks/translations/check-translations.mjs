@@ -1,0 +1,96 @@
+/**
+ * Checks the catalogues of the three languages against each other, against the source of app/ and of the messages in server/,
+ * and against the data in domain/.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { documents } from '../../../app/features/legal/documents.ts'
+import { demoBanners } from '../../../demo/banners.data.ts'
+import { categoryDeclarations, flattenSubCategories } from '../../../domain/categories/categories.ts'
+import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
+import { languages } from '../../../domain/languages.ts'
+import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { saverChoices } from '../../../domain/rules/light/saver-choice.ts'
+import { listSorts } from '../../../domain/rules/list/list-sort.ts'
+import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { adStatuses } from '../../../domain/schemas/ad.ts'
+import { bestTimes } from '../../../domain/schemas/contact/call-request.ts'
+import { notificationKinds } from '../../../domain/schemas/notification.ts'
+import { reportReasons } from '../../../domain/schemas/report.ts'
+import { messageKinds } from '../../../server/modules/messaging/write-message.ts'
+import { houseWords } from './house-words.ts'
+import { findTranslationProblems } from './translation-rules.ts'
+
+const app = new URL('../../../app/', import.meta.url)
+const messaging = 'server/modules/messaging/'
+
+const attributes = categoryDeclarations.flatMap((category) => category.attributes)
+const unique = (values) => [...new Set(values)]
+
+const subCategories = unique(
+  categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
+)
+
+/** Title and lead of a document, title and text of each section, without its name before them. */
+function documentWords(name, sections) {
+  return ['title', 'lead', ...sections.flatMap((section) => [`${section}.title`, `${section}.text`])].map((id) =>
+    id.replace(`${name}.`, ''),
+  )
+}
+
+const families = {
+  category: categoryDeclarations.map(({ name }) => slugify(name)),
+  subcategory: subCategories,
+  thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories],
+  attribute: unique(attributes.map(({ key }) => key)),
+  option: unique(attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.options : []))),
+  error: errorCodes,
+  fieldError: fieldErrorCodes,
+  unit: rentTypes.map(rentUnit),
+  rentType: rentTypes.map(rentUnit),
+  sort: listSorts,
+  saver: saverChoices,
+  photo: photoProblems.map((problem) => `problem.${problem}`),
+  myAds: [
+    ...adStatuses.map((status) => `status.${status}`),
+    ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
+  ],
+  report: [
+    ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
+    ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
+  ],
+  notification: notificationKinds,
+  ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
+  messageSubject: messageKinds,
+  messageBody: messageKinds,
+  messageTime: bestTimes,
+}
+
+const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
+const messagePaths = (await readdir(new URL(`../${messaging}`, app))).map((name) => messaging + name)
+const areas = await readdir(new URL('i18n/catalogues/', app))
+const read = (path) => readFile(new URL(path, app), 'utf8')
+const readAll = async (paths) => Promise.all(paths.map(async ([key, path]) => [key, await read(path)]))
+const catalogues = languages.map(async (language) => {
+  const texts = await readAll(areas.map((area) => [area, `i18n/catalogues/${area}/${language}.po`]))
+  return [language, Object.fromEntries(texts)]
+})
+
+const problems = findTranslationProblems({
+  catalogues: Object.fromEntries(await Promise.all(catalogues)),
+  sources: (
+    await readAll([...sourcePaths.map((path) => [path, path]), ...messagePaths.map((path) => [path, `../${path}`])])
+  ).map(([path, text]) => ({ path, text })),
+  families,
+  localized: Object.fromEntries(
+    demoBanners.flatMap(({ headline, subline }, i) => [
+      [`banner ${i + 1}, headline`, headline],
+      [`banner ${i + 1}, subline`, subline],
+    ]),
+  ),
+  houseWords,
+})
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,87 @@
+import type { Language } from '../../../domain/languages.ts'
+
+/** A spelling of docs/words.md: what is found, and what the house writes. */
+export interface Spelling {
+  wrong: RegExp
+  right: string
+}
+
+/** What Hindi and Gujarati words are held against. */
+export interface HouseWords {
+  /** Words that people in India write in Latin letters whatever they speak, and why. */
+  latinWords: Readonly<Record<string, string>>
+  /** Messages without a letter of their language's script, and why. */
+  latinIds: Readonly<Record<string, string>>
+  spellings: Readonly<Record<Language, readonly Spelling[]>>
+}
+
+const name = 'a name, written as its owner writes it'
+const kindOfFile = 'a kind of file, as phones show it'
+
+export const houseWords: HouseWords = {
+  latinWords: {
+    WhatsApp: name,
+    OTP: 'as every bank and app in India writes it',
+    UPI: 'as payment apps write it',
+    PIN: 'beside UPI, as payment apps write it',
+    QR: 'as shops write it beside the code',
+    JPG: kindOfFile,
+    JPEG: kindOfFile,
+    PNG: kindOfFile,
+    WebP: kindOfFile,
+    AVIF: kindOfFile,
+    MB: 'as phones show the size of a file',
+  },
+  latinIds: { mailbox_whatsapp: name },
+  spellings: {
+    en: [],
+    hi: [
+      { wrong: /किराए/, right: 'किराये' },
+      { wrong: /लॉग इन/, right: 'लॉगिन' },
+      { wrong: /बाकी/, right: 'बाक़ी' },
+      { wrong: /गलत/, right: 'ग़लत' },
+      { wrong: /खास/, right: 'ख़ास' },
+      { wrong: /खरीद/, right: 'ख़रीद' },
+      { wrong: /तारीख(?!़)/, right: 'तारीख़' },
+      { wrong: /ज्यादा/, right: 'ज़्यादा' },
+      { wrong: /फोटो/, right: 'फ़ोटो' },
+      { wrong: /आसपास/, right: 'आस-पास' },
+      { wrong: /ईमेल/, right: 'ई-मेल' },
+      { wrong: /कीमत|क़ीमत/, right: 'दाम' },
+      { wrong: /सूची/, right: 'लिस्ट' },
+      { wrong: /शीर्षक/, right: 'टाइटल' },
+      { wrong: /(?<![\p{L}\p{M}])खात[ाेों]/u, right: 'अकाउंट' },
+      { wrong: /सहेज/, right: 'सेव' },
+      { wrong: /सूचना/, right: 'नोटिफ़िकेशन' },
+      { wrong: /हिंदी/, right: 'हिन्दी' },
+      { wrong: /इलाक(?!़)/, right: 'इलाक़ा' },
+      { wrong: /ओटीपी/, right: 'OTP' },
+      { wrong: /व्हाट्स/, right: 'WhatsApp' },
+      { wrong: /[०-९]/, right: '0–9' },
+      { wrong: /\p{Script=Devanagari}\.(\s|$)/u, right: '।' },
+    ],
+    gu: [
+      // As newspapers spell, without the signs for open vowels: one way to write each borrowed word.
+      { wrong: /[ઍઑૅૉ]/, right: 'એ, ઓ, ે, ો' },
+      { wrong: /લોગ ઇન/, right: 'લોગિન' },
+      { wrong: /કોપિ/, right: 'કોપી' },
+      { wrong: /ઇમેઇલ|ઈમેલ|ઇમેલ/, right: 'ઈ-મેલ' },
+      { wrong: /પ્રયાસ/, right: 'પ્રયત્ન' },
+      { wrong: /માંગ/, right: 'માગ' },
+      { wrong: /કિંમત/, right: 'ભાવ' },
+      { wrong: /યાદી/, right: 'લિસ્ટ' },
+      { wrong: /શીર્ષક/, right: 'ટાઇટલ' },
+      { wrong: /(?<![\p{L}\p{M}])ખાત[ુંા]/u, right: 'એકાઉન્ટ' },
+      { wrong: /અકાઉન્ટ/, right: 'એકાઉન્ટ' },
+      { wrong: /પાડોશ/, right: 'પડોશ' },
+      { wrong: /સૂચના/, right: 'નોટિફિકેશન' },
+      { wrong: /મગાવ/, right: 'મંગાવ' },
+      { wrong: /ઓટીપી/, right: 'OTP' },
+      { wrong: /વોટ્સ|વ્હોટ્સ/, right: 'WhatsApp' },
+      { wrong: /[૦-૯]/, right: '0–9' },
+      { wrong: /।/, right: '.' },
+      // What other scripts write as a word of its own stands with its noun.
+      { wrong: /[}”] (એ|ને|નો|ની|નું|ના|નાં|માં|માંથી|થી)(?!\p{L}|\p{M})/u, right: 'without the space' },
+    ],
+  },
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run admin -- give|take <email>` gives somebody the role of the team or takes it, `npm run admin -- list` says who
+ * has it; on the database of the settings, whether the site runs or not.
+ */
+import { pino } from 'pino'
+import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
+import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
+import { readSettings } from '../../server/env.ts'
+import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
+import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
+import { endSessionsOf } from '../../server/modules/accounts/sessions.ts'
+
+type Db = ReturnType<typeof connect>['db']
+
+/** What the command line may say; each answers with lines for whoever typed it. */
+const commands: Record<string, (db: Db, email: string | undefined) => Promise<string[]>> = {
+  give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
+  take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
+  'sign-out': async (db, email) => {
+    const ended = email === undefined ? undefined : await endSessionsOf(db, email)
+    if (ended === undefined) return refuse(email)
+    return [`${email} is signed out everywhere: sessions ended: ${ended}.`]
+  },
+  list: async (db, email) => {
+    if (email !== undefined) throw new StartupError(usage)
+    const admins = await selectAdmins(db).execute()
+    if (admins.length === 0) return ['Nobody is of the team.']
+    return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
+  },
+}
+const usage =
+  'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- list'
+
+async function change(db: Db, email: string | undefined, role: 'admin' | 'user', outcome: string): Promise<string[]> {
+  if (email === undefined || !(await setRole(db, email, role))) return refuse(email)
+  return [`${email} ${outcome}.`]
+}
+
+function refuse(email: string | undefined): never {
+  throw new StartupError(email === undefined ? usage : `Nobody has an account with the e-mail address ${email}`)
+}
+
+const log = pino({ level: 'silent' })
+
+async function main([name = '', email, ...more]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || more.length > 0) throw new StartupError(usage)
+  const { address, stop } = await openSiteDatabase(readSettings(), log)
+  const { pool, db, close } = connect({ address, log, size: 1 })
+  try {
+    await requirePostgres(pool)
+    for (const line of await command(db, email)) console.log(line)
+  } finally {
+    await close()
+    await stop?.()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+/**
+ * `node scripts/run.mjs NAME words…` runs `scripts/NAME.ts`, in the project's folder and with its own Node, and installs the
+ * packages first if need be: `npm test` is `node scripts/run.mjs checks/test`. It ends with the script's exit code. Plain JavaScript for
+ * Node 20, like `start.mjs`.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './start/installed.mjs'
+import { findNode } from './start/pinned-node.mjs'
+import { runScript } from './start/run-program.mjs'
+import { finishWith } from './start/trouble.mjs'
+
+const root = join(fileURLToPath(import.meta.url), '..', '..')
+const [name, ...words] = process.argv.slice(2)
+
+await finishWith(async () => {
+  await ensureInstalled(root)
+  return runScript(findNode(root), join(root, `scripts/${name}.ts`), words, { cwd: root })
+})
