@@ -138,7 +138,7 @@ const bad: Record<string, SourceFile[]> = {
 
 /** Samples that look like a breach and are none. */
 const good: SourceFile[] = [
-  file('domain/schemas/listing.ts', "import * as z from 'zod/mini'\nimport { limits } from '../limits.ts'"),
+  file('domain/schemas/public-ad.ts', "import * as z from 'zod/mini'\nimport { limits } from '../limits.ts'"),
   file('app/entry.server.tsx', "import { renderToString } from 'react-dom/server'\nimport { a } from 'node:stream'"),
   file('app/entry.client.tsx', 'document.title'),
   file('app/routes.ts', "import { index } from '@react-router/dev/routes'"),

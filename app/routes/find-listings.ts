@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import { type CardPage, type ListFilter, listFilterSchema } from '../../domain/schemas/listing.ts'
+import { type CardPage, type ListFilter, listFilterSchema } from '../../domain/schemas/public-ad.ts'
 import type { ListData } from '../features/listing/list-address.ts'
 import { isRefusal } from '../load-context.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Product } from '../../domain/schemas/listing.ts'
+import type { Product } from '../../domain/schemas/public-ad.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import type { PageServices } from '../load-context.ts'
 

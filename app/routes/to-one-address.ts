@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { movedCaching } from '../../domain/rules/links/moved.ts'
+import { movedCaching } from '../../domain/rules/links.ts'
 
 /**
  * Leads to the one address of a page, so that there are not endless copies of it.

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
-import { shareSize } from '../../domain/rules/sharing/share-picture.ts'
+import { shareSize } from '../../domain/rules/share-picture.ts'
 import { paper } from '../styles/paper.ts'
 import type { PageDescription } from './page-description.ts'
 

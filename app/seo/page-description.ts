@@ -5,7 +5,7 @@ export interface PageDescription {
   description: string
   /** The page's own path; null for pages that no search engine should keep. */
   canonicalPath: string | null
-  /** What a shared link shows, of the size in `domain/rules/sharing/share-picture.ts`; without one, the site's own picture. */
+  /** What a shared link shows, of the size in `domain/rules/share-picture.ts`; without one, the site's own picture. */
   picture?: { path: string; alt: string } | undefined
   /** Nodes of structured data in the words of schema.org. */
   data: readonly StructuredData[]

@@ -1,10 +1,10 @@
 import type { Brand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { reviewLimits } from '../../domain/limits/review.ts'
-import { initialsPath } from '../../domain/rules/initials.ts'
 import { productPath } from '../../domain/rules/links.ts'
+import { initialsPath } from '../../domain/rules/person-name.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
-import type { Card, Product } from '../../domain/schemas/listing.ts'
+import type { Card, Product } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 

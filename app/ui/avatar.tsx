@@ -1,4 +1,4 @@
-import { initialOf } from '../../domain/rules/initials.ts'
+import { initialOf } from '../../domain/rules/person-name.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
 import { useLight } from '../browser/light.ts'
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../domain/rules/links/parse-url.ts'
-import type { PushedNotice } from '../../domain/schemas/network/push.ts'
+import { parseUrl } from '../../domain/rules/same-site-path.ts'
+import type { PushedNotice } from '../../domain/schemas/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

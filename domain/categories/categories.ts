@@ -1,8 +1,60 @@
 import { slugify } from '../rules/slug.ts'
-import type { Attribute } from './attribute.ts'
-import { carAttributes } from './car.ts'
-import { clothAttributes } from './cloth.ts'
-import { propertyAttributes } from './property.ts'
+import { type Attribute, choice, decimal, number, text } from './attribute.ts'
+
+const carAttributes: readonly Attribute[] = [
+  text('carModel'),
+  text('color', 40),
+  number('carYear', 1950, 2100, 'year'),
+  choice('bodyType', 'hatchback', 'sedan', 'suv', 'muv', 'pickup', 'convertible', 'van'),
+  choice('transmission', 'manual', 'automatic'),
+  choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid'),
+  // Kilometres per litre (per kilogram for CNG, per kWh for electric), as Indian dealers state it.
+  decimal('mileage', 1, 100),
+  choice('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
+]
+
+const clothAttributes: readonly Attribute[] = [
+  text('size', 30),
+  choice('fitType', 'slim', 'regular', 'relaxed', 'loose', 'tailored'),
+  text('clothColor', 40),
+  text('material', 40),
+  choice('sleeveLength', 'sleeveless', 'short', 'elbow', 'three-quarter', 'full'),
+  choice('neckStyle', 'round', 'v-neck', 'collar', 'mandarin', 'boat', 'sweetheart', 'halter', 'off-shoulder'),
+  choice(
+    'patternPrint',
+    'plain',
+    'printed',
+    'embroidered',
+    'bandhani',
+    'patola',
+    'floral',
+    'striped',
+    'checked',
+    'mirror-work',
+  ),
+]
+
+const propertyAttributes: readonly Attribute[] = [
+  choice(
+    'propertyType',
+    'apartment',
+    'house',
+    'villa',
+    'farmhouse',
+    'room',
+    'office',
+    'shop',
+    'warehouse',
+    'hall',
+    'plot',
+  ),
+  number('squareFootArea', 1, 10_00_000),
+  number('noOfBedroom', 0, 50),
+  number('noOfBathroom', 0, 50),
+  choice('furnishingStatus', 'furnished', 'semi-furnished', 'unfurnished'),
+  choice('ownershipType', 'freehold', 'leasehold', 'co-operative', 'power-of-attorney'),
+  choice('propertyCondition', 'new', 'like-new', 'good', 'renovated', 'needs-work'),
+]
 
 /**
  * One entry of a category's subcategories: a name, or a nested list whose first string is the group's own

@@ -18,3 +18,11 @@ export async function checkWith<C>(checks: Promise<C>, find: (checks: C) => Fiel
     return {}
   }
 }
+
+/**
+ * The short name of a field on the wire: the last part, `zipCode` for `location.zipCode`; of a list with the place in it,
+ * `images.3`.
+ */
+export function fieldName(path: string): string {
+  return /[^.]+(\.\d+)?$/.exec(path)?.[0] ?? path
+}

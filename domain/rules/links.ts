@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '../languages.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -29,4 +30,35 @@ export function bannerPath(
   product: { _id: string; title: string; category: string; subCategory: string } | null,
 ): string {
   return product?._id ? productPath(product) : '/'
+}
+
+/**
+ * The address of an ad as it is sent to other people, who see it in the language of whoever sent it.
+ * @param publicUrl the site's origin, without a trailing slash
+ */
+export function adLink(publicUrl: string, ad: Parameters<typeof productPath>[0], language: Language): string {
+  return `${publicUrl}${productPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
+}
+
+/** How a redirect to the one address of a page may be kept: long enough to spare a second one, short enough to be mended. */
+export const movedCaching = 'public, max-age=300'
+
+/** The page that says how to reach the lender of an ad, for browsers that run no scripts. */
+export function reachPath(productId: string): string {
+  return `/reach/${encodeURIComponent(productId)}`
+}
+
+/** The page of everything that one person lends. */
+export function sellerPath(id: string): string {
+  return `/seller/${encodeURIComponent(id)}`
+}
+
+/**
+ * The link that a person sends to friends: home, with a code that says who invited.
+ * @param userId absent for somebody who is not signed in
+ */
+export function invitationLink(publicUrl: string, userId: string | undefined): string {
+  // The last part of an id is random, and short enough for a message.
+  const code = userId?.split('-').at(-1)
+  return code ? `${publicUrl}/?ref=${encodeURIComponent(code)}` : `${publicUrl}/`
 }

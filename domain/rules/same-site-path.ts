@@ -1,5 +1,3 @@
-import { parseUrl } from './links/parse-url.ts'
-
 const anySite = 'https://this.site'
 
 /**
@@ -10,4 +8,13 @@ export function sameSitePath(back: unknown): string {
   if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'
   const url = parseUrl(back, anySite)
   return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}
+
+/** What `URL.parse` does, which browsers have only had since 2024. @returns null when it is no address */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }

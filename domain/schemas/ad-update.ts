@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
-import { productSchema } from './listing.ts'
+import { productSchema } from './public-ad.ts'
 
 /** The call `products/update` (specification section 7). It takes back what the calls answered about the ad. */
 

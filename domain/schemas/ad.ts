@@ -15,8 +15,8 @@ import {
   strictBody,
   wholeNumber,
 } from './body-value.ts'
-import { answeredAttributes, cardSchema } from './listing.ts'
 import { pictureSchema } from './picture.ts'
+import { answeredAttributes, cardSchema } from './public-ad.ts'
 import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** What a lender sends and gets back about their own ads (specification sections 3, 5 and 7, `products/*`). */

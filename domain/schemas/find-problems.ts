@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isFieldErrorCode } from '../errors.ts'
-import { fieldName } from '../rules/field-name.ts'
 import type { FieldProblems } from '../rules/field-problems.ts'
+import { fieldName } from '../rules/field-problems.ts'
 
 /** Holds a form against the contract of its call. @returns the first thing that is wrong with each field */
 export function findProblems(schema: z.ZodMiniType, values: object): FieldProblems {

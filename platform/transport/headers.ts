@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { movedCaching } from '../../domain/rules/links/moved.ts'
+import { movedCaching } from '../../domain/rules/links.ts'
 
 /**
  * On every answer: nothing is taken for what it does not say it is, shown within other sites, told to them in full, or may

@@ -22,11 +22,9 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/words/typed-sentence.tsx',
     'domain/limits/account.ts',
     'domain/limits/ad.ts',
-    'domain/rules/account/email-address.ts',
+    'domain/rules/account/login-name.ts',
     'domain/rules/dates.ts',
-    'domain/rules/links/ad-link.ts',
-    'domain/rules/links/parse-url.ts',
-    'domain/rules/links/seller-path.ts',
+    'domain/rules/links.ts',
     'domain/rules/same-site-path.ts',
     'icons/circle-check.mjs',
     'icons/copy.mjs',
@@ -43,7 +41,7 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/network/watch-network.ts',
     'app/browser/notifications/push-note.ts',
     'app/worker/words.ts',
-    'domain/rules/time/time-ago.ts',
+    'domain/rules/time-ago.ts',
   ],
   // What most forms are made of.
   forms: [
@@ -80,20 +78,16 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/waiting/use-waiting-entries.ts',
     'app/browser/waiting/waiting-store.ts',
     'app/ui/network/use-waiting.tsx',
-    'domain/rules/waiting/waiting-entry.ts',
-    'domain/rules/waiting/waiting-forms.ts',
     'domain/limits/waiting.ts',
+    'domain/rules/waiting-entry.ts',
   ],
   // Where in the site a page or an ad belongs.
   categories: [
     'app/browser/page/entry-before.ts',
     'app/ui/breadcrumb.tsx',
     'domain/categories/attribute.ts',
-    'domain/categories/car.ts',
     'domain/categories/categories.ts',
-    'domain/categories/cloth.ts',
     'domain/categories/fallback-categories.ts',
-    'domain/categories/property.ts',
   ],
   // What is written of an ad before it is sent, for its form, its preview and the list of one's own.
   drafts: [
@@ -105,7 +99,7 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/ads/marked-edit.ts',
     'app/browser/ads/own-ad-calls.ts',
     'app/browser/ads/remember-draft.ts',
-    'domain/rules/ad/ad-path.ts',
+    'domain/rules/ad/ad-form.ts',
   ],
   favourites: ['app/browser/favourites/favourites.ts', 'app/browser/favourites/sync-favourites.ts'],
   // The parts of an ad's page, which its preview has, too.
@@ -127,7 +121,7 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/gallery/watch-holds.ts',
     'app/browser/gallery/watch-pulls.ts',
     'app/browser/motion.ts',
-    'domain/rules/carousel/phone-carousel.ts',
+    'domain/rules/phone-carousel.ts',
   ],
   // The three phones and the words beside them: on /About and at the end of the home page.
   phones: [

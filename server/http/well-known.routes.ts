@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Brand } from '../../domain/brand.ts'
 import { AppError } from '../../domain/errors.ts'
-import type { NativeApps } from '../../domain/rules/links/native-app.ts'
+import type { NativeApps } from '../../domain/rules/native-app.ts'
 
 interface WellKnownOptions {
   brand: Brand

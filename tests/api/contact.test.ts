@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productAnswerSchema } from '../../domain/schemas/listing.ts'
+import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { favouriteLimits } from '../../domain/limits/favourite.ts'
-import { favouritesAnswerSchema } from '../../domain/schemas/favourites/favourites.ts'
+import { favouritesAnswerSchema } from '../../domain/schemas/favourites.ts'
 import { deletePastGrace } from '../../server/modules/accounts/users.queries.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'

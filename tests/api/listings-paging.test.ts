@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adLimits } from '../../domain/limits/ad.ts'
-import { listSorts } from '../../domain/rules/list/list-sort.ts'
+import { listSorts } from '../../domain/rules/list-sort.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser, findCategory } from '../support/factories.ts'
 

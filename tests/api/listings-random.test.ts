@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
-import { listSorts } from '../../domain/rules/list/list-sort.ts'
+import { listSorts } from '../../domain/rules/list-sort.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { fuzzWish } from '../support/attack/fuzz-wish.ts'
 import { createUser, findCategory } from '../support/factories.ts'

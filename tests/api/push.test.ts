@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { notificationLimits } from '../../domain/limits/notification.ts'
-import { pushKeyAnswerSchema } from '../../domain/schemas/network/push.ts'
+import { pushKeyAnswerSchema } from '../../domain/schemas/push.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { requirePushKeys } from '../../server/modules/push/push-keys.ts'
 import { isPushEndpoint, knownPushHosts } from '../../server/services/push-hosts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noLastName } from '../../domain/rules/account/full-name.ts'
+import { noLastName } from '../../domain/rules/person-name.ts'
 import { sellerAnswerSchema } from '../../domain/schemas/seller.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'

@@ -4,7 +4,7 @@ import { categoryDeclarations, flattenSubCategories } from '../../domain/categor
 import { languages } from '../../domain/languages.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
 import { ownStatuses } from '../../domain/schemas/ad.ts'
-import { bestTimes } from '../../domain/schemas/contact/call-request.ts'
+import { bestTimes } from '../../domain/schemas/call-request.ts'
 import { reportReasons } from '../../domain/schemas/report.ts'
 import { createWords } from '../../server/modules/messaging/words.ts'
 import { createAccountClient } from '../support/account-client.ts'

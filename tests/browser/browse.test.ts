@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { sellerPath } from '../../domain/rules/links/seller-path.ts'
+import { sellerPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'

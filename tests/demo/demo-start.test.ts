@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import { expect, test, vi } from 'vitest'
-import type { Product } from '../../domain/schemas/listing.ts'
+import type { Product } from '../../domain/schemas/public-ad.ts'
 import { isAlive } from '../../platform/postgres/embedded/postmaster.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { expectToLeaveNothing } from '../support/site-endings.ts'

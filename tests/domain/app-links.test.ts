@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
-import { androidIntent, type Device, deviceOf, schemeLink, storeLink } from '../../domain/rules/links/app-links.ts'
+import { androidIntent, type Device, deviceOf, schemeLink, storeLink } from '../../domain/rules/native-app.ts'
 
 const devices: [name: string, userAgent: string, maxTouchPoints: number, device: Device][] = [
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142 Mobile', 5, 'android'],

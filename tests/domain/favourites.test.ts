@@ -7,7 +7,7 @@ import {
   unsentChanges,
   withAnswer,
   withFavourite,
-} from '../../domain/rules/favourites/favourite-list.ts'
+} from '../../domain/rules/favourite-list.ts'
 
 const visitor = (...ids: string[]): FavouriteList => ({ of: null, ids, added: ids, removed: [], askedAt: 0 })
 const known = (...ids: string[]): FavouriteList => ({ of: 'asha', ids, added: [], removed: [], askedAt: 7 })

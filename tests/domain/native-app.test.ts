@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Device } from '../../domain/rules/links/app-links.ts'
-import { leadsToApp, type NativeApps, nativeAppChoices, nativeAppsOf } from '../../domain/rules/links/native-app.ts'
+import type { Device } from '../../domain/rules/native-app.ts'
+import { leadsToApp, type NativeApps, nativeAppChoices, nativeAppsOf } from '../../domain/rules/native-app.ts'
 
 const [androidPackage, iosAppId] = ['test.bhada.app', '1234567890']
 

@@ -3,7 +3,7 @@ import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { actionsFor, isEnding } from '../../domain/rules/ad/own-ad-actions.ts'
 import { type PreviewFacts, previewOfForm } from '../../domain/rules/ad/preview-ad.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
-import { productSchema } from '../../domain/schemas/listing.ts'
+import { productSchema } from '../../domain/schemas/public-ad.ts'
 
 const now = new Date('2026-05-01T06:30:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockFace, secondsUntil } from '../../domain/rules/account/countdown.ts'
-import { isEmailAddress } from '../../domain/rules/account/email-address.ts'
-import { isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/mobile-number.ts'
+import { isEmailAddress, isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/login-name.ts'
 import {
   type ForgotEvent,
   type ForgotStep,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/rules/carousel/phone-carousel.ts'
+import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/rules/phone-carousel.ts'
 
 const still = (index: number) => ({ index, isBusy: false })
 const busy = (index: number) => ({ index, isBusy: true })

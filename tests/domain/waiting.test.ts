@@ -10,7 +10,7 @@ import {
   type WaitingAd,
   type WaitingForm,
   waitingStateOf,
-} from '../../domain/rules/waiting/waiting-entry.ts'
+} from '../../domain/rules/waiting-entry.ts'
 
 const day = 86_400_000
 const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Product } from '../../domain/schemas/listing.ts'
+import type { Product } from '../../domain/schemas/public-ad.ts'
 import { createLender, type Lender } from './ads-setup.ts'
 import { keepStreamAway, type PageOptions } from './browser.ts'
 import type { setUpSite } from './built-site.ts'

@@ -73,7 +73,7 @@ export const platformLeftovers: Record<string, readonly string[]> = {
   'platform/releases/releases.queries.ts': ['server/db/schema.ts'],
   'platform/transport/bodies.ts': ['domain/errors.ts'],
   'platform/transport/client-error.ts': ['domain/errors.ts', 'domain/schemas/failure.ts'],
-  'platform/transport/headers.ts': ['domain/rules/links/moved.ts'],
+  'platform/transport/headers.ts': ['domain/rules/links.ts'],
   'platform/transport/web-server.ts': ['server/env.ts'],
   'platform/work-gate.ts': ['domain/errors.ts'],
 }

@@ -13,7 +13,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { PushedNotice } from '../../domain/schemas/network/push.ts'
+import type { PushedNotice } from '../../domain/schemas/push.ts'
 
 /** A push as the service took it, after its signature was checked. */
 export interface TakenPush {

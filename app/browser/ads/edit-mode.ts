@@ -1,5 +1,4 @@
-import { formOfAd } from '../../../domain/rules/ad/ad-form.ts'
-import { adFormPath } from '../../../domain/rules/ad/ad-path.ts'
+import { adFormPath, formOfAd } from '../../../domain/rules/ad/ad-form.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../forms/request-key.ts'
 import { readSession } from '../session.ts'

@@ -1,5 +1,4 @@
-import { type Device, deviceOf } from '../../../domain/rules/links/app-links.ts'
-import { type AppPress, leadsToApp, type NativeApps } from '../../../domain/rules/links/native-app.ts'
+import { type AppPress, type Device, deviceOf, leadsToApp, type NativeApps } from '../../../domain/rules/native-app.ts'
 import { isNoted } from './app-flags.ts'
 
 /** What this browser runs on. */

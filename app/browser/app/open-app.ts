@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts'
-import { androidIntent, schemeLink, storeLink } from '../../../domain/rules/links/app-links.ts'
+import { androidIntent, schemeLink, storeLink } from '../../../domain/rules/native-app.ts'
 import { offerInToast } from '../page/offer-toast.ts'
 import { noteApp } from './app-flags.ts'
 import { thisDevice } from './device.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
-import { fieldName } from '../../../domain/rules/field-name.ts'
+import { fieldName } from '../../../domain/rules/field-problems.ts'
 import type { Failure } from '../../../domain/schemas/failure.ts'
 import { forgetLists } from '../kept-list.ts'
 import { endSession, readSession } from '../session.ts'

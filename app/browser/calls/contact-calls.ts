@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { messageAnswerSchema } from '../../../domain/schemas/account.ts'
-import type { CallRequestBody } from '../../../domain/schemas/contact/call-request.ts'
-import type { productAnswerSchema } from '../../../domain/schemas/listing.ts'
+import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
+import type { productAnswerSchema } from '../../../domain/schemas/public-ad.ts'
 import { type Called, call } from './call.ts'
 
 /** The number of an ad's owner, for whoever is signed in. @returns ten digits, or null when there are none */

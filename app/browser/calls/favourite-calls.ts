@@ -1,4 +1,4 @@
-import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites/favourites.ts'
+import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites.ts'
 import { type Called, call } from './call.ts'
 
 /** In milliseconds: others wait for their turn meanwhile. */

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
-import {
-  type FavouriteList,
-  noFavourites,
-  ownedBy,
-  withFavourite,
-} from '../../../domain/rules/favourites/favourite-list.ts'
+import { type FavouriteList, noFavourites, ownedBy, withFavourite } from '../../../domain/rules/favourite-list.ts'
 import { storedIds } from '../ads/stored-ids.ts'
 import { onSessionChange } from '../page/signed-in-mark.ts'
 import { readSession } from '../session.ts'

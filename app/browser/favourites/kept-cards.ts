@@ -1,5 +1,5 @@
 import { rentTypes } from '../../../domain/rules/rent-type.ts'
-import type { Card } from '../../../domain/schemas/listing.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
 
 /** Taken away by `endSession`, too. */
 const key = 'favouriteCards'

@@ -1,4 +1,4 @@
-import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourites/favourite-list.ts'
+import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourite-list.ts'
 import { tellFavourites } from '../calls/favourite-calls.ts'
 import { keepFavourites, readFavourites } from './favourites.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { pushKeyAnswerSchema } from '../../../domain/schemas/network/push.ts'
+import type { pushKeyAnswerSchema } from '../../../domain/schemas/push.ts'
 import { call } from '../calls/call.ts'
 import { readSession } from '../session.ts'
 import { inTime } from '../timing/in-time.ts'

@@ -1,4 +1,4 @@
-import { type SaverChoice, saverCookie } from '../../../domain/rules/light/saver-choice.ts'
+import { type SaverChoice, saverCookie } from '../../../domain/rules/saver-choice.ts'
 import { setLight } from '../light.ts'
 import { noteNetwork } from './note-network.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingForm } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { type Called, call } from '../calls/call.ts'

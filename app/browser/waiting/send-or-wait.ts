@@ -1,4 +1,4 @@
-import { outcomeOf, placeEntry, type WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import { outcomeOf, placeEntry, type WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import type { Called } from '../calls/call.ts'
 import { dropWaiting, findWaitingAbout, putWaiting } from './waiting-store.ts'
 

@@ -1,5 +1,5 @@
 import { bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
-import type { WaitingAd } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingAd } from '../../../domain/rules/waiting-entry.ts'
 import { claimDraft } from '../ads/claim-draft.ts'
 import { discardDraft } from '../ads/discard-draft.ts'
 import { type AdDraft, findDraft } from '../ads/drafts.ts'

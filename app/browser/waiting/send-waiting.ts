@@ -5,7 +5,7 @@ import {
   pauseAfter,
   type WaitingEntry,
   waitingStateOf,
-} from '../../../domain/rules/waiting/waiting-entry.ts'
+} from '../../../domain/rules/waiting-entry.ts'
 import { onSessionChange } from '../page/signed-in-mark.ts'
 import { readSession } from '../session.ts'
 import { finishForm, sendForm } from './send-form.ts'

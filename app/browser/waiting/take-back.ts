@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { takeUpDraft } from '../ads/marked-edit.ts'
 import { keepPictureForVisit } from '../forms/kept-picture.ts'
 import { findKeptForVisit, keepForVisit } from '../forms/visit-storage.ts'

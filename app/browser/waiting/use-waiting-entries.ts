@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { entriesOf, type WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import { entriesOf, type WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { useSession } from '../session.ts'
 import { onWaitingChange, onWaitingSent } from './waiting-news.ts'
 import { listWaiting } from './waiting-store.ts'

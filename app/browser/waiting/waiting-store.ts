@@ -1,4 +1,4 @@
-import type { WaitingAd, WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingAd, WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { openDeviceStore } from '../forms/device-store.ts'
 import { tellWaiting } from './waiting-news.ts'
 

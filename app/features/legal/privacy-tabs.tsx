@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type PrivacyTab, privacyTabs } from '../../../domain/rules/links/privacy-tab.ts'
+import { type PrivacyTab, privacyTabs } from '../../../domain/rules/privacy-tab.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
 const labels = {

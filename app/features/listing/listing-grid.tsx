@@ -1,5 +1,5 @@
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { Card } from '../../../domain/schemas/listing.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { ListingCard } from './listing-card.tsx'
 
 /** Cards that are surely in a phone's first view: their pictures are fetched at once. */

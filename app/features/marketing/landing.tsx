@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
-import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
+import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { whenNear } from '../../browser/timing/when-near.ts'
 import { useLate } from '../../ui/use-late.tsx'
 

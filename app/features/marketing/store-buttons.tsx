@@ -1,8 +1,8 @@
 import { Play, Smartphone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
-import { storesOf } from '../../../domain/rules/links/app-links.ts'
-import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
+import type { NativeApps } from '../../../domain/rules/native-app.ts'
+import { storesOf } from '../../../domain/rules/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isToday } from '../../../domain/rules/time/time-ago.ts'
+import { isToday } from '../../../domain/rules/time-ago.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { NoticeRow } from './notice-row.tsx'

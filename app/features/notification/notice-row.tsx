@@ -9,7 +9,7 @@ import {
   Star,
 } from 'lucide'
 import { Link } from 'react-router'
-import { timeAgo } from '../../../domain/rules/time/time-ago.ts'
+import { timeAgo } from '../../../domain/rules/time-ago.ts'
 import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@ import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import type { Product } from '../../../domain/schemas/listing.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { placeName } from '../../../domain/rules/place.ts'
-import type { PublicPlace } from '../../../domain/schemas/listing.ts'
+import type { PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide'
 import { useLocation } from 'react-router'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'

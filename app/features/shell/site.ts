@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '../../../domain/brand.ts'
-import type { NativeApps } from '../../../domain/rules/links/native-app.ts'
+import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 
 /** What every screen knows of the site; the root loader answers it. */

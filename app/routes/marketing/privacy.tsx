@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type PrivacyTab, privacyTabOf } from '../../../domain/rules/links/privacy-tab.ts'
+import { type PrivacyTab, privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 import { DeletionForm } from '../../features/account/deletion/deletion-form.tsx'
 import { Document } from '../../features/legal/document.tsx'
 import { PrivacyTabs } from '../../features/legal/privacy-tabs.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { isSaverChoice, saverCookie } from '../../../domain/rules/light/saver-choice.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { isSaverChoice, saverCookie } from '../../../domain/rules/saver-choice.ts'
 import type { Route } from './+types/data-saver'
 
 /** Chooses light pages without JavaScript: remembers it in the cookie and sends the reader back to the same page. */

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { reachPath } from '../../../domain/rules/links/reach-path.ts'
+import { reachPath } from '../../../domain/rules/links.ts'
 import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { PageTitle } from '../../features/shell/page-title.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type InputEvent, useState } from 'react'
-import { isMobileNumber, tidyMobileNumber } from '../../../domain/rules/account/mobile-number.ts'
+import { isMobileNumber, tidyMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { Field } from '../late-field.tsx'
 
 export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'before' | 'inputMode'> & {

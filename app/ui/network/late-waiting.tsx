@@ -1,6 +1,6 @@
 import { CloudAlert, CloudUpload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { type WaitingEntry, waitingStateOf } from '../../../domain/rules/waiting/waiting-entry.ts'
+import { type WaitingEntry, waitingStateOf } from '../../../domain/rules/waiting-entry.ts'
 import { startSending } from '../../browser/waiting/send-waiting.ts'
 import { takeBack } from '../../browser/waiting/take-back.ts'
 import { useWaitingEntries } from '../../browser/waiting/use-waiting-entries.ts'

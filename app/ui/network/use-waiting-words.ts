@@ -1,9 +1,4 @@
-import type {
-  WaitingEntry,
-  WaitingKind,
-  WaitingProblem,
-  WaitingState,
-} from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingEntry, WaitingKind, WaitingProblem, WaitingState } from '../../../domain/rules/waiting-entry.ts'
 import { showToast } from '../../browser/page/toast.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId, Translator } from '../../i18n/translator.ts'

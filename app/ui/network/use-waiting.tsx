@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { WaitingEntry } from '../../../domain/rules/waiting/waiting-entry.ts'
+import type { WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import type { CallFailure } from '../../browser/calls/call.ts'
 import { useWaitingEntries, useWaitingSent } from '../../browser/waiting/use-waiting-entries.ts'
 import { whenAnythingWaits } from '../../browser/waiting/waiting-news.ts'

@@ -114,3 +114,8 @@ export interface DraftPhoto {
   url?: string
   picture?: Picture
 }
+
+/** The form for a kind of ad: `/Add-Product/Car/SUV`; without subcategories the category's name stands twice. */
+export function adFormPath({ category, subCategory }: AdKind): string {
+  return `/Add-Product/${encodeURIComponent(category)}/${encodeURIComponent(subCategory || category)}`
+}

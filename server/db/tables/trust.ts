@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
-import type { BestTime } from '../../../domain/schemas/contact/call-request.ts'
+import type { BestTime } from '../../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../../domain/schemas/report.ts'
 import type { Instant, Json, NullableInstant } from '../column-types.ts'

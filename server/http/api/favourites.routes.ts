@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { type Favourites, favouriteChangesSchema } from '../../../domain/schemas/favourites/favourites.ts'
+import { type Favourites, favouriteChangesSchema } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
 import { changeFavourites } from '../../modules/favourites/change-favourites.ts'
 import { listFavourites } from '../../modules/favourites/list-favourites.ts'

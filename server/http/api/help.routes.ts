@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callRequestSchema } from '../../../domain/schemas/contact/call-request.ts'
+import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { type HelpDependencies, requestCall } from '../../modules/help/request-call.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'

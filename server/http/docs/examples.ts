@@ -1,8 +1,8 @@
 import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
-import type { Card, Product } from '../../../domain/schemas/listing.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
+import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 
 /** What the calls answer, as the documentation shows it. */

@@ -7,15 +7,15 @@ import {
   categorySchema,
 } from '../../../domain/schemas/catalogue.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
+import { pictureSchema } from '../../../domain/schemas/picture.ts'
+import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
 import {
   cardSchema,
   type ListingsQuery,
   listAnswerSchema,
   listingsQuerySchema,
   productSchema,
-} from '../../../domain/schemas/listing.ts'
-import { pictureSchema } from '../../../domain/schemas/picture.ts'
-import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
+} from '../../../domain/schemas/public-ad.ts'
 import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'

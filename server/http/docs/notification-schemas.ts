@@ -1,5 +1,5 @@
-import * as push from '../../../domain/schemas/network/push.ts'
 import * as notification from '../../../domain/schemas/notification.ts'
+import * as push from '../../../domain/schemas/push.ts'
 import type { FieldNote } from './field-notes.ts'
 
 const success = { success: true } as const

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
-import { privacyTabOf } from '../../../domain/rules/links/privacy-tab.ts'
-import { listQueryOf } from '../../../domain/rules/list/list-query.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 
 /** In which language a page is, and whether it is made for whoever saves data. */
 type PageLook = Pick<PageKey, 'language' | 'isLight'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { splitFullName } from '../../../domain/rules/account/full-name.ts'
+import { splitFullName } from '../../../domain/rules/person-name.ts'
 import { avatarUrl } from '../../../domain/rules/picture.ts'
 import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
 import { doOnceIn } from '../../db/once.ts'

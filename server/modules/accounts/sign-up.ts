@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
-import { noLastName } from '../../../domain/rules/account/full-name.ts'
+import { noLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { noLastName } from '../../../domain/rules/account/full-name.ts'
+import { noLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
-import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites/favourites.ts'
+import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/users.queries.ts'
 import { countFavourites, deleteFavourites, insertFavourites } from './favourites.queries.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
-import type { Favourites } from '../../../domain/schemas/favourites/favourites.ts'
+import type { Favourites } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectFavourites } from './favourites.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { Product } from '../../../domain/schemas/listing.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'

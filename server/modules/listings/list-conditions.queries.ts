@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
-import type { ListingsQuery } from '../../../domain/schemas/listing.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListingsQuery } from '../../../domain/schemas/public-ad.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import { likePattern } from '../../db/like-pattern.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListSort } from '../../../domain/rules/list/list-sort.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
 
 /** What an order means for rows of `list_entries`, or of anything with their keys, that are called `entry`. */
 export interface ListOrder {

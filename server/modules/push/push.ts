@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Brand } from '../../../domain/brand.ts'
-import type { PushedNotice } from '../../../domain/schemas/network/push.ts'
+import type { PushedNotice } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
 import { type PushOutcome, postPush } from '../../services/post-push.ts'
 import { isPushEndpoint } from '../../services/push-hosts.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
-import type { PushedNotice } from '../../../domain/schemas/network/push.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
+import type { PushedNotice } from '../../../domain/schemas/push.ts'
 import { createWords } from '../messaging/words.ts'
 
 /** Signs of a sentence; no device shows more of it, and push services take 4 KB. */

@@ -6,7 +6,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { widthWithin } from '../../../domain/rules/picture.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/sharing/share-picture.ts'
+import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/share-picture.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
@@ -30,7 +30,7 @@ export interface SharePicturesOptions {
 /** The picture of a link to an ad, as JPEG. */
 export interface SharePicture {
   bytes: Buffer
-  /** Says what it shows (`domain/rules/sharing/share-picture.ts`). */
+  /** Says what it shows (`domain/rules/share-picture.ts`). */
   version: string
 }
 

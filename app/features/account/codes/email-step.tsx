@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { isEmailAddress } from '../../../../domain/rules/account/email-address.ts'
+import { isEmailAddress } from '../../../../domain/rules/account/login-name.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { readForm } from '../../../browser/forms/form-values.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isEmailAddress } from '../../../../domain/rules/account/email-address.ts'
+import { isEmailAddress } from '../../../../domain/rules/account/login-name.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field } from '../../../ui/late-field.tsx'

@@ -1,7 +1,6 @@
 import { Mail, MessageCircle } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { isEmailAddress } from '../../../../domain/rules/account/email-address.ts'
-import { isMobileNumber } from '../../../../domain/rules/account/mobile-number.ts'
+import { isEmailAddress, isMobileNumber } from '../../../../domain/rules/account/login-name.ts'
 import { readForm } from '../../../browser/forms/form-values.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'

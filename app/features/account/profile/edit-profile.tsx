@@ -1,4 +1,4 @@
-import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
+import { waitingForms } from '../../../../domain/rules/waiting-entry.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import { EditForm } from './edit-form.tsx'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Link } from 'react-router'
 import { type ChoosableCategory, fallbackCategories } from '../../../../domain/categories/fallback-categories.ts'
-import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
+import { adFormPath } from '../../../../domain/rules/ad/ad-form.ts'
 import { leaveEdit } from '../../../browser/ads/leave-edit.ts'
 import { useSession } from '../../../browser/session.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'

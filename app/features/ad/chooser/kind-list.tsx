@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ChoosableCategory } from '../../../../domain/categories/fallback-categories.ts'
-import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
+import { adFormPath } from '../../../../domain/rules/ad/ad-form.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../../i18n/names.ts'
 import { menuItemClass } from '../../../ui/menu.tsx'

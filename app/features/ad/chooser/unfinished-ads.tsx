@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
+import { adFormPath } from '../../../../domain/rules/ad/ad-form.ts'
 import { claimDraft } from '../../../browser/ads/claim-draft.ts'
 import { type AdDraft, findDrafts, isUntouched } from '../../../browser/ads/drafts.ts'
 import { discardUnlessHeld } from '../../../browser/ads/edit-mode.ts'

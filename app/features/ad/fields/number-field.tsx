@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { hasPoint, typedDecimal, typedDigits } from '../../../../domain/rules/ad/typed-digits.ts'
+import { hasPoint, typedDecimal, typedDigits } from '../../../../domain/rules/digits.ts'
 import { Field } from '../../../ui/late-field.tsx'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value' | 'max'> {

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../../domain/languages.ts'
-import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
+import { waitingForms } from '../../../../domain/rules/waiting-entry.ts'
 import { takeUpDraft } from '../../../browser/ads/marked-edit.ts'
 import { useWaitingEntries, useWaitingSent } from '../../../browser/waiting/use-waiting-entries.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye } from 'lucide'
-import { adFormPath } from '../../../../domain/rules/ad/ad-path.ts'
+import { adFormPath } from '../../../../domain/rules/ad/ad-form.ts'
 import { useClaimedDraft } from '../../../browser/ads/claim-draft.ts'
 import type { AdDraft } from '../../../browser/ads/drafts.ts'
 import { markEdit } from '../../../browser/ads/marked-edit.ts'

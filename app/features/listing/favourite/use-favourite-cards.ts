@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listLimits } from '../../../../domain/limits/list.ts'
-import type { Card } from '../../../../domain/schemas/listing.ts'
+import type { Card } from '../../../../domain/schemas/public-ad.ts'
 import { fetchCards } from '../../../browser/calls/neighbour-calls.ts'
 import { readFavourites } from '../../../browser/favourites/favourites.ts'
 import { findKeptCards, keepCards } from '../../../browser/favourites/kept-cards.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categoryPath } from '../../../../domain/rules/links.ts'
-import { isShortSearch } from '../../../../domain/rules/list/search.ts'
+import { isShortSearch } from '../../../../domain/rules/list-query.ts'
 import type { Category } from '../../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Card, Trending } from '../../../../domain/schemas/listing.ts'
+import type { Card, Trending } from '../../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
 import { ListingGrid } from '../listing-grid.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { placeOf } from '../../../../domain/rules/carousel/phone-carousel.ts'
+import { placeOf } from '../../../../domain/rules/phone-carousel.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PhonePicture, screens } from './phone-picture.tsx'

@@ -1,10 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react'
-import {
-  type CarouselMove,
-  moveCarousel,
-  moveOfSwipe,
-  phoneCarousel,
-} from '../../../../domain/rules/carousel/phone-carousel.ts'
+import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../../domain/rules/phone-carousel.ts'
 import { isSomethingOpen } from '../../../browser/floating.ts'
 import { watchHolds } from '../../../browser/gallery/watch-holds.ts'
 import { watchPulls } from '../../../browser/gallery/watch-pulls.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { Product } from '../../../../domain/schemas/public-ad.ts'
 import { findViewed, noteViewed } from '../../../browser/page/recently-viewed.ts'
 import { whenNear } from '../../../browser/timing/when-near.ts'
 import { useLanguage } from '../../../i18n/language-provider.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { reviewLimits } from '../../../../domain/limits/review.ts'
-import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
+import { waitingForms } from '../../../../domain/rules/waiting-entry.ts'
 import { findProblems } from '../../../../domain/schemas/find-problems.ts'
 import { answerReviewSchema, type Review } from '../../../../domain/schemas/review.ts'
 import { focusFirstError } from '../../../browser/forms/form-values.ts'

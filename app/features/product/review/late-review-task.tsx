@@ -1,4 +1,4 @@
-import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { Product } from '../../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../../domain/schemas/review.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { waitingForms } from '../../../../domain/rules/waiting/waiting-forms.ts'
+import { waitingForms } from '../../../../domain/rules/waiting-entry.ts'
 import { useWaitingSent } from '../../../browser/waiting/use-waiting-entries.ts'
 import { useWaiting } from '../../../ui/network/use-waiting.tsx'
 import type { Reviews } from './use-reviews.ts'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { productPath } from '../../../../domain/rules/links.ts'
-import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { Product } from '../../../../domain/schemas/public-ad.ts'
 import { useSession } from '../../../browser/session.ts'
 import { whenAnythingWaits } from '../../../browser/waiting/waiting-news.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'

@@ -1,6 +1,6 @@
 import { productPath } from '../../../../domain/rules/links.ts'
-import type { WaitingForm } from '../../../../domain/rules/waiting/waiting-entry.ts'
-import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { WaitingForm } from '../../../../domain/rules/waiting-entry.ts'
+import type { Product } from '../../../../domain/schemas/public-ad.ts'
 import type { Called } from '../../../browser/calls/call.ts'
 import { readSession } from '../../../browser/session.ts'
 import { sendOrWait } from '../../../browser/waiting/send-or-wait.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../../domain/schemas/listing.ts'
+import type { Product } from '../../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../../domain/schemas/review.ts'
 import { fetchReviews } from '../../../browser/reviews/review-calls.ts'
 import { useSession } from '../../../browser/session.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, Leaf } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type SaverChoice, saverChoices } from '../../../../domain/rules/light/saver-choice.ts'
+import { type SaverChoice, saverChoices } from '../../../../domain/rules/saver-choice.ts'
 import { useLight } from '../../../browser/light.ts'
 import { useAlive } from '../../../browser/page/use-alive.ts'
 import { chooseSaver, readSaverChoice } from '../../../browser/saver/saver-choice.ts'

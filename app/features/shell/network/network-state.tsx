@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { timeAgo } from '../../../../domain/rules/time/time-ago.ts'
+import { timeAgo } from '../../../../domain/rules/time-ago.ts'
 import { findKeptSince } from '../../../browser/network/kept-pages.ts'
 import { useOnline, useReturn } from '../../../browser/network/watch-network.ts'
 import { openAnew } from '../../../browser/page/open-anew.ts'

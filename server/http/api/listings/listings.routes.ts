@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../../../domain/errors.ts'
-import { type ListingsQuery, listingsQuerySchema } from '../../../../domain/schemas/listing.ts'
+import { type ListingsQuery, listingsQuerySchema } from '../../../../domain/schemas/public-ad.ts'
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Counting } from '../../../modules/accounts/tries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/listing.ts'
+import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/public-ad.ts'
 import type { Database } from '../../../db/schema.ts'
 import { listCards } from '../../../modules/listings/neighbours/list-cards.ts'
 import { listSimilar } from '../../../modules/listings/neighbours/list-similar.ts'

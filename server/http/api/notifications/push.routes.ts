@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { subscribeSchema, unsubscribeSchema } from '../../../../domain/schemas/network/push.ts'
+import { subscribeSchema, unsubscribeSchema } from '../../../../domain/schemas/push.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Push } from '../../../modules/push/push.ts'
 import { subscribe } from '../../../modules/push/subscribe.ts'

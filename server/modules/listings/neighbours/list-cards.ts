@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Card } from '../../../../domain/schemas/listing.ts'
+import type { Card } from '../../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../../platform/postgres/statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { nameCategories } from '../../catalogue/find-categories.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import { listLimits } from '../../../../domain/limits/list.ts'
-import type { Card } from '../../../../domain/schemas/listing.ts'
+import type { Card } from '../../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'

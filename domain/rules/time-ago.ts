@@ -1,5 +1,5 @@
-import type { Language } from '../../languages.ts'
-import { formatDate } from '../dates.ts'
+import type { Language } from '../languages.ts'
+import { formatDate } from './dates.ts'
 
 const minute = 60_000
 const hour = 60 * minute

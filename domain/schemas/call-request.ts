@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { FieldErrorCode } from '../../errors.ts'
-import { personLimits } from '../../limits/person.ts'
-import { mobileNumber, requiredText, strictBody } from '../body-value.ts'
-import { choiceOf } from '../query-value.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { personLimits } from '../limits/person.ts'
+import { mobileNumber, requiredText, strictBody } from './body-value.ts'
+import { choiceOf } from './query-value.ts'
 
 /** When somebody would like to be called. */
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { FieldErrorCode } from '../../errors.ts'
-import { favouriteLimits } from '../../limits/favourite.ts'
-import { strictBody } from '../body-value.ts'
-import { idPattern } from '../query-value.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { favouriteLimits } from '../limits/favourite.ts'
+import { strictBody } from './body-value.ts'
+import { idPattern } from './query-value.ts'
 
 /** The calls `favourites/*`: the ads that somebody wants to find again (decision 041). */
 

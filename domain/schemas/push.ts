@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldErrorCode } from '../../errors.ts'
-import { strictBody } from '../body-value.ts'
-import { controlCharacter } from '../query-value.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { strictBody } from './body-value.ts'
+import { controlCharacter } from './query-value.ts'
 
 /** The calls `push/*`: browsers that are told of notifications while no page is open (decision 033). */
 

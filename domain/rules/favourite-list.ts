@@ -1,5 +1,5 @@
-import { favouriteLimits } from '../../limits/favourite.ts'
-import type { FavouriteChanges } from '../../schemas/favourites/favourites.ts'
+import { favouriteLimits } from '../limits/favourite.ts'
+import type { FavouriteChanges } from '../schemas/favourites.ts'
 
 /** What a browser knows of its reader's favourites (decision 041). Ids of ads, the newest favourite first. */
 export interface FavouriteList {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../errors.ts'
-import { waitingLimits } from '../../limits/waiting.ts'
-import type { AdFormValues } from '../ad/ad-form.ts'
+import type { ErrorCode } from '../errors.ts'
+import { waitingLimits } from '../limits/waiting.ts'
+import type { AdFormValues } from './ad/ad-form.ts'
 
 /** What can wait for the network. */
 export type WaitingKind = 'ad' | 'review' | 'contact' | 'profile'
@@ -105,4 +105,14 @@ export function outcomeOf(failure: { status: number } | undefined): WaitingOutco
 export function pauseAfter(tries: number, chance: number): number {
   const doubling = Math.min(waitingLimits.pauseMax, waitingLimits.pauseMin * 2 ** (tries - 1))
   return doubling * (0.75 + chance / 4)
+}
+
+/** The names of the forms whose words can wait for the network. */
+export const waitingForms = {
+  callRequest: 'call-request',
+  profile: 'profile',
+  ad: (draftId: string) => `ad/${draftId}`,
+  /** One's own words about an ad. */
+  review: (productId: string) => `review/${productId}`,
+  answer: (reviewId: string) => `answer/${reviewId}`,
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../../languages.ts'
-import type { Product } from '../../schemas/listing.ts'
+import type { Language } from '../languages.ts'
+import type { Product } from '../schemas/public-ad.ts'
 
 /** The picture that a link to an ad shows elsewhere, in pixels: what social networks and messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
