@@ -8,7 +8,7 @@ import { StartupError } from '../platform/processes/startup-error.ts'
 import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
-import { isPushHost, knownPushHosts } from './services/push-hosts.ts'
+import { isPushHost, knownPushHosts } from './services/push-services.ts'
 
 /** Settings that make no sense; `message` has one line for each variable that is wrong. */
 export class SettingsError extends StartupError {

@@ -18,13 +18,13 @@ import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
-import type { JobRunnerOptions } from './jobs/job-runner.ts'
+import type { JobRunnerOptions } from './jobs.ts'
 import { seedCategories } from './modules/catalogue/seed-categories.ts'
 import { loadPinCodes } from './modules/places/load-pin-codes.ts'
-import { openServices } from './processes/open-services.ts'
-import { refusePort, serveWeb } from './processes/serve-web.ts'
-import { startWebProcesses } from './processes/start-web-processes.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
+import { openServices } from './start/open-services.ts'
+import { refusePort, serveWeb } from './start/serve-web.ts'
+import { startWebProcesses } from './start/start-web-processes.ts'
 
 /** Starts everything, in an order in which what is likely to be wrong is noticed before what takes long. */
 async function start(shutdown: Shutdown): Promise<void> {
@@ -98,7 +98,7 @@ async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun 
 
 /** What can wait is done from now on; should that not be possible, the site does without. */
 async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise<void> {
-  const { startJobs } = await import('./jobs/job-runner.ts')
+  const { startJobs } = await import('./jobs.ts')
   const starting = startJobs(options).catch((err) => {
     if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
   })

@@ -55,7 +55,7 @@ export class WebProcesses {
       brake: createRestartBrake(),
     }))
     cluster.schedulingPolicy = cluster.SCHED_NONE
-    cluster.setupPrimary({ exec: join(import.meta.dirname, '../../server/processes/web-process.ts') })
+    cluster.setupPrimary({ exec: join(import.meta.dirname, '../../server/start/web-process.ts') })
   }
 
   /** Those that are there, by name. */

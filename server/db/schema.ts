@@ -4,18 +4,10 @@ import type { SubCategoryEntry } from '../../domain/categories/categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'
-import type { AdStatus } from '../../domain/schemas/ad.ts'
-import type { Instant, Json, NullableInstant } from './column-types.ts'
-import type { PushKeysTable, PushSubscriptionTable, ReleaseFileTable, ResumableUploadTable } from './tables/network.ts'
-import type { PinCodeLoadTable, PinCodeTable } from './tables/places.ts'
-import type {
-  CallRequestTable,
-  ContactRevealTable,
-  FavouriteTable,
-  NotificationTable,
-  ReportTable,
-  ReviewTable,
-} from './tables/trust.ts'
+import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
+import type { BestTime } from '../../domain/schemas/call-request.ts'
+import type { NotificationKind } from '../../domain/schemas/notification.ts'
+import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 interface Place {
@@ -242,4 +234,128 @@ export interface Database {
   release_files: ReleaseFileTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionTable
+}
+
+/** Columns as the driver reads and writes them. */
+export type Json<T> = ColumnType<T, string, string>
+export type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+export type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface ResumableUploadTable {
+  id: string
+  owner_id: string | null
+  metadata: string
+  size: number
+  received: Generated<number>
+  /** What was answered when the picture was stored. */
+  answer: ColumnType<UploadAnswer | null, string | null | undefined, string>
+  created_at: Instant
+  touched_at: Instant
+}
+
+export interface PushKeysTable {
+  only_one: Generated<boolean>
+  public_key: string
+  private_key: string
+  created_at: Instant
+}
+
+export interface PushSubscriptionTable {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+  created_at: Instant
+}
+
+export interface ReleaseFileTable {
+  name: string
+  seen_at: Instant
+}
+
+/** The rows of what address forms fill in by themselves: see `schema.ts`. */
+export interface PinCodeTable {
+  pin: string
+  area: string
+  city: string
+  state: string
+  latitude: number | null
+  longitude: number | null
+}
+
+export interface PinCodeLoadTable {
+  fingerprint: string
+  loaded_at: Instant
+}
+
+/** The rows of what people say about ads and to each other: see `schema.ts`. */
+export interface ReviewTable {
+  id: string
+  product_id: string
+  /** Null when the author's account is gone. */
+  user_id: string | null
+  rating: number
+  review_text: string
+  /** Both are null until the owner of the ad has answered. */
+  answer_text: string | null
+  answered_at: NullableInstant
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ContactRevealTable {
+  product_id: string
+  user_id: string
+  times: Generated<number>
+  first_at: Instant
+  last_at: Instant
+}
+
+export interface FavouriteTable {
+  user_id: string
+  product_id: string
+  created_at: Instant
+}
+
+export interface NotificationTable {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  product_id: string | null
+  review_id: string | null
+  /** Whose doing it is. */
+  actor_id: string | null
+  details: Json<Record<string, string>>
+  created_at: Instant
+  read_at: NullableInstant
+}
+
+export interface CallRequestTable {
+  id: string
+  user_id: string | null
+  name: string
+  /** `+91` and ten digits. */
+  phone_number: string
+  best_time: BestTime
+  language: Language
+  state: Generated<'open' | 'closed'>
+  created_at: Instant
+}
+
+export interface ReportTable {
+  id: string
+  product_id: string | null
+  review_id: string | null
+  user_id: string | null
+  subject: ReportSubject
+  /** What was reported, as it was then. */
+  reported: Json<Record<string, string>>
+  reporter_id: string | null
+  reason: ReportReason
+  report_text: Generated<string>
+  state: Generated<'open' | 'closed'>
+  created_at: Instant
 }

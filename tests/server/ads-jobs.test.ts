@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '../../server/jobs/job-runner.ts'
+import { startJobs } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { purgeAccounts } from '../../server/modules/accounts/delete-account.ts'
 import { expireOverdue } from '../../server/modules/ads/ageing/expire-overdue.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '../../server/jobs/job-runner.ts'
+import { startJobs } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { deleteExpired } from '../../server/retention.ts'
 import { SendError, type SendOutcome, type WordedMessage } from '../../server/services/message-channel.ts'

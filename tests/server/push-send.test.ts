@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startJobs } from '../../server/jobs/job-runner.ts'
+import { startJobs } from '../../server/jobs.ts'
 import { type Notice, notify, notifyAll } from '../../server/modules/notifications/notify.ts'
 import type { PushTask } from '../../server/modules/push/push.queries.ts'
 import { createPush } from '../../server/modules/push/push.ts'

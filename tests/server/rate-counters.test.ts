@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { countTry, forgetTries } from '../../server/db/rate-counters.ts'
+import { countTry, forgetTries } from '../../server/db/count-tries.ts'
 import { deleteExpired } from '../../server/retention.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { reportSchema } from '../../../domain/schemas/report.ts'
-import type { Counting } from '../../modules/accounts/tries.ts'
+import type { Counting } from '../../db/count-tries.ts'
 import { addReport } from '../../modules/reports/add-report.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { sealWithSecret } from './site-secret.ts'
+import { sealWithSecret } from '../../db/site-secret.ts'
 
 /** Bytes of the name of a browser, and of what shows that we gave it. */
 const [nameLength, sealLength] = [16, 16]

@@ -2,12 +2,18 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
-import { countTry, forgetTries } from '../../db/rate-counters.ts'
+import {
+  allowance,
+  countRequest,
+  countTry,
+  forgetTries,
+  type Visitor,
+  visitorAllowances,
+} from '../../db/count-tries.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
 import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
-import { allowance, countRequest, type Visitor, visitorAllowances } from './tries.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 

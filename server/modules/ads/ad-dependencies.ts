@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { Counting } from '../../db/count-tries.ts'
 import type { Events } from '../../events.ts'
-import type { Counting } from '../accounts/tries.ts'
 
 /** What lenders' ads need of the world. */
 export interface AdDependencies extends Counting {

@@ -1,4 +1,4 @@
-import { allowance, countRequest } from '../accounts/tries.ts'
+import { allowance, countRequest } from '../../db/count-tries.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 
 /**

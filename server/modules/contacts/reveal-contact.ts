@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
-import { allowance, type Counting, countRequest } from '../accounts/tries.ts'
 import { tenDigitsOf } from '../accounts/user.view.ts'
 import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
 

@@ -2,9 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Brand } from '../../../domain/brand.ts'
 import { defaultLanguage, type Language, languageNames } from '../../../domain/languages.ts'
 import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
+import {
+  allowance,
+  type Counting,
+  countRequest,
+  takeTurn,
+  type Visitor,
+  visitorAllowances,
+} from '../../db/count-tries.ts'
 import { doOnce } from '../../db/once.ts'
-import { takeTurn } from '../../db/rate-counters.ts'
-import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../accounts/tries.ts'
 import type { Messages } from '../messaging/messages.ts'
 import { keepCallRequest } from './help.queries.ts'
 

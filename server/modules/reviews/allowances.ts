@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { allowance, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
-import { allowance, countRequest } from '../accounts/tries.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Counting } from '../../db/count-tries.ts'
 import type { Events } from '../../events.ts'
-import type { Counting } from '../accounts/tries.ts'
 
 /** What reviews need of the world. */
 export interface ReviewDependencies extends Counting {

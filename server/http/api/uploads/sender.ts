@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
+import { allowance, type Counting, countCost, countRequest } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
-import { allowance, type Counting, countCost, countRequest } from '../../../modules/accounts/tries.ts'
 import { findBearerOf } from '../bearer.ts'
 
 /** Of pictures strangers are refused in words of their own, also before anything is read. */

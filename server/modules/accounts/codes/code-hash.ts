@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { sealWithSecret } from '../site-secret.ts'
+import { sealWithSecret } from '../../../db/site-secret.ts'
 
 /** What a code is for, without the code. */
 export interface CodePlace {

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { insertSecret, selectSecret } from './secrets.queries.ts'
+import type { Database } from './schema.ts'
 
 /** What a secret is for. */
 type SecretName = 'one-time codes' | 'browsers' | 'forms'
@@ -33,4 +32,18 @@ async function readOrMake(db: Kysely<Database>, name: SecretName): Promise<Buffe
   if (found) return found.secret
   await insertSecret(db, name, randomBytes(32)).execute()
   return (await selectSecret(db, name).executeTakeFirstOrThrow()).secret
+}
+
+type Db = Kysely<Database>
+
+function selectSecret(db: Db, name: string) {
+  return db.selectFrom('site_secrets').select('secret').where('name', '=', name)
+}
+
+/** The first one stays. */
+function insertSecret(db: Db, name: string, secret: Buffer) {
+  return db
+    .insertInto('site_secrets')
+    .values({ name, secret })
+    .onConflict((conflict) => conflict.doNothing())
 }

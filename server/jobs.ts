@@ -2,21 +2,21 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
-import { retentionDays } from '../../domain/limits/retention.ts'
-import { countJobs, type JobCounts, keepRunner } from '../../platform/jobs/job-keeper.ts'
-import { forgetFailedJobs } from '../../platform/jobs/job-queue.ts'
-import { forgetReleases } from '../../platform/releases/forget-releases.ts'
-import type { Events } from '../events.ts'
-import { purgeAccounts } from '../modules/accounts/delete-account.ts'
-import { expireOverdue } from '../modules/ads/ageing/expire-overdue.ts'
-import { purgeAds } from '../modules/ads/ageing/purge-ads.ts'
-import { remindExpiring } from '../modules/ads/ageing/remind-expiring.ts'
-import { collectOrphans } from '../modules/media/collect-orphans.ts'
-import { dropStaleUploads } from '../modules/media/resumable/drop-upload.ts'
-import type { MediaDependencies } from '../modules/media/store-image.ts'
-import type { Messages } from '../modules/messaging/messages.ts'
-import type { Push } from '../modules/push/push.ts'
-import { deleteExpired } from '../retention.ts'
+import { retentionDays } from '../domain/limits/retention.ts'
+import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
+import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
+import { forgetReleases } from '../platform/releases/forget-releases.ts'
+import type { Events } from './events.ts'
+import { purgeAccounts } from './modules/accounts/delete-account.ts'
+import { expireOverdue } from './modules/ads/ageing/expire-overdue.ts'
+import { purgeAds } from './modules/ads/ageing/purge-ads.ts'
+import { remindExpiring } from './modules/ads/ageing/remind-expiring.ts'
+import { collectOrphans } from './modules/media/collect-orphans.ts'
+import { dropStaleUploads } from './modules/media/resumable/drop-upload.ts'
+import type { MediaDependencies } from './modules/media/store-image.ts'
+import type { Messages } from './modules/messaging/messages.ts'
+import type { Push } from './modules/push/push.ts'
+import { deleteExpired } from './retention.ts'
 
 export interface JobRunner {
   /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
@@ -64,7 +64,7 @@ export async function startJobs({
   const tasks: TaskList = {
     'make-avif': async (payload, { abortSignal: signal }) => {
       // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
-      const { makeAvif } = await import('../modules/media/make-avif.ts')
+      const { makeAvif } = await import('./modules/media/make-avif.ts')
       return makeAvif(media, aboutFile.parse(payload).hash, { signal })
     },
     'send-message': (payload, { abortSignal: signal, job }) =>
