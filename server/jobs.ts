@@ -14,8 +14,8 @@ import { remindExpiring } from './modules/ads/ageing/remind-expiring.ts'
 import { collectOrphans } from './modules/media/collect-orphans.ts'
 import { dropStaleUploads } from './modules/media/resumable/drop-upload.ts'
 import type { MediaDependencies } from './modules/media/store-image.ts'
-import type { Messages } from './modules/messaging/messages.ts'
-import type { Push } from './modules/push/push.ts'
+import type { Messages } from './modules/messaging/send-messages.ts'
+import type { Push } from './modules/push/send-push.ts'
 import { deleteExpired } from './retention.ts'
 
 export interface JobRunner {

@@ -1,5 +1,5 @@
 import { createEvents, type Events } from './events.ts'
-import type { Messages } from './modules/messaging/messages.ts'
+import type { Messages } from './modules/messaging/send-messages.ts'
 import { listenForNotices } from './modules/notifications/listen.ts'
 import { listenForPushes } from './modules/push/listen.ts'
 

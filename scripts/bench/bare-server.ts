@@ -6,8 +6,8 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { connect } from '../../platform/postgres/connection.ts'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
-import { cardPage } from '../../server/modules/listings/card-page.queries.ts'
 import { listingShape } from '../../server/modules/listings/listing.queries.ts'
+import { cardPage } from '../../server/modules/search/card-page.queries.ts'
 
 /**
  * What the site is compared with: Fastify that answers the rows of one prepared statement, ready bytes, or a page

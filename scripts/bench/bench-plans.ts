@@ -1,6 +1,6 @@
 /**
  * `npm run bench:plans`: writes the statements behind lists, searches and ads, and PostgreSQL's plans for them at a
- * million ads, to `server/modules/listings/plans`.
+ * million ads, to `server/modules/search/recorded-plans`.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '../../platform/postgres/connection.ts'
 import { textOf, valuesFor } from '../../platform/postgres/statements.ts'
-import type { Question } from '../../server/modules/listings/card-page.queries.ts'
+import type { Question } from '../../server/modules/search/card-page.queries.ts'
 import { type DatabaseCase, makeDatabaseCases } from './database-cases.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
 const ads = 1_000_000
-const folder = join(import.meta.dirname, '../../server/modules/listings/plans')
+const folder = join(import.meta.dirname, '../../server/modules/search/recorded-plans')
 
 const server = await startScratchDatabase(ads, (line) => console.error(line))
 const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })

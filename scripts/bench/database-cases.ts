@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { cardPage, type PageWish, type Question } from '../../server/modules/listings/card-page.queries.ts'
-import type { ListingFilter } from '../../server/modules/listings/list-conditions.queries.ts'
-import { cappedTotal } from '../../server/modules/listings/list-total.queries.ts'
 import { listingShape } from '../../server/modules/listings/listing.queries.ts'
+import { cardPage, type PageWish, type Question } from '../../server/modules/search/card-page.queries.ts'
+import type { ListingFilter } from '../../server/modules/search/list-conditions.queries.ts'
+import { cappedTotal } from '../../server/modules/search/list-total.queries.ts'
 import { bigCities, smallTowns } from './synthetic-cities.ts'
 
 /** Questions of one kind, with values that vary from frequent to rare. */

@@ -7,9 +7,9 @@ import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { readSettings } from '../../server/env.ts'
-import { selectAdmins } from '../../server/modules/accounts/roles/roles.queries.ts'
-import { setRole } from '../../server/modules/accounts/roles/set-role.ts'
+import { selectAdmins } from '../../server/modules/accounts/roles.queries.ts'
 import { endSessionsOf } from '../../server/modules/accounts/sessions.ts'
+import { setRole } from '../../server/modules/accounts/set-role.ts'
 
 type Db = ReturnType<typeof connect>['db']
 

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts'
 import { readRange } from '../../platform/files/byte-range.ts'
 import { type ByteRange, type FileStore, keptForGood } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { fileKey, type VariantType } from '../modules/media/file-keys.ts'
+import { fileKey, type VariantType } from '../modules/media/file-names.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
 const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif|jpg)'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { bestTimes } from '../../domain/schemas/call-request.ts'
-import type { MessageKind } from '../../server/modules/messaging/message.ts'
+import type { MessageKind } from '../../server/modules/messaging/write-message.ts'
 import { createWriter, messageKinds } from '../../server/modules/messaging/write-message.ts'
 import { messageOf } from '../support/messages-setup.ts'
 

@@ -56,8 +56,8 @@ const features = [
 
 /** What platform/ still imports of the product. This list only gets shorter. */
 export const platformLeftovers: Record<string, readonly string[]> = {
-  'platform/backup/copy-files.ts': ['server/modules/media/file-keys.ts'],
-  'platform/backup/write-backup.ts': ['server/modules/media/removals.queries.ts'],
+  'platform/backup/copy-files.ts': ['server/modules/media/file-names.ts'],
+  'platform/backup/write-backup.ts': ['server/modules/media/media.queries.ts'],
   'platform/files/disk-room.ts': ['domain/errors.ts'],
   'platform/files/s3-file-store.ts': ['domain/errors.ts'],
   'platform/metrics/shared-metrics.ts': ['server/http/metrics/serve-metrics.ts'],

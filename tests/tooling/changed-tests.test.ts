@@ -14,7 +14,7 @@ const tests = [
 ]
 
 it.each([
-  ['a file of a noun', ['server/modules/favourites/change-favourites.ts'], ['api/favourites', 'browser/favourites']],
+  ['a file of a noun', ['server/modules/favourites/favourites.ts'], ['api/favourites', 'browser/favourites']],
   ['the same noun in the singular', ['app/ui/favourite/heart.tsx'], ['api/favourites', 'browser/favourites']],
   ['a file that a test imports', ['domain/rules/price.ts'], ['domain/rules']],
   ['a test alone', ['tests/api/favourites.test.ts'], ['api/favourites']],

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
-import { type HelpDependencies, requestCall } from '../../modules/help/request-call.ts'
+import { type HelpDependencies, requestCall } from '../../modules/help/help.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { reportSchema } from '../../../domain/schemas/report.ts'
 import type { Counting } from '../../db/count-tries.ts'
-import { addReport } from '../../modules/reports/add-report.ts'
+import { addReport } from '../../modules/reports/reports.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import type { ReadClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'

@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
 import { doOnce } from '../../db/once.ts'
 import type { AdDependencies, Sent } from './ad-dependencies.ts'
+import { readOwner } from './ad-owner.ts'
+import { hangPictures } from './ad-pictures.ts'
+import { readAdText } from './ad-text.ts'
+import { countNewAd } from './ads.allowances.ts'
 import { insertAd } from './ads.queries.ts'
-import { countNewAd } from './allowances.ts'
 import { getOwnAd } from './own-ad.ts'
-import { readOwner } from './parts/ad-owner.ts'
-import { hangPictures } from './parts/ad-pictures.ts'
-import { readAdText } from './parts/ad-text.ts'
 
 /**
  * Makes an ad, which everybody sees at once and for ninety days (specification section 7, `products/add`). Sent again

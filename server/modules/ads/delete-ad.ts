@@ -1,7 +1,7 @@
 import { releaseImages } from '../media/collect-orphans.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
+import { countAdChange } from './ads.allowances.ts'
 import { deleteAd, hideAd, lockPicturesOf } from './ads.queries.ts'
-import { countAdChange } from './allowances.ts'
 import { lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 const anyState = { deleted: true, removed: true }

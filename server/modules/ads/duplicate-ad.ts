@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { doOnce } from '../../db/once.ts'
 import type { AdDependencies, Sent } from './ad-dependencies.ts'
+import { requireOwner } from './ad-owner.ts'
+import { countNewAd } from './ads.allowances.ts'
 import { copyAd, copyPictures } from './ads.queries.ts'
-import { countNewAd } from './allowances.ts'
 import { getOwnAd, lockOwnAd } from './own-ad.ts'
-import { requireOwner } from './parts/ad-owner.ts'
 
 /**
  * Makes a second ad with the same words and pictures, which is paused until its owner has looked at it. Sent again with

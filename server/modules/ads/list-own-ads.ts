@@ -6,9 +6,9 @@ import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { ListingsQuery } from '../../../domain/schemas/public-ad.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { nameCategories } from '../catalogue/find-categories.ts'
+import { nameCategories } from '../catalogue/categories.ts'
 import { countOwnAds, selectOwnAds } from './ads.queries.ts'
-import { viewOwnAd } from './ads.view.ts'
+import { viewOwnAd } from './own-ad.view.ts'
 
 type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
-import { viewOwnAd } from './ads.view.ts'
+import { viewOwnAd } from './own-ad.view.ts'
 
 /** One ad, and who says that it is theirs. */
 export interface OwnAdKey {

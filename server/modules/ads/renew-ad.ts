@@ -1,7 +1,7 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
+import { countAdChange } from './ads.allowances.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { countAdChange } from './allowances.ts'
 import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 /**

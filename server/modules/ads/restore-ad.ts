@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
+import { countAdChange } from './ads.allowances.ts'
 import { restoreAd } from './ads.queries.ts'
-import { countAdChange } from './allowances.ts'
 import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 /**

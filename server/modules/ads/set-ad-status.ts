@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors.ts'
 import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
+import { countAdChange } from './ads.allowances.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { countAdChange } from './allowances.ts'
 import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
 
 /**

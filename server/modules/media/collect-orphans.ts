@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { deleteFiles } from './file-keys.ts'
+import { deleteFiles } from './file-names.ts'
 import {
   deleteUnused,
   deleteUnusedFile,
   lockImageFile,
   lockUnusedImages,
   markUsed,
+  mayRemoveFiles,
   queueAvif,
   selectUnusedFiles,
   selectWithoutAvif,
 } from './media.queries.ts'
-import { mayRemoveFiles } from './removals.queries.ts'
 import type { MediaDependencies } from './store-image.ts'
 
 type Needed = Pick<MediaDependencies, 'db' | 'files'>

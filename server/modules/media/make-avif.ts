@@ -1,4 +1,4 @@
-import { fileKey } from './file-keys.ts'
+import { fileKey } from './file-names.ts'
 import { encodeAvif } from './make-variants.ts'
 import { lockImageFile, markAvifMade, selectImageFile } from './media.queries.ts'
 import type { MediaDependencies } from './store-image.ts'

@@ -7,20 +7,19 @@ import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/pictur
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
-import { deleteFiles, fileKey } from './file-keys.ts'
+import { deleteFiles, fileKey, safeName } from './file-names.ts'
 import { recognizeImage } from './image-kind.ts'
 import { type MadePicture, makeVariants, type Variant } from './make-variants.ts'
 import {
   claimImageFile,
   insertImage,
   lockImageFile,
+  mayRemoveFiles,
   requestAvif,
   selectImageFile,
   writeImageFile,
 } from './media.queries.ts'
 import { readPicture } from './read-picture.ts'
-import { mayRemoveFiles } from './removals.queries.ts'
-import { safeName } from './safe-name.ts'
 
 /** A store that does not answer may take some of the connections to the database, not all of them. */
 const storings = createWorkGate({ atOnce: 4, waitingMax: 48, patience: 9_000 })

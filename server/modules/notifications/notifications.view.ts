@@ -1,7 +1,6 @@
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
-import { type AdOfNotification, notificationPath } from './notification-path.ts'
-import { isByPerson } from './notifications.policy.ts'
+import { type AdOfNotification, isByPerson, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** What may leave of the details that are kept. */

@@ -4,9 +4,8 @@ import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { fullNameOf } from '../accounts/user.view.ts'
-import type { Messages } from '../messaging/messages.ts'
-import { notificationPath } from './notification-path.ts'
-import { canBeUnwanted, isMailed } from './notifications.policy.ts'
+import type { Messages } from '../messaging/send-messages.ts'
+import { canBeUnwanted, isMailed, notificationPath } from './notification-kinds.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
 
 /** Something that a person is told. */

@@ -7,7 +7,7 @@ import type { SubscribeBody } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Bearer } from '../accounts/sessions.ts'
 import { deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
-import type { Push } from './push.ts'
+import type { Push } from './send-push.ts'
 
 /**
  * Lets a browser be told of a person's notifications until the session ends there (decision 033). A browser that somebody

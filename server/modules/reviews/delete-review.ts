@@ -1,8 +1,8 @@
 import type { RatingSummary } from '../../../domain/schemas/review.ts'
-import { countReviewWrite } from './allowances.ts'
 import { changeRating, getRating } from './change-rating.ts'
 import { lockOwnReview } from './own-review.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
+import { countReviewWrite } from './reviews.allowances.ts'
 import { deleteReviewBy, type ReviewKey } from './reviews.queries.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { EditReviewBody } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Sent } from '../ads/ad-dependencies.ts'
-import { countReviewWrite } from './allowances.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import { lockOwnReview } from './own-review.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'
+import { countReviewWrite } from './reviews.allowances.ts'
 import { writeReview } from './reviews.queries.ts'
 
 /**

@@ -10,9 +10,9 @@ import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/sh
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
-import { getListing } from '../listings/get-listing.ts'
-import { fileKey } from '../media/file-keys.ts'
-import { createWords } from '../messaging/words.ts'
+import { getListing } from '../ad-page/ad-page.ts'
+import { fileKey } from '../media/file-names.ts'
+import { createWords } from '../messaging/read-words.ts'
 import { prepareFonts } from './fonts.ts'
 import { createPictureCache } from './picture-cache.ts'
 

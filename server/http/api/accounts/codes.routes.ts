@@ -8,8 +8,7 @@ import {
   verifyEmailCodeBodySchema,
   verifyPhoneCodeBodySchema,
 } from '../../../../domain/schemas/account.ts'
-import { giveProof, takeCode } from '../../../modules/accounts/codes/prove-address.ts'
-import { proveOwnNumber } from '../../../modules/accounts/codes/prove-own-number.ts'
+import { giveProof, proveOwnNumber, takeCode } from '../../../modules/accounts/codes/prove-address.ts'
 import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send-code.ts'
 import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
 import { describeAnswers } from '../../docs/answers.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { sellerQuerySchema } from '../../../../domain/schemas/seller.ts'
 import type { Database } from '../../../db/schema.ts'
-import { getSeller } from '../../../modules/sellers/get-seller.ts'
+import { getSeller } from '../../../modules/accounts/get-seller.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 
 /** `users/get-seller`: who is behind an ad. */

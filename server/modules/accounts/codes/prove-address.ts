@@ -5,8 +5,9 @@ import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { hashCode, networkKey } from './code-hash.ts'
+import { markNumberProved } from '../users.queries.ts'
 import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
+import { hashCode, networkKey } from './send-code.ts'
 
 type Db = Kysely<Database>
 
@@ -116,3 +117,8 @@ function hashed({ address, purpose, token = '', cookie = '' }: Shown) {
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Notes that somebody who is signed in holds the number of their account. Another number proves nothing about it. */
+export async function proveOwnNumber(db: Kysely<Database>, userId: string, phoneNumber: string): Promise<void> {
+  await markNumberProved(db, userId, phoneNumber).execute()
+}

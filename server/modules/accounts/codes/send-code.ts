@@ -1,17 +1,40 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import { accountLimits } from '../../../../domain/limits/account.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { allowance, countRequest, giveTriesBack, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { MessageKind } from '../../messaging/message.ts'
+import { sealWithSecret } from '../../../db/site-secret.ts'
+import type { MessageKind } from '../../messaging/write-message.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
 import { deletionNotice } from '../delete-account.ts'
 import type { Client } from '../log-in.ts'
 import { selectUserByLogin } from '../users.queries.ts'
-import { hashCode, networkKey } from './code-hash.ts'
 import { countOthers, deleteCode, lockAddress, replaceCode, selectWait } from './codes.queries.ts'
+
+/** What a code is for, without the code. */
+export interface CodePlace {
+  address: string
+  purpose: string
+  /** As `networkKey` writes it. */
+  network: string
+}
+
+/**
+ * What is kept of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and the table
+ * without the secret tells nothing; a slow hash would let guesses take the processors that logins need.
+ */
+export function hashCode(
+  db: Kysely<Database>,
+  { address, purpose, network }: CodePlace,
+  code: string,
+): Promise<Buffer> {
+  return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
+}
+
+/** A network as the table knows it: it does not tell who asked. */
+export const networkKey = (network: string): string => createHash('sha256').update(network).digest('base64url')
 
 const kinds = {
   signup: 'signup_code',

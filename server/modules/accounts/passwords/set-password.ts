@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
 import type { Visitor } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -9,7 +9,6 @@ import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
 import type { Bearer } from '../sessions.ts'
 import type { ProofCookies } from '../sign-up.ts'
 import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
-import { refuseCommonPassword } from './common-password.ts'
 import { hashPassword } from './hash-password.ts'
 
 /** Who asks for a new password. */
@@ -85,4 +84,16 @@ async function changeWith(
 async function findOwner(db: Kysely<Database>, login: LoginName): Promise<Selectable<Database['users']> | undefined> {
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   return 'email' in login || user?.phone_verified_at ? user : undefined
+}
+
+/**
+ * Refuses a new password that is among the most common ones, in any letter case.
+ * @param field what the call names it
+ * @throws AppError `invalid_input` with `password_common`
+ */
+export async function refuseCommonPassword(field: 'password' | 'newPassword', password: string): Promise<void> {
+  // Fifty thousand words: loaded when somebody first chooses a password, and let go of again.
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  if (dictionary['passwords-common'].includes(password.toLowerCase()))
+    throw new AppError('invalid_input', [fieldError(field, 'password_common')])
 }

@@ -1,5 +1,5 @@
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
-import { partsPrefix } from '../file-keys.ts'
+import { partsPrefix } from '../file-names.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { deleteUpload, selectStale } from './resumable.queries.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
-import { partKey } from '../file-keys.ts'
+import { partKey } from '../file-names.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { lockUpload, requireUpload, type Upload } from './own-upload.ts'
 import { moveOn, type OwnUpload } from './resumable.queries.ts'

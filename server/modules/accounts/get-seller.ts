@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { averageRating } from '../../../domain/rules/rating.ts'
+import type { Seller } from '../../../domain/schemas/seller.ts'
+import type { Database } from '../../db/schema.ts'
+import { type SellerRow, selectSeller } from './sellers.queries.ts'
+import { fullNameOf } from './user.view.ts'
+
+/**
+ * A person as everybody may know them, with or without ads.
+ * @param id a well-formed UUID
+ * @throws AppError `seller_not_found`, also when they are about to leave
+ */
+export async function getSeller(db: Kysely<Database>, id: string): Promise<Seller> {
+  const row = await selectSeller(db, id).executeTakeFirst()
+  if (!row) throw new AppError('seller_not_found')
+  return viewSeller(row)
+}
+
+/** A person as everybody may know them. */
+function viewSeller(row: SellerRow): Seller {
+  return {
+    _id: row.id,
+    name: row.name,
+    fullName: fullNameOf(row.name, row.last_name),
+    avatar: row.avatar,
+    averageRating: averageRating(row.rating_sum, row.rating_count),
+    totalReviews: row.rating_count,
+    createdAt: row.created_at.toISOString(),
+    city: row.city,
+    state: row.state,
+  }
+}

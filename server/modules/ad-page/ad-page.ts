@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
+import type { Database } from '../../db/schema.ts'
+import { viewPublicProduct } from '../ads/card.view.ts'
+import { nameCategories } from '../catalogue/categories.ts'
+import { listingShape, selectOwnAddresses } from '../listings/listing.queries.ts'
+import { selectReviewBy } from '../reviews/reviews.queries.ts'
+
+/**
+ * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
+ * rented or expired are answered too; `status` says so. Its owner sees its exact address.
+ * @param id a well-formed UUID
+ * @param userId who asks, for the flags of the reviews; without one they are nobody's
+ * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down, for whoever deleted it
+ *   `own_product_deleted`
+ */
+export async function getListing(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
+  const [row] = await runShape(db, listingShape(db), { id })
+  if (!row) throw new AppError('product_not_found')
+  const isOwn = userId === row.user_id
+  if (isOwn && row.deleted_at) throw new AppError('own_product_deleted')
+  requirePresent(row)
+  const [category = ''] = await nameCategories(db, [row])
+  const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
+  const product = viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
+  return isOwn
+    ? withAddresses(product, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow())
+    : product
+}
+
+function withAddresses(product: Product, { address, home }: { address: string; home: string }): Product {
+  const { location, userId } = product
+  const fullAddress = { address: home, ...userId.fullAddress }
+  return { ...product, location: { address, ...location }, userId: { ...userId, fullAddress } }
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { AdBody } from '../../../domain/schemas/ad.ts'
+import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
+import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
+import type { AdDependencies } from './ad-dependencies.ts'
+import { lockOwner } from './ads.queries.ts'
+
+/**
+ * What an ad says about its owner, as columns: their full name, and where the thing is. Without a place of its own that
+ * is at the owner's address, or in the brand's default city (decisions: Default location with custom address off).
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export async function readOwner(
+  tx: Transaction<Database>,
+  { brand }: Pick<AdDependencies, 'brand'>,
+  userId: string,
+  body: AdBody | AdUpdateBody,
+) {
+  const { name, last_name, ...home } = await requireOwner(tx, userId)
+  return { vendor_name: fullNameOf(name, last_name), ...placeOf(body, home, brand) }
+}
+
+/**
+ * The person behind an ad, who stays as they are until the end of the transaction. Comes before any ad is locked.
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export async function requireOwner(tx: Transaction<Database>, userId: string) {
+  const owner = await lockOwner(tx, userId).executeTakeFirst()
+  if (!owner) throw new AppError('not_signed_in')
+  return owner
+}
+
+type Home = Record<'address' | 'area' | 'city' | 'state' | 'country' | 'zip_code', string>
+
+function placeOf(body: AdBody | AdUpdateBody, home: Home, brand: AdDependencies['brand']): Home {
+  if (body.customAddress === true) {
+    const { zipCode, ...place } = body.location
+    return { ...place, zip_code: zipCode }
+  }
+  if (home.city !== '' && home.state !== '') return home
+  const { defaultCity: city, defaultState: state, defaultPin: zip_code } = brand
+  return { address: '', area: '', city, state, country: 'India', zip_code }
+}

@@ -1,0 +1,53 @@
+import type { InferResult, Transaction } from 'kysely'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/schema.ts'
+import { deletePicturesOf, insertPictures, lockUsableImages } from './ads.queries.ts'
+
+type Usable = InferResult<ReturnType<typeof lockUsableImages>>[number]
+
+interface PictureWish {
+  userId: string
+  productId: string
+  /** Addresses as the ad's form sent them, the cover first. */
+  urls: readonly string[]
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Hangs pictures into an ad, in the given order, instead of those that are there. Only pictures that its owner uploaded
+ * can be used, and those that the ad has already.
+ * @throws AppError `storage/unauthorized` for any other address; `invalid_input` for the same picture twice
+ */
+export async function hangPictures(tx: Transaction<Database>, wish: PictureWish): Promise<void> {
+  const { userId, productId, urls } = wish
+  const wanted = urls.map((url) => nameOf(url, wish.publicUrl))
+  if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
+  const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
+  const usable = await lockUsableImages(tx, { userId, productId, hashes }).execute()
+  const chosen = wanted.map((name) => choose(usable.filter((one) => one.name === name)))
+  const refused = chosen.flatMap((one, i) => (one ? [] : [fieldError(`images.${i}`, 'unknown_value')]))
+  if (refused.length > 0) throw new AppError('storage/unauthorized', refused)
+
+  const ids = chosen.flatMap((one) => one?.id ?? [])
+  const hanging = usable.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place))
+  if (ids.join() === hanging.map(({ id }) => id).join()) return
+  if (hanging.length > 0) await deletePicturesOf(tx, productId).execute()
+  await insertPictures(tx, productId, ids).execute()
+}
+
+/**
+ * How the database calls a picture of ours: the hash of what was sent, of older ones the path. Nothing is called like
+ * any other address.
+ */
+function nameOf(url: string, publicUrl: string): string {
+  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
+  return (
+    /^\/files\/(?:([0-9a-f]{64})\/\d{1,5}\.webp|([^/]+\/.+))$/.exec(path)?.slice(1).find(Boolean) ?? `elsewhere: ${url}`
+  )
+}
+
+/** Of the pictures with the same bytes the one in this ad, else one that waits to be used, else the newest. */
+function choose(same: readonly Usable[]): Usable | undefined {
+  return same.find(({ place }) => place !== null) ?? same.find(({ is_used }) => !is_used) ?? same.at(-1)
+}

@@ -1,0 +1,100 @@
+import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
+import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
+import { averageRating } from '../../../domain/rules/rating.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
+import type { Card, Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
+import { fullNameOf } from '../accounts/user.view.ts'
+import type { CardRow, ListingRow } from '../listings/listing.queries.ts'
+import { pictureUrl, viewPicture } from '../media/picture.view.ts'
+import { type Viewer, whyNotReview } from '../reviews/reviews.policy.ts'
+import { viewReview } from '../reviews/reviews.view.ts'
+
+/**
+ * The attributes of an ad that its category declares and that say something; the rest of what is stored stays here.
+ * @param category the category's name
+ */
+export function pickAttributes(category: string, stored: AttributeValues): AttributeValues {
+  const declared = findDeclaration(category)?.attributes ?? []
+  return Object.fromEntries(
+    declared.flatMap((attribute) => {
+      const value = stored[attribute.key]
+      return value !== undefined && isGiven(attribute, value) ? [[attribute.key, value]] : []
+    }),
+  )
+}
+
+function isGiven({ kind }: Attribute, value: string | number): boolean {
+  if (kind === 'number') return typeof value === 'number'
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** An ad in a list, as everybody sees it. @param category its name */
+export function viewPublicCard(row: CardRow, category: string): Card {
+  return { ...viewShared(row, category, 1), userId: viewSeller(row) }
+}
+
+/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
+export function viewPublicProduct(
+  row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
+  category: string,
+  { own, ...viewer }: Viewer & { own?: unknown },
+): Product {
+  return {
+    ...pickAttributes(category, row.attributes),
+    ...viewShared(row, category, adLimits.picturesMax),
+    description: row.description,
+    amenities: row.amenities,
+    customAddress: row.custom_address,
+    status: row.status,
+    reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
+    canReview: !whyNotReview(viewer, own),
+    ratingCounts: row.rating_counts,
+    userId: {
+      ...viewSeller(row),
+      averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
+      totalReviews: row.seller_rating_count,
+      createdAt: row.seller_created_at.toISOString(),
+      fullAddress: viewSellerPlace(row),
+    },
+  }
+}
+
+function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
+  const { pictures } = row
+  return {
+    _id: row.id,
+    title: row.title,
+    price: row.price,
+    discount: row.discount,
+    finalPrice: row.final_price_paise / 100,
+    rentType: row.rent_type,
+    category,
+    categoryId: row.category_id,
+    subCategory: row.sub_category,
+    images: pictures.map((columns) => pictureUrl(columns, fullWidth)),
+    compressedImages: pictures.slice(0, 1).map((columns) => pictureUrl(columns, compressedWidth)),
+    pictures: pictures.slice(0, picturesMax).map(viewPicture),
+    vendorName: row.vendor_name,
+    location: { area: row.area, city: row.city, state: row.state, country: row.country, zipCode: row.zip_code },
+    averageRating: row.average_rating,
+    totalReviews: row.total_reviews,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
+  return { _id: user_id, name, fullName: fullNameOf(name, lastName), avatar }
+}
+
+function viewSellerPlace(row: ListingRow): PublicPlace {
+  return {
+    area: row.seller_area,
+    city: row.seller_city,
+    state: row.seller_state,
+    country: row.seller_country,
+    zipCode: row.seller_zip_code,
+  }
+}

@@ -1,0 +1,24 @@
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { tenDigitsOf } from '../accounts/user.view.ts'
+import { viewPicture } from '../media/picture.view.ts'
+import type { OwnAdRow } from './ads.queries.ts'
+import { pickAttributes, viewPublicCard } from './card.view.ts'
+
+/** An ad with everything that its owner may see and change, and what their profile says. @param category its name */
+export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
+  const { location, userId, ...card } = viewPublicCard(row, category)
+  const { phone_number, zip_code: zipCode, ...home } = row.owner
+  return {
+    ...pickAttributes(category, row.attributes),
+    ...card,
+    userId: { ...userId, phoneNumber: tenDigitsOf(phone_number) ?? '', fullAddress: { ...home, zipCode } },
+    pictures: row.pictures.map(viewPicture),
+    location: { address: row.address, ...location },
+    status: row.status,
+    expiresAt: row.expires_at.toISOString(),
+    description: row.description,
+    amenities: row.amenities,
+    customAddress: row.custom_address,
+    contactCount: row.contact_count,
+  }
+}

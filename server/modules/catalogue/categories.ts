@@ -1,0 +1,30 @@
+import type { InferResult, Kysely } from 'kysely'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectCategories } from './catalogue.queries.ts'
+import { viewCategory } from './catalogue.view.ts'
+
+export type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]
+
+/** All categories, also hidden ones, in the order in which they are shown; remembered until one changes. */
+export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
+  return askOnce(db, 'categories', 'all', () => selectCategories(db).execute())
+}
+
+/** The names of the categories of some ads, in their order. */
+export async function nameCategories(db: Kysely<Database>, ads: readonly { category_id: string }[]): Promise<string[]> {
+  const namesOf = (categories: CategoryRow[]) => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]))
+    return ads.flatMap(({ category_id }) => names.get(category_id) ?? [])
+  }
+  const names = namesOf(await findCategories(db))
+  // An ad may be seen a moment before it is heard that its category is new.
+  return names.length === ads.length ? names : namesOf(await selectCategories(db).execute())
+}
+
+/** All categories that are not hidden, in the order of the category bar (specification section 7, `categories/get`). */
+export async function listCategories(db: Kysely<Database>): Promise<Category[]> {
+  const rows = await findCategories(db)
+  return rows.filter(({ is_delete }) => !is_delete).map(viewCategory)
+}

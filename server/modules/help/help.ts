@@ -1,0 +1,72 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Brand } from '../../../domain/brand.ts'
+import { defaultLanguage, type Language, languageNames } from '../../../domain/languages.ts'
+import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
+import {
+  allowance,
+  type Counting,
+  countRequest,
+  takeTurn,
+  type Visitor,
+  visitorAllowances,
+} from '../../db/count-tries.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Messages } from '../messaging/send-messages.ts'
+import { keepCallRequest } from './help.queries.ts'
+
+/** What asking for a call needs of the world. */
+export interface HelpDependencies extends Counting {
+  messages: Pick<Messages, 'queue'>
+  brand: Pick<Brand, 'email'>
+}
+
+/** Who asks for a call. */
+export interface Caller {
+  /** Without one: a visitor. */
+  userId: string | undefined
+  visitor: Visitor
+  /** The language that they read here, and are called in. */
+  language: Language
+  idempotencyKey: string | undefined
+}
+
+const day = 86_400
+const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
+
+/**
+ * Notes that somebody wants to be called by the team (specification section 2, Contact), and tells the team by e-mail.
+ * While a number waits for its call, asking again changes what is known of it. The number is told by WhatsApp, at most once
+ * a day whoever asks, and in our words alone: nobody has proved that it is theirs. Whoever is signed in may ask ten times
+ * a day, a visitor five times.
+ * @throws AppError `repeated_differently`; `too_many_requests`
+ */
+export async function requestCall(deps: HelpDependencies, body: CallRequestBody, caller: Caller): Promise<void> {
+  const { userId, visitor, language, idempotencyKey } = caller
+  const { name, bestTime } = body
+  const number = `+91${body.phoneNumber}`
+  const own =
+    userId === undefined
+      ? visitorAllowances('call', visitor, callsOfVisitors)
+      : [allowance('call', [userId], [10, day])]
+  // A visitor's phone may have come to another network before it sends again.
+  const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }
+  await doOnce(deps.db, once, async (tx) => {
+    await countRequest({ ...deps, db: tx }, ...own)
+    const request = { name, phone_number: number, best_time: bestTime, language, user_id: userId ?? null }
+    const isNews = await keepCallRequest(tx, { id: uuidv7(), ...request }).executeTakeFirst()
+    const isFirstOfDay = await takeTurn(tx, allowance('call-told', [number], [1, day]))
+    if (isFirstOfDay) {
+      const values = { time: bestTime }
+      await deps.messages.queue(tx, { channel: 'whatsapp', to: number, language, kind: 'call_requested', values })
+    }
+    if (isNews || isFirstOfDay)
+      await deps.messages.queue(tx, {
+        channel: 'email',
+        to: deps.brand.email,
+        language: defaultLanguage,
+        kind: 'call_request_for_team',
+        values: { caller: name, phone: number, time: bestTime, language: languageNames[language] },
+      })
+    return {}
+  })
+}

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import type { Brand } from '../../../domain/brand.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Channels } from '../../services/choose-channels.ts'
+import { SendError } from '../../services/message-channel.ts'
+import { claimMessage, insertMessage, queueSending, settleInterrupted, settleMessage } from './outbox.queries.ts'
+import type { Message, MessageKind } from './write-message.ts'
+import { createWriter } from './write-message.ts'
+
+/** Everything that Kiraya says to people outside its pages. */
+export interface Messages {
+  /** What became of messages in this process: how many left, and at how many tries one did not. */
+  readonly counts: { sent: number; failed: number }
+  /**
+   * Sends a message now, once, within `accountLimits.codeSendTimeout`.
+   * @throws AppError `code_not_sent` when it did not leave, or when nobody knows
+   */
+  sendNow(message: Message): Promise<void>
+  /** Sends a message once the transaction is committed, when a channel takes it, and never twice. */
+  queue(tx: Transaction<Database>, message: Message): Promise<void>
+  /**
+   * What the job does for each queued message.
+   * @param options.isLastTry a message that does not leave now has failed
+   * @throws when the message did not leave and another try may help
+   */
+  sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
+  /** Gives up messages whose sending was broken off an hour ago: they may have left. */
+  settleInterrupted(): Promise<void>
+}
+
+interface MessagesOptions {
+  db: Kysely<Database>
+  log: Logger
+  channels: Channels
+  brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
+  publicUrl: string
+}
+
+/** Milliseconds that a message of the outbox may take: other jobs wait meanwhile. */
+const queuedPatience = 15_000
+
+export function createMessages({ db, log, channels, brand, publicUrl }: MessagesOptions): Messages {
+  const write = createWriter({ brand, publicUrl })
+  const counts = { sent: 0, failed: 0 }
+
+  const send = async (message: Message, signal: AbortSignal): Promise<void> => {
+    const worded = await write(message)
+    await channels[message.channel].send(worded, { signal }).catch((error: Error) => {
+      counts.failed++
+      throw error instanceof SendError ? error : new SendError('unknown', error.message)
+    })
+    counts.sent++
+  }
+  /** Names neither the person nor the code. */
+  const report = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>, error: Error) =>
+    log.error({ channel, kind, outcome: outcomeOf(error), reason: error.message }, 'message not sent')
+
+  return {
+    counts,
+
+    async sendNow(message) {
+      try {
+        await send(message, AbortSignal.timeout(accountLimits.codeSendTimeout))
+      } catch (error) {
+        report(message, error as Error)
+        throw new AppError('code_not_sent')
+      }
+    },
+
+    async queue(tx, { to, values, ...rest }) {
+      const id = uuidv7()
+      await insertMessage(tx, { id, recipient: to, message_values: JSON.stringify(values), ...rest }).execute()
+      await queueSending(tx, id)
+    },
+
+    async sendQueued(id, { signal, isLastTry }) {
+      const row = await claimMessage(db, id).executeTakeFirst()
+      // Another worker has it, or had it when it was interrupted.
+      if (!row) return
+      const { channel, language, recipient, message_values } = row
+      const kind = row.kind as MessageKind
+      const settle = (state: Parameters<typeof settleMessage>[2]) => settleMessage(db, id, state).execute()
+      try {
+        const message = { channel, language, kind, to: recipient ?? '', values: message_values ?? {} }
+        await send(message, AbortSignal.any([signal, AbortSignal.timeout(queuedPatience)]))
+      } catch (error) {
+        const outcome = outcomeOf(error as Error)
+        if (outcome === 'not_sent' && !isLastTry) {
+          await settle('queued')
+          throw error
+        }
+        report({ channel, kind }, error as Error)
+        await settle(outcome === 'unknown' ? 'unknown' : 'failed')
+        return
+      }
+      await settle('sent')
+    },
+
+    async settleInterrupted() {
+      await settleInterrupted(db).execute()
+    },
+  }
+}
+
+/** Whatever is not about a channel happened before one was used. */
+function outcomeOf(error: Error) {
+  return error instanceof SendError ? error.outcome : 'not_sent'
+}

@@ -1,0 +1,58 @@
+import { productPath } from '../../../domain/rules/links.ts'
+import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+
+/** Which notifications also come by e-mail: what concerns an account's safety to everybody, others to who wants them. */
+const mails = {
+  review_added: 'wanted',
+  review_answered: 'wanted',
+  ad_expiring: 'wanted',
+  ad_expired: 'never',
+  ad_removed: 'wanted',
+  password_changed: 'always',
+  new_sign_in: 'always',
+  number_taken: 'always',
+} as const satisfies Record<NotificationKind, 'wanted' | 'always' | 'never'>
+
+type MailedKind = { [K in NotificationKind]: (typeof mails)[K] extends 'never' ? never : K }[NotificationKind]
+
+export function isMailed(kind: NotificationKind): kind is MailedKind {
+  return mails[kind] !== 'never'
+}
+
+/** May a person say that they do not want e-mails like this one? */
+export function canBeUnwanted(kind: NotificationKind): boolean {
+  return mails[kind] === 'wanted'
+}
+
+/** Is it about what somebody else did, whose name its words say? */
+export function isByPerson(kind: NotificationKind): boolean {
+  return kind === 'review_added' || kind === 'review_answered'
+}
+
+/** What the address of an ad is made of. */
+export interface AdOfNotification {
+  id: string
+  title: string
+  category: string
+  sub_category: string
+}
+
+/**
+ * Where a notification leads on this site.
+ * @param ad as it is now, if it is still there
+ * @returns null when there is nothing any more
+ */
+export function notificationPath(kind: NotificationKind, ad: AdOfNotification | null): string | null {
+  switch (kind) {
+    case 'review_added':
+    case 'review_answered':
+      return ad && `${productPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
+    case 'ad_expiring':
+      return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
+    case 'ad_expired':
+    case 'ad_removed':
+      return '/My_ads'
+    default:
+      return '/Edit_2'
+  }
+}

@@ -1,0 +1,96 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { isShortSearch } from '../../../domain/rules/list-query.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import { type Shape, slot } from '../../../platform/postgres/statements.ts'
+import type { Place } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { type CardRow, cardColumns } from '../listings/listing.queries.ts'
+import {
+  allConditions,
+  type Condition,
+  conditionsOf,
+  entriesWith,
+  isAfter,
+  type ListingFilter,
+  valuesOf,
+} from './list-conditions.queries.ts'
+import { listOrders, sortKeys } from './list-orders.queries.ts'
+import { amongNewest, searchPage } from './title-page.queries.ts'
+
+export interface PageWish {
+  sort: ListSort
+  /** The last ad of the page before. */
+  after?: Place<ListSort> | undefined
+  /** Most ads; at most one more than the largest page has. */
+  limit: number
+}
+
+/** A query and the values of its slots. */
+export interface Question<Row> {
+  shape: Shape<Row>
+  values: Readonly<Record<string, unknown>>
+}
+
+/** A card's columns, and how many ads match in all, up to one beyond the limit of exact totals, if that was found out. */
+export type FoundRow = CardRow & { total: number | null }
+
+/** One page of the ads that match, with what their cards show. */
+export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, after, limit }: PageWish) {
+  const kind = kindOf(filter)
+  const conditions = allConditions(conditionsOf(filter, sort))
+  const { reach, rest } = conditionsOf(filter, sort, after)
+  const from = after ? [isAfter(after)] : []
+  const behind = [...reach, ...rest]
+  const isPrepared = behind.every(({ isEven }) => isEven)
+  const find: Record<typeof kind, () => RawBuilder<unknown>> = {
+    list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
+    search: () => searchPage({ walk: reach, from, rest, all: conditions }, sort),
+    'short search': () => page(amongNewest([...behind, ...from], listLimits.shortSearchWindow), sort),
+  }
+  // A bound that the place implies is left out, which makes another text.
+  const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
+  const question: Question<FoundRow> = {
+    shape: {
+      key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
+      isPrepared,
+      build: () =>
+        sql<FoundRow>`
+          select ${sql.join(cardColumns.map((column) => sql.ref(`entry.${column}`)))},
+            ${kind === 'search' ? sql`page.total` : sql`null::bigint as total`} from (${find[kind]()}) as page join products as entry using (id)
+          order by ${listOrders[sort].by}`.compile(db),
+    },
+    values: { limit, ...valuesOf([...conditions, ...from]) },
+  }
+  return question
+}
+
+/** How a list is found: a search for what the index of titles does not know looks at the newest ads only. */
+export function kindOf({ search }: ListingFilter): 'list' | 'search' | 'short search' {
+  if (search === undefined) return 'list'
+  return isShortSearch(search) ? 'short search' : 'search'
+}
+
+function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
+  return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`
+}
+
+/** Planned for its values each time; each part of what comes after a place on its own. */
+function plannedPage(
+  conditions: readonly Condition[],
+  [from]: readonly Condition[],
+  sort: ListSort,
+): RawBuilder<unknown> {
+  if (!from?.ways) return page(entriesWith([...conditions, ...(from ? [from] : [])]), sort)
+  const parts = from.ways.map((test) => sql`(${page(entriesWith([...conditions, { ...from, test }]), sort)})`)
+  return page(sql`select ${sortKeys} from (${sql.join(parts, sql` union all `)}) as entry`, sort)
+}
+
+/**
+ * A limit that is not known when the query is planned counts as a tenth of all rows, so the largest one stands in the
+ * text, too.
+ */
+function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
+  const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
+  return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import { viewPublicCard } from '../ads/card.view.ts'
+import { nameCategories } from '../catalogue/categories.ts'
+import { cardsShape } from './similar/similar.queries.ts'
+
+/** The cards of some ads, in the order asked; those that no list shows are left out. @param ids each once, in lower case */
+export async function listCards(db: Kysely<Database>, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = await runShape(db, cardsShape(db), { ids })
+  const names = await nameCategories(db, rows)
+  const cards = new Map(rows.map((row, i) => [row.id, viewPublicCard(row, names[i] ?? '')]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { ListingsQuery } from '../../../domain/schemas/public-ad.ts'
+import { slot } from '../../../platform/postgres/statements.ts'
+import type { Place } from '../../db/cursor.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import type { CategoryScope } from '../catalogue/category-scope.ts'
+import { listOrders, sortKeys } from './list-orders.queries.ts'
+
+/** What a list is narrowed to; every part that is given has to hold. */
+export type ListingFilter = Pick<ListingsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
+  /** Any of these. */
+  scopes?: CategoryScope[] | undefined
+}
+
+/** Something that has to be true of `list_entries as entry`: the text and, apart from it, the values. */
+export interface Condition {
+  /** Names the text. */
+  key: string
+  test: RawBuilder<boolean>
+  /** The same as the index of titles can answer it, if that is put in other words. */
+  inIndex?: RawBuilder<boolean>
+  /** The ways to fulfil it, if there are several, each with an index of its own. */
+  ways?: RawBuilder<boolean>[] | undefined
+  values: Readonly<Record<string, unknown>>
+  /** Does every value match so many ads that one plan is right for all? */
+  isEven: boolean
+}
+
+/** The conditions of a filter. */
+export interface Conditions {
+  /** What indexes lead to, in the order of the list. */
+  reach: Condition[]
+  /** What is looked for there. */
+  rest: Condition[]
+}
+
+/**
+ * @param sort of the list
+ * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
+ */
+export function conditionsOf(filter: ListingFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
+  const { scopes, userId, location, search } = filter
+  const given = (condition: Condition | undefined) => condition ?? []
+  const prices = arePriced(filter, sort, after)
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
+  return {
+    reach: [
+      given(scopes && isInScopes(scopes)),
+      given(userId === undefined ? undefined : isSoldBy(userId)),
+      isByPrice ? prices : [],
+    ].flat(),
+    rest: [
+      isByPrice ? [] : prices,
+      given(location === undefined ? undefined : isAt(location)),
+      given(search === undefined ? undefined : isTitled(search)),
+    ].flat(),
+  }
+}
+
+export const allConditions = ({ reach, rest }: Conditions): Condition[] => [...reach, ...rest]
+
+function isInScopes(scopes: readonly CategoryScope[]): Condition {
+  const parts = scopes.map(({ categoryId, subCategories }, i) => {
+    const [category, names] = [`category${i}`, `subCategory${i}`]
+    const inCategory = sql<boolean>`entry.category_id = ${slot(category)}`
+    if (!subCategories) return { key: 'category', test: inCategory, values: { [category]: categoryId } }
+    const [only] = subCategories
+    return subCategories.length === 1
+      ? {
+          key: 'subcategory',
+          test: sql<boolean>`${inCategory} and entry.sub_category = ${slot(names)}`,
+          values: { [category]: categoryId, [names]: only },
+        }
+      : {
+          key: 'group',
+          test: sql<boolean>`${inCategory} and entry.sub_category = any (${slot(names)}::text[])`,
+          values: { [category]: categoryId, [names]: subCategories },
+        }
+  })
+  const tests = parts.map(({ test }) => test)
+  const key = parts.map((part) => part.key).join('|')
+  return {
+    key,
+    test: tests.length === 1 && tests[0] ? tests[0] : sql`(${sql.join(tests, sql` or `)})`,
+    values: Object.assign({}, ...parts.map(({ values }) => values)),
+    isEven: key === 'category' || key === 'subcategory',
+  }
+}
+
+function isSoldBy(seller: string): Condition {
+  return { key: 'seller', test: sql`entry.user_id = ${slot('seller')}`, values: { seller }, isEven: true }
+}
+
+function arePriced(
+  { minPrice, maxPrice }: ListingFilter,
+  sort: ListSort,
+  after: Place<ListSort> | undefined,
+): Condition[] {
+  const isImplied = (bound: number, order: ListSort, isBeyond: (key: number) => boolean) =>
+    sort === order && after !== undefined && isBeyond(after.key - bound * 100)
+  const conditions: Condition[] = []
+  if (minPrice !== undefined && !isImplied(minPrice, 'price_asc', (distance) => distance >= 0)) {
+    const test = sql<boolean>`entry.final_price_paise >= ${slot('min')}`
+    conditions.push({ key: 'min', test, values: { min: minPrice * 100 }, isEven: false })
+  }
+  if (maxPrice !== undefined && !isImplied(maxPrice, 'price_desc', (distance) => distance <= 0)) {
+    const test = sql<boolean>`entry.final_price_paise <= ${slot('max')}`
+    conditions.push({ key: 'max', test, values: { max: maxPrice * 100 }, isEven: false })
+  }
+  return conditions
+}
+
+function isAt(location: string): Condition {
+  const place = sql`fold(${slot('place')})`
+  const ways = ['area', 'city', 'state', 'zip_code'].map(
+    (column) => sql<boolean>`${sql.ref(`entry.${column}`)} = ${place}`,
+  )
+  return {
+    key: 'place',
+    test: sql`(${sql.join(ways, sql` or `)})`,
+    ways,
+    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] @> array[${place}]`,
+    values: { place: location },
+    isEven: false,
+  }
+}
+
+function isTitled(search: string): Condition {
+  // Selected, so that it is folded once and not for each row.
+  const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
+  return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
+}
+
+/** Does an entry stand behind a place in the list? */
+export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
+  const { isBehind, waysBehind } = listOrders[sort]
+  return {
+    key: 'after',
+    test: isBehind(slot('afterKey'), slot('afterId')),
+    ways: waysBehind?.(slot('afterKey'), slot('afterId')),
+    values: { afterKey: key, afterId: id },
+    isEven: true,
+  }
+}
+
+/** The entries for which all conditions hold, with what they are sorted by. */
+export function entriesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`select ${sortKeys} from list_entries as entry where ${allOf(conditions)}`
+}
+
+/** All conditions together; true without any. */
+export function allOf(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return joined(conditions.map(({ test }) => test))
+}
+
+/** The same as the index of titles can answer it. */
+export function allInIndex(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return joined(conditions.map(({ test, inIndex = test }) => inIndex))
+}
+
+function joined(tests: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `)
+}
+
+/** The values of all conditions, by slot. */
+export function valuesOf(conditions: readonly Condition[]): Record<string, unknown> {
+  return Object.assign({}, ...conditions.map(({ values }) => values))
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { Database } from '../../db/schema.ts'
+import { kindOf, type Question } from './card-page.queries.ts'
+import {
+  allConditions,
+  type Condition,
+  conditionsOf,
+  entriesWith,
+  type ListingFilter,
+  valuesOf,
+} from './list-conditions.queries.ts'
+import { amongNewest, searchTotal } from './title-page.queries.ts'
+
+/** How many ads match, counted no further than one beyond the limit for exact totals. */
+export function cappedTotal(db: Kysely<Database>, filter: ListingFilter): Question<{ total: number }> {
+  const all = allConditions(conditionsOf(filter, 'newest'))
+  const kind = kindOf(filter)
+  const count: Record<typeof kind, () => RawBuilder<unknown>> = {
+    list: () => listTotal(all),
+    search: () => searchTotal(all),
+    'short search': () => counted(amongNewest(all, listLimits.shortSearchWindow)),
+  }
+  return {
+    shape: {
+      key: ['total', kind, ...all.map(({ key }) => key)].join(' '),
+      isPrepared: all.every(({ isEven }) => isEven),
+      build: () => sql<{ total: number }>`select (${count[kind]()}) as total`.compile(db),
+    },
+    values: valuesOf(all),
+  }
+}
+
+const end = sql`limit ${sql.lit(listLimits.exactTotalMax + 1)}`
+
+function counted(found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select count(*) from (${found} ${end}) as entry`
+}
+
+/** Each way to fulfil a condition is counted by an index of its own; an ad that has several of them counts once. */
+function listTotal(conditions: readonly Condition[]): RawBuilder<unknown> {
+  const split = conditions.find(({ ways }) => ways)
+  if (!split?.ways) return counted(entriesWith(conditions))
+  const others = conditions.filter((condition) => condition !== split)
+  const found = split.ways.map(
+    (test) => sql`(select entry.id from (${entriesWith([...others, { ...split, test }])}) as entry ${end})`,
+  )
+  return counted(sql.join(found, sql` union `))
+}

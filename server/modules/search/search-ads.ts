@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { reviewLimits } from '../../../domain/limits/review.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { CardPage, ListingsQuery } from '../../../domain/schemas/public-ad.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform/work-gate.ts'
+import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { viewPublicCard } from '../ads/card.view.ts'
+import { findCategories, nameCategories } from '../catalogue/categories.ts'
+import { hasCategoryWish, requireCategoryScopes } from '../catalogue/category-scope.ts'
+import type { CardRow } from '../listings/listing.queries.ts'
+import { cardPage, type PageWish } from './card-page.queries.ts'
+import type { ListingFilter } from './list-conditions.queries.ts'
+import { cappedTotal } from './list-total.queries.ts'
+
+const gates = new WeakMap<Kysely<Database>, WorkGate>()
+
+/**
+ * The gate of searches in titles, one for each database: their cost depends on what somebody types, so only a few run
+ * at once, networks take turns, and lists and ads always find a connection. Who waits for long hears so before the connection times out.
+ */
+function searchGateOf(db: Kysely<Database>): WorkGate {
+  const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, waitingMax: 32, patience: 4_000 })
+  gates.set(db, gate)
+  return gate
+}
+
+/**
+ * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters
+ * combine; prices are compared after the discount; `total` is exact up to 1,000.
+ * @param query parsed by `listingsQuerySchema`; its `productId` is not looked at
+ * @param asker who waits for a search, and whether they still do
+ * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
+ *   when too many search
+ */
+export async function searchListings(
+  db: Kysely<Database>,
+  query: ListingsQuery,
+  asker: WorkOrder = {},
+): Promise<CardPage> {
+  const { sort = 'newest', limit = listLimits.pageSize, search } = query
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
+  const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
+  const wish = { sort, after, limit: limit + 1 }
+  const find = () => findPage(db, filter, wish, asker.signal)
+  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, asker)
+  const names = await nameCategories(db, rows)
+  const { page, nextCursor } = pageOf(rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  return {
+    products: page.map((row, i) => viewPublicCard(row, names[i] ?? '')),
+    nextCursor,
+    total: Math.min(total, listLimits.exactTotalMax),
+    totalIsCapped: total > listLimits.exactTotalMax,
+  }
+}
+
+async function findScopes(db: Kysely<Database>, query: ListingsQuery) {
+  return requireCategoryScopes(
+    (await findCategories(db)).filter(({ is_delete }) => !is_delete),
+    query,
+  )
+}
+
+/** The ads of a page, and how many there are on all pages. */
+async function findPage(db: Kysely<Database>, filter: ListingFilter, wish: PageWish, signal: AbortSignal | undefined) {
+  const { shape, values } = cardPage(db, filter, wish)
+  const rows = await runShape(db, shape, values, signal)
+  const isAll = wish.after === undefined && rows.length < wish.limit
+  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countListings(db, filter))) }
+}
+
+/** Counted again when some list of ads has changed. Not broken off: others may wait for the same answer. */
+function countListings(db: Kysely<Database>, filter: ListingFilter): Promise<number> {
+  const { shape, values } = cappedTotal(db, filter)
+  return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
+    const [row] = await runShape(db, shape, values)
+    return row?.total ?? 0
+  })
+}
+
+const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
+
+/** Which keys an order of lists has: paise for prices, stars for ratings; by age the id alone says the order. */
+const sortKeySchemas = {
+  newest: z.literal(0),
+  price_asc: price,
+  price_desc: price,
+  // Averages are kept with two decimals; other numbers are not ours, and some do not fit the column.
+  rating: z.number().check(
+    z.minimum(0),
+    z.maximum(reviewLimits.ratingMax),
+    z.refine((key) => Math.round(key * 100) / 100 === key),
+  ),
+} as const satisfies Record<ListSort, z.ZodMiniType<number>>
+
+function sortKeyOf(row: CardRow, sort: ListSort): number {
+  switch (sort) {
+    case 'newest':
+      return 0
+    case 'price_asc':
+    case 'price_desc':
+      return row.final_price_paise
+    case 'rating':
+      return row.average_rating
+  }
+}
