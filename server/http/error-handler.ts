@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
-import { failureOf } from '../../domain/schemas/failure.ts'
+import { failureOf, fieldErrorsOf } from '../../domain/schemas/failure.ts'
+import { FileStoreError } from '../../platform/files/file-store.ts'
+import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
 import { pageMethods } from '../../platform/transport/client-error.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
-import { toAppError } from './error-code.ts'
 
 /** Makes the friendly page for a refusal. */
 export type RenderFailurePage = (
@@ -57,4 +58,41 @@ export function refuseUnanswered(app: FastifyInstance): void {
     reply.header('allow', pageMethods.join(', '))
     throw new AppError('method_not_allowed')
   })
+}
+
+/** The codes that Fastify's own refusals become, by their status. */
+const codesOfFramework = new Map<number, ErrorCode>(
+  (
+    [
+      'malformed_request',
+      'page_not_found',
+      'method_not_allowed',
+      'request_timeout',
+      'request_too_large',
+      'address_too_long',
+      'unsupported_content',
+      'headers_too_large',
+      'unavailable',
+    ] as const satisfies ErrorCode[]
+  ).map((code) => [statusOf(code), code]),
+)
+
+/** What any error means to the caller; what nobody expected becomes `internal` and says nothing about its cause. */
+export function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  const { validation, statusCode } = error as Partial<FastifyError>
+  if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
+  if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)
+    return new AppError('unavailable')
+  if (statusCode === undefined) return new AppError('internal')
+  return new AppError(codesOfFramework.get(statusCode) ?? (statusCode < 500 ? 'malformed_request' : 'internal'))
+}
+
+/** More files and connections are open than the system allows. */
+function isOutOfFiles({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EMFILE' || code === 'ENFILE'
+}
+
+function toIssue({ instancePath, message = '' }: { instancePath: string; message?: string }) {
+  return { path: instancePath.split('/').filter(Boolean), message }
 }

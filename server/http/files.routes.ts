@@ -1,14 +1,94 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { toAppError } from './error-code.ts'
-import { pictureRoutes } from './pictures.routes.ts'
+import { readRange } from '../../platform/files/byte-range.ts'
+import { type ByteRange, type FileStore, keptForGood } from '../../platform/files/file-store.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
+import { fileKey, type VariantType } from '../modules/media/file-names.ts'
+import { toAppError } from './error-handler.ts'
+
+/** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
+const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif|jpg)'
+
+/** Bytes of a file that is read at once; most variants are smaller. */
+const smallSize = 128 * 1024
+/** Every file that is being opened takes one of the few that the system allows. */
+const readings = createWorkGate({ atOnce: 64, waitingMax: 10_000 })
+
+interface Named {
+  Params: { hash: string; width: string; type: VariantType }
+}
 
 /**
- * `GET /files/*`: pictures by what they contain (`pictures.routes.ts`), and those of older versions by their full path.
+ * The variants of pictures. An address never gets another content, so whoever has it may keep it; nobody asks the
+ * database.
+ */
+const pictureRoutes: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
+  app.route<Named>({
+    method: ['GET', 'HEAD'],
+    url: address,
+    handler: (request, reply) => answerVariant(files, request, reply),
+  })
+}
+
+async function answerVariant(
+  files: FileStore,
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { hash, width, type } = request.params
+  const { headers, method } = request
+  const key = fileKey(hash, Number(width), type)
+  const size = await files.sizeOf(key)
+  if (size === undefined) throw new AppError('page_not_found')
+  const etag = `"${hash.slice(0, 16)}-${width}-${type}-${size.toString(36)}"`
+  reply.headers({
+    etag,
+    'cache-control': keptForGood,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
+
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = method === 'GET' && isSame ? readRange(headers.range, size) : undefined
+  if (range === 'unsatisfiable') {
+    reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+    return reply.code(416).send()
+  }
+  reply
+    .type(type === 'jpg' ? 'image/jpeg' : `image/${type}`)
+    .header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (method === 'HEAD') return reply.send()
+  if (request.raw.socket.destroyed) return reply.hijack()
+  const body = await readings.run(() => openPart(files, key, { size, range }))
+  if (!body) throw new AppError('page_not_found')
+  return reply.send(body)
+}
+
+/** A small file is read at once, which lets go of it before a slow visitor has it; a large one bit by bit. */
+async function openPart(
+  files: FileStore,
+  key: string,
+  { size, range }: { size: number; range: ByteRange | undefined },
+): Promise<Buffer | Readable | undefined> {
+  if (size > smallSize) return (await files.open(key, range))?.stream
+  const whole = await files.read(key)
+  return range ? whole?.subarray(range.start, range.end + 1) : whole
+}
+
+/** Weak and strong tags of the same text are the same here: only whole files are compared. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')))
+}
+
+/**
+ * `GET /files/*`: pictures by what they contain (`pictureRoutes`), and those of older versions by their full path.
  * An address never gets another content, so whoever has a picture may keep it.
  * @param options.dataDir the folder that holds `files/`
  */

@@ -4,7 +4,7 @@ import { idPattern } from '../../domain/schemas/query-value.ts'
 import { keptForGood } from '../../platform/files/file-store.ts'
 import { networkOf } from '../../platform/transport/network-of.ts'
 import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
-import { languageOf } from './pages/page-language.ts'
+import { languageOf } from './pages/page-look.ts'
 
 interface Named {
   Params: { id: string }

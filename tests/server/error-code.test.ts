@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../domain/errors.ts'
-import { toAppError } from '../../server/http/error-code.ts'
+import { toAppError } from '../../server/http/error-handler.ts'
 
 const error = (message: string, properties: object = {}) => Object.assign(new Error(message), properties)
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/sessions.ts'
-import { chosenLanguageOf } from '../pages/page-language.ts'
+import { chosenLanguageOf } from '../pages/page-look.ts'
 
 /** What the document says of a call that only somebody who is signed in may make; `refuseStrangers` goes by it. */
 export const bearerOnly = [{ bearer: [] }]

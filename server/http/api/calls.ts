@@ -1,22 +1,22 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '../../../domain/errors.ts'
 import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
 import type { HelpDependencies } from '../../modules/help/help.ts'
 import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
 import type { Push } from '../../modules/push/send-push.ts'
 import { showDocs } from '../docs/openapi.ts'
-import { refuseUnknownCalls } from '../unknown-calls.ts'
 import { type AccountRoutesOptions, accountRoutes } from './accounts/account.routes.ts'
 import { createClientReader } from './accounts/client.ts'
-import { adsRoutes } from './ads.routes.ts'
+import { sellersRoutes } from './accounts/sellers.routes.ts'
+import { listingsRoutes } from './ads/ad-lists.routes.ts'
+import { neighboursRoutes } from './ads/ad-neighbours.routes.ts'
+import { adsRoutes } from './ads/ads.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
 import { refuseStrangers } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
 import { helpRoutes } from './help.routes.ts'
-import { listingsRoutes } from './listings/listings.routes.ts'
-import { neighboursRoutes } from './listings/neighbours.routes.ts'
-import { sellersRoutes } from './listings/sellers.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { pushRoutes } from './notifications/push.routes.ts'
 import { placesRoutes } from './places.routes.ts'
@@ -58,4 +58,30 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
   await showDocs(api)
+}
+
+/**
+ * Refuses what no call answers: a known address with 405 and the methods that it has, an unknown one with 404. To be
+ * called before the calls are registered.
+ */
+function refuseUnknownCalls(api: FastifyInstance): void {
+  const methodsOf = new Map<string, Set<string>>()
+  const refuse = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const path = url.split('?', 1)[0] ?? url
+    const [, methods] = [...methodsOf].find(([pattern]) => isMatch(pattern, path)) ?? []
+    if (!methods) throw new AppError('page_not_found')
+    reply.header('allow', [...methods].sort().join(', '))
+    throw new AppError('method_not_allowed')
+  }
+  // A route, because the pages answer every address that no route has; the handler, because routes know only common methods.
+  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, refuse)
+  api.setNotFoundHandler(refuse)
+  api.addHook('onRoute', ({ url, method }) => {
+    methodsOf.set(url, new Set([...(methodsOf.get(url) ?? []), ...[method].flat()]))
+  })
+}
+
+/** @param pattern of a route: `/api/products/:id/edit` */
+function isMatch(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
 }

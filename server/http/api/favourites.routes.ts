@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { type Favourites, favouriteChangesSchema } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
 import { changeFavourites, listFavourites } from '../../modules/favourites/favourites.ts'
+import { bodyLimits } from '../body-limits.ts'
 import { describeAnswers } from '../docs/answers.ts'
-import { bodyLimits } from '../transport/body-limits.ts'
 import { bearerOnly, requireBearer } from './bearer.ts'
 
 const answerWith = (found: Favourites) => ({ success: true as const, ...found, data: found.productIds })

@@ -4,8 +4,7 @@ import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/
 import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/public-ad.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { asShown } from '../api/choice-words.ts'
-import { ownUserExample, tokenExample } from './account-examples.ts'
-import { cardExample, productExample } from './examples.ts'
+import { cardExample, ownUserExample, productExample, tokenExample } from './examples.ts'
 
 const { fullAddress, ...known } = productExample.userId
 const sellerExample: Seller = { ...known, city: fullAddress.city, state: fullAddress.state }

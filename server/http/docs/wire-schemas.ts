@@ -6,17 +6,19 @@ import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
 import * as listing from '../../../domain/schemas/public-ad.ts'
-import { ownUserExample, sessionExample, tokenExample } from './account-examples.ts'
 import { adSchemas } from './ad-schemas.ts'
 import { contactSchemas } from './contact-schemas.ts'
 import {
   bannerExample,
   cardExample,
   categoryExample,
+  ownUserExample,
   pictureExample,
   pinPlaceExample,
   productExample,
+  sessionExample,
   storedFileExample,
+  tokenExample,
 } from './examples.ts'
 import { type FieldNote, notedSchemas } from './field-notes.ts'
 import { notificationSchemas } from './notification-schemas.ts'

@@ -3,8 +3,7 @@ import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { hasBody } from '../../../platform/transport/bodies.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { pageKeyOf } from './page-key.ts'
-import { languageOf, type PageLanguage } from './page-language.ts'
-import { lightOf, type PageLight } from './page-light.ts'
+import { languageOf, lightOf, type PageLanguage, type PageLight } from './page-look.ts'
 
 interface ReadyPages {
   cache: PageCache

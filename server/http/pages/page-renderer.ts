@@ -19,7 +19,7 @@ import { setMailWish } from '../../modules/notifications/set-mail-wish.ts'
 import { listReviews } from '../../modules/reviews/list-reviews.ts'
 import { listTrending } from '../../modules/search/list-trending.ts'
 import { searchListings } from '../../modules/search/search-ads.ts'
-import { toAppError } from '../error-code.ts'
+import { toAppError } from '../error-handler.ts'
 
 /** The pages, built or while somebody works on them. */
 export interface PageSource {

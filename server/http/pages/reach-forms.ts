@@ -11,7 +11,7 @@ import { type Bearer, endSession, findBearer } from '../../modules/accounts/sess
 import { getListing } from '../../modules/ad-page/ad-page.ts'
 import { revealContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
-import { chosenLanguageOf } from './page-language.ts'
+import { chosenLanguageOf } from './page-look.ts'
 
 export interface ReachFormsOptions {
   accounts: AccountDependencies

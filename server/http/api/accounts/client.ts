@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/known-browsers.ts'
 import type { Client } from '../../../modules/accounts/log-in.ts'
 import type { ProofCookies } from '../../../modules/accounts/sign-up.ts'
-import { languageOf } from '../../pages/page-language.ts'
+import { languageOf } from '../../pages/page-look.ts'
 
 /** Says from where a call comes. */
 export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>

@@ -8,11 +8,11 @@ import { allowance, countRequest } from '../../../db/count-tries.ts'
 import { editProfile, type SentAvatar } from '../../../modules/accounts/edit-profile.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { profileForm } from '../../docs/profile-form.ts'
-import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/uploads/forms.ts'
-import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
+import { acceptForms, contentOf, partsOf, readByHand } from '../uploads/forms.ts'
 import { payFor } from '../uploads/sender.ts'
+import { createUploadPlaces } from '../uploads/upload-places.ts'
 import type { AccountRoutesOptions } from './account.routes.ts'
 
 /** `users/edit-user` (specification section 7). */

@@ -6,7 +6,7 @@ import type { Push } from '../../../modules/push/send-push.ts'
 import { subscribe } from '../../../modules/push/subscribe.ts'
 import { unsubscribe } from '../../../modules/push/unsubscribe.ts'
 import { describeAnswers } from '../../docs/answers.ts'
-import { chosenLanguageOf } from '../../pages/page-language.ts'
+import { chosenLanguageOf } from '../../pages/page-look.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 
 interface PushOptions {

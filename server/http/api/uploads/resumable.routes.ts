@@ -12,11 +12,11 @@ import { requireUpload } from '../../../modules/media/resumable/own-upload.ts'
 import { expectPiece, takePiece } from '../../../modules/media/resumable/take-piece.ts'
 import type { MediaDependencies } from '../../../modules/media/store-image.ts'
 import { resumableCalls } from '../../docs/resumable-calls.ts'
-import { readByHand } from '../../transport/uploads/forms.ts'
-import { spool } from '../../transport/uploads/spooled-files.ts'
-import type { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
+import { readByHand } from './forms.ts'
 import { countUpload, payFor, requireSender } from './sender.ts'
+import { spool } from './spooled-files.ts'
 import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'
+import type { createUploadPlaces } from './upload-places.ts'
 
 interface ResumableRoutesOptions {
   accounts: Counting

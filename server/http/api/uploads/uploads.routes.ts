@@ -8,11 +8,11 @@ import type { Counting } from '../../../db/count-tries.ts'
 import { viewUpload } from '../../../modules/media/picture.view.ts'
 import type { MediaDependencies, SentImage } from '../../../modules/media/store-image.ts'
 import { describeAnswers } from '../../docs/answers.ts'
-import { acceptForms, contentOf, partsOf, readByHand } from '../../transport/uploads/forms.ts'
-import { type SpooledFile, spool } from '../../transport/uploads/spooled-files.ts'
-import { createUploadPlaces } from '../../transport/uploads/upload-places.ts'
+import { acceptForms, contentOf, partsOf, readByHand } from './forms.ts'
 import { resumableRoutes } from './resumable.routes.ts'
 import { countUpload, payFor, requireSender, senderOnly } from './sender.ts'
+import { type SpooledFile, spool } from './spooled-files.ts'
+import { createUploadPlaces } from './upload-places.ts'
 
 interface UploadsRoutesOptions {
   accounts: Counting

@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { adBodySchema, deleteAdQuerySchema, ownAdParamsSchema, ownAdQuerySchema } from '../../../domain/schemas/ad.ts'
-import { adUpdateSchema } from '../../../domain/schemas/ad-update.ts'
-import type { AdDependencies } from '../../modules/ads/ad-dependencies.ts'
-import { addAd } from '../../modules/ads/add-ad.ts'
-import { deleteAdForGood, takeAdAway } from '../../modules/ads/delete-ad.ts'
-import { getOwnAd } from '../../modules/ads/own-ad.ts'
-import { updateAd } from '../../modules/ads/update-ad.ts'
-import { describeAnswers } from '../docs/answers.ts'
-import { bodyLimits } from '../transport/body-limits.ts'
+import {
+  adBodySchema,
+  deleteAdQuerySchema,
+  ownAdParamsSchema,
+  ownAdQuerySchema,
+} from '../../../../domain/schemas/ad.ts'
+import { adUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
+import type { AdDependencies } from '../../../modules/ads/ad-dependencies.ts'
+import { addAd } from '../../../modules/ads/add-ad.ts'
+import { deleteAdForGood, takeAdAway } from '../../../modules/ads/delete-ad.ts'
+import { getOwnAd } from '../../../modules/ads/own-ad.ts'
+import { updateAd } from '../../../modules/ads/update-ad.ts'
+import { bodyLimits } from '../../body-limits.ts'
+import { describeAnswers } from '../../docs/answers.ts'
+import { bearerOnly, requireBearer } from '../bearer.ts'
+import { shownChoices, understandWords } from '../choice-words.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { adStatusRoutes, ownAdRefusals } from './ad-status.routes.ts'
-import { bearerOnly, requireBearer } from './bearer.ts'
-import { shownChoices, understandWords } from './choice-words.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 
 const adRefusals = ['category_not_found', 'storage/unauthorized', 'too_many_requests'] as const
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { neighbourhoodOf, networkOf } from '../../../platform/transport/network-of.ts'
-import { allowance, createPortionCounter } from '../../db/count-tries.ts'
-import type { Database } from '../../db/schema.ts'
+import { neighbourhoodOf, networkOf } from '../../platform/transport/network-of.ts'
+import { allowance, createPortionCounter } from '../db/count-tries.ts'
+import type { Database } from '../db/schema.ts'
 
 /** How often one route may be asked in a minute, besides what it allows itself. */
 export interface CallLimits {

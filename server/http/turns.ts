@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { goneSignal } from '../../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
-import { createWorkGate } from '../../../platform/work-gate.ts'
+import { goneSignal } from '../../platform/transport/gone-signal.ts'
+import { neighbourhoodAt } from '../../platform/transport/network-of.ts'
+import { createWorkGate } from '../../platform/work-gate.ts'
 import { isSearch, unlimited } from './call-limits.ts'
 
 /**
