@@ -1,4 +1,4 @@
-import type { CardPage } from '../../domain/schemas/public-ad.ts'
+import type { CardPage } from '../../domain/schemas/ad-list.ts'
 import { parseAnswer } from './calls/parse-answer.ts'
 
 /**

@@ -1,5 +1,6 @@
+import type { CardPage, ListFilter } from '../../domain/schemas/ad-list.ts'
+import { listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import { type CardPage, type ListFilter, listFilterSchema } from '../../domain/schemas/public-ad.ts'
 import type { ListData } from '../features/listing/list-address.ts'
 import { isRefusal } from '../load-context.ts'
 

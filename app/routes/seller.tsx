@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { sellerPath } from '../../domain/rules/links.ts'
-import type { CardPage } from '../../domain/schemas/public-ad.ts'
+import type { CardPage } from '../../domain/schemas/ad-list.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import { ListingGrid } from '../features/listing/listing-grid.tsx'
 import { LoadMore } from '../features/listing/load-more.tsx'

@@ -18,3 +18,8 @@ export function splitFullName(fullName: string): { name: string; lastName: strin
     ? { name: fullName, lastName: noLastName }
     : { name: fullName.slice(0, cut), lastName: fullName.slice(cut + 1) }
 }
+
+/** A name in one, for those who have no last name too. */
+export function fullNameOf(name: string, lastName: string): string {
+  return (lastName === noLastName ? name : `${name} ${lastName}`).trim()
+}

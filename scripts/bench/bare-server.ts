@@ -6,7 +6,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { connect } from '../../platform/postgres/connection.ts'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
-import { listingShape } from '../../server/modules/listings/listing.queries.ts'
+import { listingShape } from '../../server/modules/ad-page/ad-page.queries.ts'
 import { cardPage } from '../../server/modules/search/card-page.queries.ts'
 
 /**

@@ -5,21 +5,9 @@ import { languageNames } from '../../domain/languages.ts'
 import { listEveryPage } from '../../tests/support/crawl/every-page.ts'
 import { realPhotographs } from '../../tests/support/photographs.ts'
 import { desktop } from './browser.ts'
+import type { Journey } from './journey.ts'
 import { comeOffline } from './offline-journeys.ts'
-import type { TriedSite } from './tried-site.ts'
 import type { Visitor } from './visitor.ts'
-
-/** What somebody does on the site from beginning to end, in any browser. */
-export interface Journey {
-  name: string
-  /** Is it only for browsers that can be told that there is no network? */
-  needsOffline?: boolean
-  /**
-   * @param folder for pictures of what this browser shows
-   * @throws with what does not go on
-   */
-  walk(visitor: Visitor, site: TriedSite, folder: string): Promise<void>
-}
 
 const list = '/category/camera'
 /** So that what a visitor makes has a name of its own. */

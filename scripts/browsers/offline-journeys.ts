@@ -1,4 +1,4 @@
-import type { Journey } from './journeys.ts'
+import type { Journey } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What can happen to the network, and how it comes back. */

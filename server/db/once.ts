@@ -61,3 +61,10 @@ export async function doOnceIn<T extends object>(
 }
 
 const hashOf = (parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** A write that its sender may repeat. */
+export interface Sent {
+  /** Who sends it. */
+  userId: string
+  idempotencyKey: string | undefined
+}

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ownListAnswerSchema } from '../../domain/schemas/ad.ts'
-import { listAnswerSchema, productAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
+import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listLimits } from '../../domain/limits/list.ts'
-import { cardsAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { cardsAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createImage, createProduct, createUser } from '../support/factories.ts'
 

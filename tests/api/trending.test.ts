@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { trendingAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { trendingAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'

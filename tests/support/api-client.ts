@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ErrorCode, statusOf, wireMessageOf } from '../../domain/errors.ts'
+import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { bannersAnswerSchema, categoriesAnswerSchema } from '../../domain/schemas/catalogue.ts'
 import { type Failure, failureSchema } from '../../domain/schemas/failure.ts'
-import { listAnswerSchema, productAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
 
 /** What a query is made of; a list stands for a repeated key. */
 type Query = Record<string, string | number | boolean | readonly string[]>

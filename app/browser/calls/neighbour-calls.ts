@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { Card, cardsAnswerSchema, Product } from '../../../domain/schemas/public-ad.ts'
+import type { cardsAnswerSchema } from '../../../domain/schemas/ad-list.ts'
+import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
 import { fetchListings } from '../api.ts'
 import { findViewed } from '../page/recently-viewed.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../domain/errors.ts'
-import type { CardPage } from '../../../domain/schemas/public-ad.ts'
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
 
 /** What a list page gets from its loader: a page of ads with the filters behind it, or what is wrong with its address. */
 export type ListData = { page: CardPage; filters: string; problems: null } | { problems: FieldError[] }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Card, CardPage } from '../../../domain/schemas/public-ad.ts'
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { fetchListings } from '../../browser/api.ts'
 import { findKeptList, keepList } from '../../browser/kept-list.ts'
 import { withParam } from './list-address.ts'

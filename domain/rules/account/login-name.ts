@@ -34,3 +34,8 @@ export function readMobileNumber(text: string): string {
 export function isMobileNumber(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits)
 }
+
+/** A number as people and calls write it, without the country. */
+export function tenDigitsOf(phoneNumber: string | null): string | null {
+  return phoneNumber?.replace('+91', '') ?? null
+}

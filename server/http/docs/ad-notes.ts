@@ -2,7 +2,7 @@ import { categoryDeclarations } from '../../../domain/categories/categories.ts'
 import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
 import { adUpdateSchema, answeredOnly } from '../../../domain/schemas/ad-update.ts'
 import { asShown } from '../api/choice-words.ts'
-import type { FieldNote } from './field-notes.ts'
+import type { FieldNote } from './field-note.ts'
 
 const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
 const [changedPlaceSchema, changedHomeSchema] = adUpdateSchema.def.options

@@ -1,7 +1,7 @@
 import * as account from '../../../domain/schemas/account.ts'
+import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/ad-list.ts'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
-import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/public-ad.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { asShown } from '../api/choice-words.ts'
 import { cardExample, ownUserExample, productExample, tokenExample } from './examples.ts'

@@ -1,4 +1,6 @@
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../domain/schemas/account.ts'
+import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import { listAnswerSchema, listingsQuerySchema } from '../../../domain/schemas/ad-list.ts'
 import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
 import {
   type BannersQuery,
@@ -9,28 +11,14 @@ import {
 import { failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
-import {
-  cardSchema,
-  type ListingsQuery,
-  listAnswerSchema,
-  listingsQuerySchema,
-  productSchema,
-} from '../../../domain/schemas/public-ad.ts'
+import { cardSchema, productSchema } from '../../../domain/schemas/public-ad.ts'
 import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'
+import type { FieldNote } from './field-note.ts'
+import { note } from './field-note.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
-
-/** What the documentation says about one field, beside its type and range. */
-export interface FieldNote {
-  description: string
-  examples?: unknown[]
-  [keyword: string]: unknown
-}
-
-const note = (description: string, example?: unknown): FieldNote =>
-  example === undefined ? { description } : { description, examples: [example] }
 
 const listingsQuery: Record<keyof ListingsQuery, FieldNote> = {
   productId: note('One ad. All other keys but `reveal` are then without effect.'),

@@ -1,6 +1,6 @@
 import * as notification from '../../../domain/schemas/notification.ts'
 import * as push from '../../../domain/schemas/push.ts'
-import type { FieldNote } from './field-notes.ts'
+import type { FieldNote } from './field-note.ts'
 
 const success = { success: true } as const
 

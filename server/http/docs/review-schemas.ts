@@ -2,7 +2,7 @@ import * as report from '../../../domain/schemas/report.ts'
 import * as review from '../../../domain/schemas/review.ts'
 import { asShown } from '../api/choice-words.ts'
 import { productExample, reviewExample } from './examples.ts'
-import type { FieldNote } from './field-notes.ts'
+import type { FieldNote } from './field-note.ts'
 
 const success = { success: true } as const
 const rating = {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import * as account from '../../../domain/schemas/account.ts'
 import * as ad from '../../../domain/schemas/ad.ts'
+import * as adList from '../../../domain/schemas/ad-list.ts'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
-import * as listing from '../../../domain/schemas/public-ad.ts'
+import * as publicAd from '../../../domain/schemas/public-ad.ts'
 import { adSchemas } from './ad-schemas.ts'
 import { contactSchemas } from './contact-schemas.ts'
 import {
@@ -20,7 +21,8 @@ import {
   storedFileExample,
   tokenExample,
 } from './examples.ts'
-import { type FieldNote, notedSchemas } from './field-notes.ts'
+import type { FieldNote } from './field-note.ts'
+import { notedSchemas } from './field-notes.ts'
 import { notificationSchemas } from './notification-schemas.ts'
 import { reviewSchemas } from './review-schemas.ts'
 
@@ -72,21 +74,21 @@ const sharedSchemas = {
       picture: pictureExample,
     },
   ],
-  Card: [listing.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
+  Card: [publicAd.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
   CardPage: [
-    listing.listAnswerSchema,
+    adList.listAnswerSchema,
     'Page of a list',
     'One page of ads.',
     { ...success, products: [cardExample], data: [cardExample], ...page },
   ],
   Product: [
-    listing.productSchema,
+    publicAd.productSchema,
     'Product',
     'An ad with all its details. The fields of its category stand beside the others, when they were filled in.',
     productExample,
   ],
   OneProduct: [
-    listing.productAnswerSchema,
+    publicAd.productAnswerSchema,
     'One product',
     'One ad.',
     { ...success, product: productExample, data: productExample },

@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { DeleteAccountBody } from '../../../domain/schemas/account.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { requireProofOrCode, type Shown, takeProof } from './codes/prove-address.ts'
+import type { Asker, Shown } from './caller.ts'
+import { requireProofOrCode, takeProof } from './codes/prove-address.ts'
 import { hideAccount } from './delete-account.ts'
-import type { Asker } from './passwords/set-password.ts'
 import { selectUserByLogin } from './users.queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
 import type { Database } from '../../db/schema.ts'
 import { type SellerRow, selectSeller } from './sellers.queries.ts'
-import { fullNameOf } from './user.view.ts'
 
 /**
  * A person as everybody may know them, with or without ads.

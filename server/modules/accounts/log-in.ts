@@ -1,29 +1,14 @@
 import { AppError } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
-import {
-  allowance,
-  countRequest,
-  countTry,
-  forgetTries,
-  type Visitor,
-  visitorAllowances,
-} from '../../db/count-tries.ts'
+import { allowance, countRequest, countTry, forgetTries, visitorAllowances } from '../../db/count-tries.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import type { Client } from './caller.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
 import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
-
-/** From where somebody calls. */
-export interface Client extends Visitor {
-  /** What the browser calls itself. */
-  device: string
-  /** The language that they read here. */
-  language: Language
-}
 
 const quarterHour = 900
 /** A town of people behind one address logs in within it. */

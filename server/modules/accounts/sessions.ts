@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Bearer } from './caller.ts'
 import {
   countSessionsWith,
   deleteOtherSessions,
@@ -17,12 +18,6 @@ import {
   touchSession,
 } from './sessions.queries.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
-
-/** Somebody who is signed in. */
-export interface Bearer {
-  userId: string
-  sessionId: string
-}
 
 /**
  * Where the token of a session is shown: in a header by calls, or in the cookie of the pages for browsers without scripts. In

@@ -6,24 +6,12 @@ import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
-import type { Client } from './log-in.ts'
+import type { Client, Shown, SignUpRequest } from './caller.ts'
+import { hasProof, takeProof } from './codes/prove-address.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { refuseCommonPassword } from './passwords/set-password.ts'
 import { viewOwnUser } from './user.view.ts'
 import { freeUnprovedNumber, insertUser, selectUserByLogin } from './users.queries.ts'
-
-/** What a browser's cookies say about addresses that were proved in it. */
-export interface ProofCookies {
-  email?: string | undefined
-  phone?: string | undefined
-}
-
-/** How a sign-up was sent. */
-export interface SignUpRequest {
-  cookies: ProofCookies
-  idempotencyKey: string | undefined
-}
 
 /**
  * Makes an account for an e-mail address that was proved by a code (specification section 7, `users/signup`; decisions:

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { noLastName } from '../../../domain/rules/person-name.ts'
+import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -23,14 +24,4 @@ export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
     zipCode: row.zip_code,
     createdAt: row.created_at.toISOString(),
   }
-}
-
-/** A number as people and calls write it, without the country. */
-export function tenDigitsOf(phoneNumber: string | null): string | null {
-  return phoneNumber?.replace('+91', '') ?? null
-}
-
-/** A name in one, for those who have no last name too. */
-export function fullNameOf(name: string, lastName: string): string {
-  return (lastName === noLastName ? name : `${name} ${lastName}`).trim()
 }

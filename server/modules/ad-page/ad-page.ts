@@ -4,10 +4,10 @@ import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { viewPublicProduct } from '../ads/card.view.ts'
 import { nameCategories } from '../catalogue/categories.ts'
-import { listingShape, selectOwnAddresses } from '../listings/listing.queries.ts'
 import { selectReviewBy } from '../reviews/reviews.queries.ts'
+import { listingShape, selectOwnAddresses } from './ad-page.queries.ts'
+import { viewPublicProduct } from './ad-page.view.ts'
 
 /**
  * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,

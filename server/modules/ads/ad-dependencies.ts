@@ -12,10 +12,3 @@ export interface AdDependencies extends Counting {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
 }
-
-/** A write that its sender may repeat. */
-export interface Sent {
-  /** Who sends it. */
-  userId: string
-  idempotencyKey: string | undefined
-}

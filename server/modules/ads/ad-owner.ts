@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
-import { fullNameOf } from '../accounts/user.view.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { lockOwner } from './ads.queries.ts'
 

@@ -11,9 +11,7 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
-import { contactCount } from '../contacts/contacts.queries.ts'
-import { cardColumns } from '../listings/listing.queries.ts'
-import type { OwnAdKey } from './own-ad.ts'
+import { cardColumns } from './card.queries.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
@@ -259,4 +257,15 @@ function ownAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search
   const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
   if (search === undefined) return ads
   return ads.where(sql<boolean>`fold(title) like (select fold(${likePattern(search)}))`)
+}
+
+/** How many people have asked for the number behind an ad, beside its row of `products`; by the primary key. */
+const contactCount = sql<number>`(select count(*) from contact_reveals where product_id = products.id)`.as(
+  'contact_count',
+)
+
+/** One ad, and who says that it is theirs. */
+export interface OwnAdKey {
+  id: string
+  userId: string
 }

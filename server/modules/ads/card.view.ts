@@ -1,15 +1,10 @@
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
-import { adLimits } from '../../../domain/limits/ad.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
-import { averageRating } from '../../../domain/rules/rating.ts'
-import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import type { Card, Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
-import { fullNameOf } from '../accounts/user.view.ts'
-import type { CardRow, ListingRow } from '../listings/listing.queries.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { pictureUrl, viewPicture } from '../media/picture.view.ts'
-import { type Viewer, whyNotReview } from '../reviews/reviews.policy.ts'
-import { viewReview } from '../reviews/reviews.view.ts'
+import type { CardRow } from './card.queries.ts'
 
 /**
  * The attributes of an ad that its category declares and that say something; the rest of what is stored stays here.
@@ -35,33 +30,7 @@ export function viewPublicCard(row: CardRow, category: string): Card {
   return { ...viewShared(row, category, 1), userId: viewSeller(row) }
 }
 
-/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
-export function viewPublicProduct(
-  row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
-  category: string,
-  { own, ...viewer }: Viewer & { own?: unknown },
-): Product {
-  return {
-    ...pickAttributes(category, row.attributes),
-    ...viewShared(row, category, adLimits.picturesMax),
-    description: row.description,
-    amenities: row.amenities,
-    customAddress: row.custom_address,
-    status: row.status,
-    reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
-    canReview: !whyNotReview(viewer, own),
-    ratingCounts: row.rating_counts,
-    userId: {
-      ...viewSeller(row),
-      averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
-      totalReviews: row.seller_rating_count,
-      createdAt: row.seller_created_at.toISOString(),
-      fullAddress: viewSellerPlace(row),
-    },
-  }
-}
-
-function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
+export function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
   const { pictures } = row
   return {
     _id: row.id,
@@ -85,16 +54,6 @@ function viewShared(row: CardRow, category: string, picturesMax: number): Omit<C
   }
 }
 
-function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
+export function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
   return { _id: user_id, name, fullName: fullNameOf(name, lastName), avatar }
-}
-
-function viewSellerPlace(row: ListingRow): PublicPlace {
-  return {
-    area: row.seller_area,
-    city: row.seller_city,
-    state: row.seller_state,
-    country: row.seller_country,
-    zipCode: row.seller_zip_code,
-  }
 }

@@ -1,8 +1,9 @@
 import { releaseImages } from '../media/collect-orphans.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { countAdChange } from './ads.allowances.ts'
+import type { OwnAdKey } from './ads.queries.ts'
 import { deleteAd, hideAd, lockPicturesOf } from './ads.queries.ts'
-import { lockOwnAd, type OwnAdKey } from './own-ad.ts'
+import { lockOwnAd } from './own-ad.ts'
 
 const anyState = { deleted: true, removed: true }
 

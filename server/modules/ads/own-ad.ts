@@ -2,14 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Database } from '../../db/schema.ts'
+import type { OwnAdKey } from './ads.queries.ts'
 import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
-
-/** One ad, and who says that it is theirs. */
-export interface OwnAdKey {
-  id: string
-  userId: string
-}
 
 /** In which states an ad is there for a call, besides those that its owner chooses. */
 export interface Reach {

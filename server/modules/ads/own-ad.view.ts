@@ -1,5 +1,5 @@
+import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { tenDigitsOf } from '../accounts/user.view.ts'
 import { viewPicture } from '../media/picture.view.ts'
 import type { OwnAdRow } from './ads.queries.ts'
 import { pickAttributes, viewPublicCard } from './card.view.ts'

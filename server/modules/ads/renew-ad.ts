@@ -1,8 +1,9 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { countAdChange } from './ads.allowances.ts'
+import type { OwnAdKey } from './ads.queries.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
+import { getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Gives an ad another ninety days from now; an expired one is active again (decisions: Ad status).

@@ -2,8 +2,9 @@ import { AppError } from '../../../domain/errors.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { countAdChange } from './ads.allowances.ts'
+import type { OwnAdKey } from './ads.queries.ts'
 import { restoreAd } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
+import { getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Brings an ad back that its owner took away; its status is what it was. One that is there stays as it is.

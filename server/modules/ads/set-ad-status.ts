@@ -3,8 +3,9 @@ import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
 import type { AdDependencies } from './ad-dependencies.ts'
 import { countAdChange } from './ads.allowances.ts'
+import type { OwnAdKey } from './ads.queries.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd, type OwnAdKey } from './own-ad.ts'
+import { getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Says whether a thing can be rented now (decisions: Ad status). An ad whose time ran out meanwhile begins a new one

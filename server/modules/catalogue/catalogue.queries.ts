@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database, PictureColumns } from '../../db/schema.ts'
@@ -49,3 +50,5 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
     .limit(page.limit)
     .offset(page.skip)
 }
+
+export type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]

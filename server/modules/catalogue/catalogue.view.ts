@@ -1,8 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import { viewPicture } from '../media/picture.view.ts'
-import type { selectBanners } from './catalogue.queries.ts'
-import type { CategoryRow } from './categories.ts'
+import type { CategoryRow, selectBanners } from './catalogue.queries.ts'
 
 type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number]
 

@@ -1,11 +1,10 @@
-import type { InferResult, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
+import type { CategoryRow } from './catalogue.queries.ts'
 import { selectCategories } from './catalogue.queries.ts'
 import { viewCategory } from './catalogue.view.ts'
-
-export type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]
 
 /** All categories, also hidden ones, in the order in which they are shown; remembered until one changes. */
 export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {

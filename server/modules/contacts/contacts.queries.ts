@@ -49,8 +49,3 @@ export function noteRevealAgain(tx: Db, asked: Asked) {
     .set(({ eb }) => ({ times: eb('times', '+', 1), last_at: now }))
     .where(({ and }) => and(keyOf(asked)))
 }
-
-/** How many people have asked for the number behind an ad, beside its row of `products`; by the primary key. */
-export const contactCount = sql<number>`(select count(*) from contact_reveals where product_id = products.id)`.as(
-  'contact_count',
-)

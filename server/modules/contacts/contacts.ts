@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
-import { tenDigitsOf } from '../accounts/user.view.ts'
 import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
 
 /** Numbers that one person may ask for in a day. */

@@ -1,5 +1,5 @@
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
-import { fullNameOf } from '../accounts/user.view.ts'
 import { type AdOfNotification, isByPerson, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SubscribeBody } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../accounts/sessions.ts'
+import type { Bearer } from '../accounts/caller.ts'
 import { deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
 import type { Push } from './send-push.ts'
 

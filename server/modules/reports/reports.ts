@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../../db/count-tries.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import { fullNameOf } from '../accounts/user.view.ts'
 import { holdAd, holdPerson, holdReview, keepReport } from './reports.queries.ts'
 
 /** Who reports something. */

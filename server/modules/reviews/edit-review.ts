@@ -1,7 +1,7 @@
 import type { EditReviewBody } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
+import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
-import type { Sent } from '../ads/ad-dependencies.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import { lockOwnReview } from './own-review.ts'
 import type { ReviewDependencies } from './review-dependencies.ts'

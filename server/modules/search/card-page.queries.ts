@@ -5,16 +5,12 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { type Shape, slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CardRow, cardColumns } from '../listings/listing.queries.ts'
-import {
-  allConditions,
-  type Condition,
-  conditionsOf,
-  entriesWith,
-  isAfter,
-  type ListingFilter,
-  valuesOf,
-} from './list-conditions.queries.ts'
+import type { CardRow } from '../ads/card.queries.ts'
+import { cardColumns } from '../ads/card.queries.ts'
+import type { Condition } from './condition.queries.ts'
+import { valuesOf } from './condition.queries.ts'
+import type { ListingFilter } from './list-conditions.queries.ts'
+import { allConditions, conditionsOf, entriesWith, isAfter } from './list-conditions.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 import { amongNewest, searchPage } from './title-page.queries.ts'
 

@@ -1,30 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import type { ListingsQuery } from '../../../domain/schemas/public-ad.ts'
+import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
-import { likePattern } from '../../db/like-pattern.ts'
 import type { CategoryScope } from '../catalogue/category-scope.ts'
+import type { Condition } from './condition.queries.ts'
+import { allOf } from './condition.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
+import { isTitled } from './title-match.queries.ts'
 
 /** What a list is narrowed to; every part that is given has to hold. */
 export type ListingFilter = Pick<ListingsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
-}
-
-/** Something that has to be true of `list_entries as entry`: the text and, apart from it, the values. */
-export interface Condition {
-  /** Names the text. */
-  key: string
-  test: RawBuilder<boolean>
-  /** The same as the index of titles can answer it, if that is put in other words. */
-  inIndex?: RawBuilder<boolean>
-  /** The ways to fulfil it, if there are several, each with an index of its own. */
-  ways?: RawBuilder<boolean>[] | undefined
-  values: Readonly<Record<string, unknown>>
-  /** Does every value match so many ads that one plan is right for all? */
-  isEven: boolean
 }
 
 /** The conditions of a filter. */
@@ -126,12 +114,6 @@ function isAt(location: string): Condition {
   }
 }
 
-function isTitled(search: string): Condition {
-  // Selected, so that it is folded once and not for each row.
-  const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
-  return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
-}
-
 /** Does an entry stand behind a place in the list? */
 export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
   const { isBehind, waysBehind } = listOrders[sort]
@@ -147,23 +129,4 @@ export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
 /** The entries for which all conditions hold, with what they are sorted by. */
 export function entriesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`select ${sortKeys} from list_entries as entry where ${allOf(conditions)}`
-}
-
-/** All conditions together; true without any. */
-export function allOf(conditions: readonly Condition[]): RawBuilder<boolean> {
-  return joined(conditions.map(({ test }) => test))
-}
-
-/** The same as the index of titles can answer it. */
-export function allInIndex(conditions: readonly Condition[]): RawBuilder<boolean> {
-  return joined(conditions.map(({ test, inIndex = test }) => inIndex))
-}
-
-function joined(tests: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `)
-}
-
-/** The values of all conditions, by slot. */
-export function valuesOf(conditions: readonly Condition[]): Record<string, unknown> {
-  return Object.assign({}, ...conditions.map(({ values }) => values))
 }

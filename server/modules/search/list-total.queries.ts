@@ -2,14 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
-import {
-  allConditions,
-  type Condition,
-  conditionsOf,
-  entriesWith,
-  type ListingFilter,
-  valuesOf,
-} from './list-conditions.queries.ts'
+import type { Condition } from './condition.queries.ts'
+import { valuesOf } from './condition.queries.ts'
+import type { ListingFilter } from './list-conditions.queries.ts'
+import { allConditions, conditionsOf, entriesWith } from './list-conditions.queries.ts'
 import { amongNewest, searchTotal } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */

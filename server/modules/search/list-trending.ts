@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Trending } from '../../../domain/schemas/public-ad.ts'
+import type { Trending } from '../../../domain/schemas/ad-list.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'

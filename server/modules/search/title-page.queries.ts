@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
-import { allInIndex, allOf, type Condition } from './list-conditions.queries.ts'
+import type { Condition } from './condition.queries.ts'
+import { allInIndex, allOf } from './condition.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 
 /**

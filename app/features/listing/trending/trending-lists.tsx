@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { Card, Trending } from '../../../../domain/schemas/public-ad.ts'
+import type { Trending } from '../../../../domain/schemas/ad-list.ts'
+import type { Card } from '../../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { AdPagePrefetch } from '../ad-page-prefetch.tsx'
 import { ListingGrid } from '../listing-grid.tsx'

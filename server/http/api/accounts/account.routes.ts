@@ -1,23 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
-import type { MediaDependencies } from '../../../modules/media/store-image.ts'
-import type { ReadClient } from './client.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { AccountRoutesOptions } from './client.ts'
 import { codesRoutes } from './codes.routes.ts'
 import { passwordsRoutes } from './passwords.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
 import { sessionsRoutes } from './sessions.routes.ts'
 import { usersRoutes } from './users.routes.ts'
-
-/** What the calls about accounts need. */
-export interface AccountRoutesOptions {
-  accounts: AccountDependencies
-  media: MediaDependencies
-  /** The only origin for absolute links, without a trailing slash. */
-  publicUrl: string
-  /** May people of the demo sign in from there? Their password is known to everybody. */
-  mayBeDemo(request: FastifyRequest): boolean
-  clientOf: ReadClient
-}
 
 /** Everything about people and how they get in. What is answered here is for one person only. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import { accountLimits } from '../../../../domain/limits/account.ts'
 import { neighbourhoodOf, networkOf } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
+import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
+import type { Client, ProofCookies } from '../../../modules/accounts/caller.ts'
 import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/known-browsers.ts'
-import type { Client } from '../../../modules/accounts/log-in.ts'
-import type { ProofCookies } from '../../../modules/accounts/sign-up.ts'
+import type { MediaDependencies } from '../../../modules/media/store-image.ts'
 import { languageOf } from '../../pages/page-look.ts'
 
 /** Says from where a call comes. */
@@ -65,4 +66,15 @@ export function setProofCookie(
 /** Browsers say where a request comes from; they have the cookie, so the token alone is not enough. */
 export function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+}
+
+/** What the calls about accounts need. */
+export interface AccountRoutesOptions {
+  accounts: AccountDependencies
+  media: MediaDependencies
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  /** May people of the demo sign in from there? Their password is known to everybody. */
+  mayBeDemo(request: FastifyRequest): boolean
+  clientOf: ReadClient
 }

@@ -13,7 +13,7 @@ import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send
 import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
-import type { AccountRoutesOptions } from './account.routes.ts'
+import type { AccountRoutesOptions } from './client.ts'
 import { isBrowser, setProofCookie } from './client.ts'
 
 const sendRefusals = ['invalid_input', 'too_many_requests', 'code_not_sent'] as const

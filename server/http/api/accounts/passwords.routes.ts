@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { changePasswordCallSchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
-import { type Asker, changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
+import type { Asker } from '../../../modules/accounts/caller.ts'
+import { changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
-import type { AccountRoutesOptions } from './account.routes.ts'
+import type { AccountRoutesOptions } from './client.ts'
 import { proofCookiesOf } from './client.ts'
 
 /** `users/forgot-password` and `users/change-password` (specification section 7; decisions: Proof of a verified OTP). */

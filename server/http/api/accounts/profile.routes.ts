@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { acceptForms, contentOf, partsOf, readByHand } from '../uploads/forms.ts'
 import { payFor } from '../uploads/sender.ts'
 import { createUploadPlaces } from '../uploads/upload-places.ts'
-import type { AccountRoutesOptions } from './account.routes.ts'
+import type { AccountRoutesOptions } from './client.ts'
 
 /** `users/edit-user` (specification section 7). */
 export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts, media }) => {

@@ -3,7 +3,7 @@ import { endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/sessions.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
-import type { AccountRoutesOptions } from './account.routes.ts'
+import type { AccountRoutesOptions } from './client.ts'
 
 /** `users/sessions`: where a person is signed in (decisions: Tokens). */
 export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts: { db } }) => {

@@ -10,7 +10,7 @@ import { signUp } from '../../../modules/accounts/sign-up.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
-import type { AccountRoutesOptions } from './account.routes.ts'
+import type { AccountRoutesOptions } from './client.ts'
 import { isBrowser, proofCookiesOf } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/public-ad.ts'
+import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../../db/schema.ts'
 import { listCards } from '../../../modules/search/list-cards.ts'
 import { listTrending } from '../../../modules/search/list-trending.ts'

@@ -5,6 +5,7 @@ import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
+import type { Shown } from '../caller.ts'
 import { markNumberProved } from '../users.queries.ts'
 import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
 import { hashCode, networkKey } from './send-code.ts'
@@ -74,14 +75,6 @@ export async function giveProof(
     purpose,
   }).execute()
   return { token, cookie }
-}
-
-/** What a caller shows, and for what. */
-export interface Shown {
-  token?: string | undefined
-  cookie?: string | undefined
-  address: string
-  purpose: CodePurpose
 }
 
 /** Does what is shown prove the address? */

@@ -4,20 +4,11 @@ import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/
 import type { Visitor } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AccountDependencies } from '../account-dependencies.ts'
-import { hasProof, requireProofOrCode, type Shown, takeProof } from '../codes/prove-address.ts'
+import type { Asker, Bearer, Shown } from '../caller.ts'
+import { hasProof, requireProofOrCode, takeProof } from '../codes/prove-address.ts'
 import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
-import type { Bearer } from '../sessions.ts'
-import type { ProofCookies } from '../sign-up.ts'
 import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
 import { hashPassword } from './hash-password.ts'
-
-/** Who asks for a new password. */
-export interface Asker {
-  cookies: ProofCookies
-  visitor: Visitor
-  /** Whoever is signed in stays so. */
-  bearer: Bearer | undefined
-}
 
 /**
  * Sets the password of somebody who forgot it and has entered the code sent to their e-mail address (specification

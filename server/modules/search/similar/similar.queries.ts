@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Shape, slot } from '../../../../platform/postgres/statements.ts'
 import { type AdVisibility, isPresent } from '../../../db/ad-visibility.ts'
 import type { Database } from '../../../db/schema.ts'
-import { type CardRow, cardColumns } from '../../listings/listing.queries.ts'
+import type { CardRow } from '../../ads/card.queries.ts'
+import { cardColumns } from '../../ads/card.queries.ts'
 import type { Candidate } from './rank-similar.ts'
 
 /** What other ads are compared with; places in one letter case, as `list_entries` has them. */

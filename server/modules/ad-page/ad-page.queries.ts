@@ -1,42 +1,20 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { reviewLimits } from '../../../domain/limits/review.ts'
-import { type Shape, slot } from '../../../platform/postgres/statements.ts'
+import type { Shape } from '../../../platform/postgres/statements.ts'
+import { slot } from '../../../platform/postgres/statements.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
+import type { CardRow, ProductRow } from '../ads/card.queries.ts'
+import { cardColumns } from '../ads/card.queries.ts'
+import type { ReviewRow } from '../reviews/reviews.queries.ts'
+import { ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
 
-type ProductRow = Selectable<Database['products']>
 type UserRow = Selectable<Database['users']>
-
-/** What a card shows of an ad. */
-export const cardColumns = [
-  'id',
-  'user_id',
-  'category_id',
-  'sub_category',
-  'title',
-  'price',
-  'discount',
-  'final_price_paise',
-  'rent_type',
-  'vendor_name',
-  'area',
-  'city',
-  'state',
-  'country',
-  'zip_code',
-  'average_rating',
-  'total_reviews',
-  'created_at',
-  'updated_at',
-  'seller',
-  'pictures',
-] as const satisfies (keyof ProductRow)[]
-
-export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 
 /** What only the ad's own page shows; of the seller's address as much as everybody may know. */
 const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'status', 'deleted_at'] as const
+
 const sellerColumns = [
   'area',
   'city',

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { adLimits } from '../limits/ad.ts'
+import { listLimits } from '../limits/list.ts'
+import { personLimits } from '../limits/person.ts'
+import { listSorts } from '../rules/list-sort.ts'
+import { cardSchema } from './public-ad.ts'
+import { idPattern, queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
+
+/** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
+const filterShape = {
+  minPrice: queryNumber(0, adLimits.priceMax),
+  maxPrice: queryNumber(0, adLimits.priceMax),
+  category: queryText(personLimits.nameMax),
+  categoryId: queryId(),
+  subCategory: queryText(personLimits.nameMax),
+  location: queryText(personLimits.localityMax),
+  search: queryText(listLimits.searchMax),
+  sort: queryChoice(listSorts),
+  cursor: queryCursor(),
+}
+
+interface PriceRange {
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+const priceRangeInOrder = z.refine<PriceRange>(
+  // A price that was refused is still here as text: it compares as neither smaller nor greater.
+  ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => !(minPrice > maxPrice),
+  { error: 'range_reversed' satisfies FieldErrorCode, path: ['maxPrice'] },
+)
+
+/** What a list page reads from its address. */
+export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder)
+
+export type ListFilter = z.infer<typeof listFilterSchema>
+
+/** Every key of the call. With `productId` the answer is one product. */
+export const listingsQuerySchema = z
+  .object({
+    ...filterShape,
+    limit: queryNumber(1, listLimits.pageSizeMax),
+    productId: queryId(),
+    userId: queryId(),
+    /** With `productId`: the seller's number, too. Only for whoever is signed in. */
+    reveal: queryChoice(['contact']),
+  })
+  .check(priceRangeInOrder)
+
+export type ListingsQuery = z.infer<typeof listingsQuerySchema>
+
+export const listAnswerSchema = z.object({
+  success: z.literal(true),
+  products: z.array(cardSchema),
+  data: z.array(cardSchema),
+  /** Hand it back as `cursor` for the next page; null on the last one. */
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+})
+
+/** A page of a list, without its wire wrapping. */
+export type CardPage = Pick<z.infer<typeof listAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
+
+/** `products/similar`: what else there is beside an ad. */
+export const similarQuerySchema = z.object({
+  productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
+})
+
+/** `products/by-ids`: ids with commas between them, as a browser remembers them. */
+export const adIdsQuerySchema = z.object({
+  productIds: z.pipe(
+    z.pipe(
+      z.string({ error: 'not_text' satisfies FieldErrorCode }),
+      z.transform((text) => [...new Set(text.toLowerCase().split(','))]),
+    ),
+    z
+      .array(z.string().check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode })))
+      .check(z.maxLength(listLimits.idsMax, { error: 'too_many' satisfies FieldErrorCode })),
+  ),
+})
+
+/** `products/trending`: what is asked for most, and praised most, lately. */
+export const trendingAnswerSchema = z.object({
+  success: z.literal(true),
+  mostContacted: z.array(cardSchema),
+  bestRated: z.array(cardSchema),
+})
+
+/** Two lists of ads, without their wire wrapping. */
+export type Trending = Omit<z.infer<typeof trendingAnswerSchema>, 'success'>
+
+/** Some ads, in an order of their own. */
+export const cardsAnswerSchema = z.object({
+  success: z.literal(true),
+  products: z.array(cardSchema),
+  data: z.array(cardSchema),
+})

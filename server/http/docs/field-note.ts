@@ -1,0 +1,9 @@
+/** What the documentation says about one field, beside its type and range. */
+export interface FieldNote {
+  description: string
+  examples?: unknown[]
+  [keyword: string]: unknown
+}
+
+export const note = (description: string, example?: unknown): FieldNote =>
+  example === undefined ? { description } : { description, examples: [example] }

@@ -1,0 +1,45 @@
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { averageRating } from '../../../domain/rules/rating.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
+import type { Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
+import { pickAttributes, viewSeller, viewShared } from '../ads/card.view.ts'
+import type { Viewer } from '../reviews/reviews.policy.ts'
+import { whyNotReview } from '../reviews/reviews.policy.ts'
+import { viewReview } from '../reviews/reviews.view.ts'
+import type { ListingRow } from './ad-page.queries.ts'
+
+/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
+export function viewPublicProduct(
+  row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
+  category: string,
+  { own, ...viewer }: Viewer & { own?: unknown },
+): Product {
+  return {
+    ...pickAttributes(category, row.attributes),
+    ...viewShared(row, category, adLimits.picturesMax),
+    description: row.description,
+    amenities: row.amenities,
+    customAddress: row.custom_address,
+    status: row.status,
+    reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
+    canReview: !whyNotReview(viewer, own),
+    ratingCounts: row.rating_counts,
+    userId: {
+      ...viewSeller(row),
+      averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
+      totalReviews: row.seller_rating_count,
+      createdAt: row.seller_created_at.toISOString(),
+      fullAddress: viewSellerPlace(row),
+    },
+  }
+}
+
+function viewSellerPlace(row: ListingRow): PublicPlace {
+  return {
+    area: row.seller_area,
+    city: row.seller_city,
+    state: row.seller_state,
+    country: row.seller_country,
+    zipCode: row.seller_zip_code,
+  }
+}
