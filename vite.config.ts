@@ -15,7 +15,7 @@ import { slimRouter } from './scripts/vite/slim-router.ts'
  * phone stand still.
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
-  if (/late-(network|login|install)/.test(file)) return []
+  if (/(network|login-offer|install-offer)\.lazy/.test(file)) return []
   return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))
 }
 

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
-import { trustOwnMarkup } from './browser/app/trusted-markup.ts'
+import { keepPlace } from './browser/keep-place.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
-import { keepPlace } from './browser/page/keep-place.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
+import { trustOwnMarkup } from './start/trusted-markup.ts'
 
 trustOwnMarkup()
 const rendered = document.documentElement.lang

@@ -8,18 +8,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { promptScript } from './browser/app/install-prompt.ts'
 import { LightRequest } from './browser/light.ts'
-import { markScript, scriptlessMark } from './browser/page/signed-in-mark.ts'
-import { noteNetwork } from './browser/saver/note-network.ts'
-import { askForFonts, fontLinks, layOutInPieces } from './first-layout.ts'
+import { noteNetwork } from './browser/note-network.ts'
+import { promptScript } from './features/install/install-prompt.ts'
+import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
-import { type PageParts, startLate } from './late-start.ts'
 import { servicesOf } from './load-context.ts'
 import { Scriptless } from './scriptless.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
+import { askForFonts, fontLinks, layOutInPieces } from './start/first-layout.ts'
+import { type PageParts, startLate } from './start/late-start.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -33,16 +33,16 @@ const readable = new Set([
   'routes/home',
   'category',
   'subcategory',
-  'routes/product',
+  'routes/ad',
   'routes/seller',
   'routes/trending',
-  'routes/help/contact-us',
-  'routes/help/install',
+  'routes/about/contact-us',
+  'routes/about/install',
   'routes/scriptless/filters',
-  'routes/marketing/about',
-  'routes/marketing/contact',
-  'routes/marketing/privacy',
-  'routes/marketing/terms',
+  'routes/about/about',
+  'routes/about/contact',
+  'routes/about/privacy',
+  'routes/about/terms',
 ])
 
 /** The route whose page has no script. */

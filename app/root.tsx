@@ -1,12 +1,12 @@
 import { type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { useArrival } from './browser/page/arrival.ts'
+import { useArrival } from './browser/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
-import type { Site } from './features/shell/site.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { servicesOf } from './load-context.ts'
 import { Scriptless } from './scriptless.ts'
+import type { Site } from './ui/site.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
 
@@ -82,7 +82,7 @@ const never = () => () => {}
 /** Tells what waits for the page (`press-again.ts`) that it has come to life. */
 const tellAlive = (): void => void dispatchEvent(new Event('alive'))
 
-const fetchNetwork = () => import('./features/shell/network/late-network.tsx').then((m) => m.Network)
+const fetchNetwork = () => import('./features/shell/network.lazy.tsx').then((m) => m.Network)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />

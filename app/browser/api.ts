@@ -1,5 +1,5 @@
 import type { CardPage } from '../../domain/schemas/ad-list.ts'
-import { parseAnswer } from './calls/parse-answer.ts'
+import { parseAnswer } from './parse-answer.ts'
 
 /**
  * The next page of a list, straight from the public call.

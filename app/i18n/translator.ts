@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
-import { inTime } from '../browser/timing/in-time.ts'
+import { inTime } from '../browser/in-time.ts'
 import type { MessageId } from './message-id.gen.ts'
 import { type CompiledMessage, sayMessage } from './say-message.ts'
 

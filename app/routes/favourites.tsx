@@ -1,10 +1,10 @@
-import { useAlive } from '../browser/page/use-alive.ts'
-import { FavouriteAds } from '../features/listing/favourite/favourite-ads.tsx'
-import { SkeletonGrid } from '../features/listing/listing-grid.tsx'
-import { CategoryBar } from '../features/shell/category-bar.tsx'
+import { useAlive } from '../browser/use-alive.ts'
+import { SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
+import { CategoryBar } from '../features/catalogue/category-bar.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageTitle } from '../features/shell/page-title.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { FavouriteAds } from './favourite-ads.tsx'
 
 /** In no category. */
 const noCategory = ''

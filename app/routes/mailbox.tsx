@@ -1,10 +1,10 @@
 import { data, useLocation } from 'react-router'
 import { languageOfText } from '../../domain/languages.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageTitle } from '../features/shell/page-title.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { type MailboxMessage, servicesOf } from '../load-context.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/mailbox'
 
 /** What a demonstration would have sent. There is no such page where messages really leave, nor for strangers. */

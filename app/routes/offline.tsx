@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide'
 import { useLocation } from 'react-router'
 import { sameSitePath } from '../../domain/rules/same-site-path.ts'
-import { KeptPages } from '../features/shell/network/kept-pages.tsx'
+import { KeptPages } from '../features/shell/kept-page-list.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
-import { PageTitle } from '../features/shell/page-title.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
 /** `/offline?to=`: what the service worker shows in place of a page when there is neither a network nor a copy of it. */

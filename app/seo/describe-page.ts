@@ -5,14 +5,14 @@ import { formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import type { Product } from '../../domain/schemas/public-ad.ts'
-import { isFiltered, type ListData } from '../features/listing/list-address.ts'
-import type { Site } from '../features/shell/site.ts'
+import { isFiltered, type ListData } from '../features/ad-list/list-address.ts'
 import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
 import type { Translator } from '../i18n/translator.ts'
+import type { loader as loadProduct } from '../routes/ad.tsx'
 import type { loader as loadCategory } from '../routes/category.tsx'
 import type { loader as loadHome } from '../routes/home.tsx'
-import type { loader as loadProduct } from '../routes/product.tsx'
 import type { loader as loadTrending } from '../routes/trending.tsx'
+import type { Site } from '../ui/site.ts'
 import type { PageDescription } from './page-description.ts'
 import { describeStillPage } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
@@ -52,7 +52,7 @@ export function describePage(
   if (route === 'category' || route === 'subcategory')
     return describeCategory(loaded as Loaded<typeof loadCategory>, facts)
   if (route === 'routes/trending') return describeTrending(loaded as Loaded<typeof loadTrending>, facts)
-  if (route === 'routes/product') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
+  if (route === 'routes/ad') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
   return undefined
 }
 

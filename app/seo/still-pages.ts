@@ -20,16 +20,16 @@ const policy: StillPage = { title: 'privacy_policy', description: 'seo.policy', 
 
 /** The pages that are made of words alone, by their route. The same ways to reach us stand at two addresses. */
 const stillPages: Readonly<Record<string, StillPage>> = {
-  'routes/marketing/about': {
+  'routes/about/about': {
     title: 'about_page.title',
     description: 'seo.about',
     canonicalPath: '/About',
     data: 'organization',
   },
-  'routes/marketing/privacy': policy,
-  'routes/marketing/terms': { title: 'terms.title', description: 'seo.terms', canonicalPath: '/terms' },
-  'routes/marketing/contact': contact,
-  'routes/help/contact-us': contact,
+  'routes/about/privacy': policy,
+  'routes/about/terms': { title: 'terms.title', description: 'seo.terms', canonicalPath: '/terms' },
+  'routes/about/contact': contact,
+  'routes/about/contact-us': contact,
 }
 
 /** The other tabs of the privacy policy, by `tab`. */

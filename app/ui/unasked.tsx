@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '../browser/timing/when-idle.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 
 interface UnaskedProps {
   /** How long after the page has come to life it is fetched, in milliseconds. */

@@ -1,8 +1,8 @@
 import { registerQuotaErrorCallback } from 'serwist'
 import { isLanguage } from '../../domain/languages.ts'
-import { readReader } from './known-reader.ts'
 import { PageShelf } from './page-shelf.ts'
-import { keptHeaders, offlinePath, pageCaches } from './words.ts'
+import { keptHeaders, offlinePath, pageCaches } from './protocol.ts'
+import { readReader } from './reader.ts'
 
 const day = 24 * 60 * 60
 

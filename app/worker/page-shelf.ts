@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'serwist'
 import { type Language, languages } from '../../domain/languages.ts'
-import { keptHeaders } from './words.ts'
+import { keptHeaders } from './protocol.ts'
 
 interface ShelfLimits {
   pagesMax: number

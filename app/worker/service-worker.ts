@@ -1,8 +1,8 @@
 import { Serwist } from 'serwist'
-import { answerData, answerPage, choosePreload } from './documents.ts'
 import { keeperOf, keepFormerFiles, onlyFiles, shell } from './files.ts'
 import { isKeepable } from './kept-pages.ts'
-import { listenToPages } from './listen-to-pages.ts'
+import { answerData, answerPage, choosePreload } from './open-page.ts'
+import { listenToPages } from './page-messages.ts'
 import { listenToPush } from './push-events.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -13,7 +13,7 @@ const rules = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // Texts become markup or code only through `app/browser/app/trusted-markup.ts`.
+  // Texts become markup or code only through `app/start/trusted-markup.ts`.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const source = 'app/browser/start/older-browsers.ts'
+const source = 'app/start/older-browsers.ts'
 /** Its last act: rules in a `<style>` where a browser has no other way, which our pages allow nobody; they are in `popover.css`. */
 const styling = /\binjectStyles\(document, layerName\);/
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The one page whose scripts are fetched before somebody opens it: see `app/browser/route-scripts.ts`. */
-const fetchedEarly = 'routes/product'
+/** The one page whose scripts are fetched before somebody opens it: see `app/features/ad-list/route-scripts.ts`. */
+const fetchedEarly = 'routes/ad'
 
 /** What is read and changed of the router's list of what was built for each route. */
 interface BrowserManifest {

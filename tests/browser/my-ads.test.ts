@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdDraft } from '../../app/browser/ads/drafts.ts'
+import type { AdDraft } from '../../app/features/ad-form/drafts.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { productPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'

@@ -14,6 +14,8 @@ export interface SourceFacts {
   imports: Import[]
   /** Names of the browser's globals that the code uses. */
   browserGlobals: string[]
+  /** Those of them that it uses while the module is evaluated, outside of every function. */
+  loadTimeGlobals: string[]
   /** Does it build SQL, with the `sql` tag or with a query builder's first call? */
   hasSql: boolean
 }
@@ -28,13 +30,21 @@ const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteF
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Visits every node with the node above it and the property through which it hangs there. */
-function walk(node: Node, visit: (node: Node, parent: Node, key: string) => void): void {
+interface Place {
+  parent: Node
+  /** The property of the parent through which a node hangs there. */
+  key: string
+  isInFunction: boolean
+}
+
+/** Visits every node with its place. */
+function walk(node: Node, visit: (node: Node, place: Place) => void, isInFunction = false): void {
+  const isInside = isInFunction || /Function/.test(node.type)
   for (const [key, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (!isNode(child)) continue
-      visit(child, node, key)
-      walk(child, visit)
+      visit(child, { parent: node, key, isInFunction: isInside })
+      walk(child, visit, isInside)
     }
   }
 }
@@ -69,11 +79,14 @@ const isTypeOnly = (node: Node): boolean => {
 export function readFacts(path: string, text: string): SourceFacts {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
-  const facts: SourceFacts = { imports: [], browserGlobals: [], hasSql: false }
-  walk(program as unknown as Node, (node, parent, key) => {
+  const facts: SourceFacts = { imports: [], browserGlobals: [], loadTimeGlobals: [], hasSql: false }
+  walk(program as unknown as Node, (node, { parent, key, isInFunction }) => {
     const source = textOf(node.source)
     if (source !== undefined) facts.imports.push(importOf(path, source, isTypeOnly(node)))
-    if (isName(node, browserGlobals) && !isLabel(parent, key)) facts.browserGlobals.push(node.name as string)
+    if (isName(node, browserGlobals) && !isLabel(parent, key)) {
+      facts.browserGlobals.push(node.name as string)
+      if (!isInFunction) facts.loadTimeGlobals.push(node.name as string)
+    }
     if (node.type === 'TaggedTemplateExpression' && isName(node.tag, new Set(['sql']))) facts.hasSql = true
     if (node.type === 'CallExpression' && isNode(node.callee) && isName(node.callee.property, queryStarts))
       facts.hasSql = true

@@ -6,5 +6,5 @@ const project = join(import.meta.dirname, '../..')
 
 it('names modules that are there, and says which are not', () => {
   expect(groupModules(project).length).toBeGreaterThan(2)
-  expect(() => groupModules(import.meta.dirname)).toThrow('app/browser/session.ts')
+  expect(() => groupModules(import.meta.dirname)).toThrow('app/features/session/session.ts')
 })

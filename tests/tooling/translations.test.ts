@@ -48,7 +48,7 @@ const state: TranslationState = {
     { path: 'ui/range.tsx', text: 't("range")' },
     { path: 'features/shell/footer.tsx', text: '<Words id="brand" />' },
     { path: 'features/product/gallery.tsx', text: "t('photos')" },
-    { path: 'routes/product.tsx', text: "t('photos')" },
+    { path: 'routes/ad.tsx', text: "t('photos')" },
     { path: 'server/modules/messaging/write.ts', text: "say('bye'); about('photos')" },
   ],
   families: { subject: ['code'], unit: ['day', 'week'], rentType: ['day', 'week'] },

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
-import { useAlive } from '../../browser/page/use-alive.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

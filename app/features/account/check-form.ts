@@ -1,6 +1,6 @@
 import { checkWith, type FieldProblems } from '../../../domain/rules/field-problems.ts'
 
-const fetchChecks = () => import('./late-checks.ts')
+const fetchChecks = () => import('./form-checks.lazy.ts')
 
 /** Fetches what a form is checked with, while its reader types. */
 export const fetchChecksSoon = (): void => void fetchChecks().catch(() => undefined)

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
-import { useAlive } from '../../browser/page/use-alive.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Field } from '../../ui/late-field.tsx'
 
 /** A password, which can be shown to whoever types it. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language-provider.tsx'
-import { MobileField, type MobileFieldProps } from '../../ui/fields/mobile-field.tsx'
+import { MobileField, type MobileFieldProps } from '../../ui/mobile-field.tsx'
 
 /** A mobile number in the words of accounts. */
 export function PhoneField(props: Partial<MobileFieldProps>) {

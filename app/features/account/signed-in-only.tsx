@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAlive } from '../../browser/page/use-alive.ts'
-import { readSession, useSession } from '../../browser/session.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { readSession, useSession } from '../session/session.ts'
 
 /**
  * What only a signed-in person sees (specification section 6). Pages are rendered for nobody in particular, so it is the

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Move } from './late-banner-carousel.ts'
+import type { Move } from './banner-carousel.lazy.ts'
 
 interface BannerControlsProps {
   /** The banners' own, in their order. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLight } from '../../browser/light.ts'
-import { whenIdle } from '../../browser/timing/when-idle.ts'
-import type { Carousel, Move } from './late-banner-carousel.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import type { Carousel, Move } from './banner-carousel.lazy.ts'
 
 /** Fetches what moves the banners once the page has settled, or at the first press of a control. */
 export function useBannerCarousel(
@@ -14,7 +14,7 @@ export function useBannerCarousel(
   const started = useRef<Promise<Carousel | undefined>>(undefined)
 
   const begin = useEffectEvent(async () => {
-    const { startCarousel } = await import('./late-banner-carousel.ts')
+    const { startCarousel } = await import('./banner-carousel.lazy.ts')
     if (!region.current || !view.current) return undefined
     const carousel = startCarousel(region.current, view.current, {
       selected: setIndex,

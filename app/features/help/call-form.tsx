@@ -3,20 +3,20 @@ import { personLimits } from '../../../domain/limits/person.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import type { BestTime, CallRequestBody } from '../../../domain/schemas/call-request.ts'
-import type { CallFailure } from '../../browser/calls/call.ts'
-import { requestCall } from '../../browser/calls/contact-calls.ts'
-import { fillForm, focusFirstError, readForm } from '../../browser/forms/form-values.ts'
-import { newRequestKey } from '../../browser/forms/request-key.ts'
-import { useSending } from '../../browser/forms/use-sending.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/forms/visit-storage.ts'
-import { useAlive } from '../../browser/page/use-alive.ts'
-import { useSession } from '../../browser/session.ts'
-import { sendOrWait } from '../../browser/waiting/send-or-wait.ts'
+import { fillForm, focusFirstError, readForm } from '../../browser/form-values.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MobileField } from '../../ui/fields/mobile-field.tsx'
-import { Field } from '../../ui/late-field.tsx'
-import { isSeenWaiting } from '../../ui/network/use-waiting.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MobileField } from '../../ui/mobile-field.tsx'
+import { requestCall } from '../ad-page/contact-calls.ts'
+import { sendOrWait } from '../offline-queue/send-or-wait.ts'
+import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { CallFailure } from '../session/call.ts'
+import { useSession } from '../session/session.ts'
+import { useSending } from '../session/use-sending.ts'
 
 /** Under which what is typed outlasts a reload. */
 const storage = 'callRequest'
@@ -30,7 +30,7 @@ const timeWords = {
 
 const times = Object.keys(timeWords) as BestTime[]
 
-const fetchChecks = () => import('./late-checks.ts')
+const fetchChecks = () => import('./form-checks.lazy.ts')
 
 /** Name, mobile number, best time (specification section 2, Contact). Who is signed in finds the first two filled in. */
 export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void }) {

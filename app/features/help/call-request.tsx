@@ -5,7 +5,7 @@ import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useWaiting } from '../../ui/network/use-waiting.tsx'
+import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
 /** Asks the team for a call, and says that it will come. */

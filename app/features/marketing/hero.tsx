@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhoneCarousel } from './phone-carousel/phone-carousel.tsx'
+import { PhoneCarousel } from './phone-carousel.tsx'
 import '../../styles/marketing/hero.css'
 
 /** Great words and the three phones on a wide wall. @param children heading, text and what to do */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
-import { whenNear } from '../../browser/timing/when-near.ts'
-import { useLate } from '../../ui/use-late.tsx'
+import { whenNear } from '../../browser/when-near.ts'
+import { useLate } from '../../ui/late-part.tsx'
 
 export interface LandingProps {
   brand: Brand
@@ -15,10 +15,7 @@ export interface LandingProps {
  */
 export function Landing(site: LandingProps) {
   const place = useRef<HTMLElement>(null)
-  const { Part, failure, open } = useLate(
-    () => import('./landing-section.tsx').then((m) => m.LandingSection),
-    'marketing',
-  )
+  const { Part, failure, open } = useLate(() => import('./landing.lazy.tsx').then((m) => m.LandingSection), 'marketing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
   useEffect(() => (place.current ? whenNear(place.current, open) : undefined), [])
   return (

@@ -2,7 +2,7 @@ import { Flame, House, Layers, Plus, UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useAppPress } from './offers/use-app-press.ts'
+import { useAppPress } from '../install/use-app-press.ts'
 
 /** In the order of the specification; those of the native app open there where there is one. */
 const tabs = [

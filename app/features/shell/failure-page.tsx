@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { PageTitle } from './page-title.tsx'
 
 interface Words {
   title: MessageId

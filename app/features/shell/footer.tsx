@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useSite } from './site.ts'
+import { useSite } from '../../ui/site.ts'
 
 /** Logo and what we are, Quick Links, how to reach us, the copyright line. */
 export function Footer() {

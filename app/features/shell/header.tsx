@@ -2,15 +2,15 @@ import { Heart, Menu, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
-import { useSignedInMark } from '../../browser/page/signed-in-mark.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useLate } from '../../ui/use-late.tsx'
+import { useSite } from '../../ui/site.ts'
+import { useSignedInMark } from '../session/signed-in-mark.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type FilterButton, SearchBox } from './search-box.tsx'
-import { useSite } from './site.ts'
 
 interface HeaderProps {
   isListing?: boolean
@@ -69,10 +69,7 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
 /** Fetched for who is signed in; until then the style sheet keeps their place free. */
 function PersonControls() {
   const isSignedIn = useSignedInMark()
-  const { Part, open } = useLate(
-    () => import('./person/late-person-controls.tsx').then((m) => m.PersonControls),
-    'shell',
-  )
+  const { Part, open } = useLate(() => import('./person-controls.lazy.tsx').then((m) => m.PersonControls), 'shell')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
   useEffect(() => {
     if (isSignedIn) void open()
@@ -88,7 +85,7 @@ function DrawerButton() {
     failure,
     open,
     close,
-  } = useLate(() => import('./drawer/late-drawer.tsx').then((m) => m.Drawer), 'shell')
+  } = useLate(() => import('./drawer.lazy.tsx').then((m) => m.Drawer), 'shell')
   return (
     <>
       <form

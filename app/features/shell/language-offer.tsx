@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import { findUnchosenLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useLate } from '../../ui/use-late.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 
 /** Offers a first visitor the browser's own language, without covering anything. */
 export function LanguageOffer() {
   const { language } = useLanguage()
   const [offered, setOffered] = useState<Language>()
   const { Part, open } = useLate<{ offered: Language }>(() =>
-    import('./offers/late-language-offer.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
+    import('./language-offer.lazy.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
   )
 
   // Asked once, when the page is there: who switches later has chosen.

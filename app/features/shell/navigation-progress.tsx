@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { openAnew } from '../../browser/page/open-anew.ts'
-import { patience } from '../../browser/timing/in-time.ts'
-import { FetchFailed } from '../../ui/use-late.tsx'
+import { patience } from '../../browser/in-time.ts'
+import { openAnew } from '../../browser/open-anew.ts'
+import { FetchFailed } from '../../ui/late-part.tsx'
 
 /** Milliseconds. Once a script has not come, the router waits for it for ever: then nobody else should. */
 let waitFor: number = patience

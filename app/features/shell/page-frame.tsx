@@ -20,7 +20,7 @@ interface PageFrameProps {
 
 /** Milliseconds until a reader of a list is offered the app (specification section 9). */
 const installOfferDelay = 3_000
-const fetchInstallOffer = () => import('./offers/late-install-offer.tsx').then((m) => m.QuietInstallOffer)
+const fetchInstallOffer = () => import('../install/install-offer.lazy.tsx').then((m) => m.QuietInstallOffer)
 
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
 export function PageFrame({ isListing = false, filter, phoneTitle, children }: PageFrameProps) {

@@ -1,7 +1,7 @@
-import { LoginPage } from '../../features/account/login/login-page.tsx'
+import { LoginPage } from '../../features/account/login-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** Login and sign-up as a page of their own. */
 export default function Login() {

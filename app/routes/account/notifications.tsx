@@ -1,8 +1,8 @@
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { NotificationsPage } from '../../features/notification/notifications-page.tsx'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/notifications`: what somebody is told. Private. */
 export default function Notifications() {

@@ -1,7 +1,7 @@
-import { ChangeWizard } from '../../features/account/password/change-wizard.tsx'
+import { ChangeWizard } from '../../features/account/change-wizard.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** Change password: open to everybody, since it also helps who has forgotten theirs. */
 export default function Password() {

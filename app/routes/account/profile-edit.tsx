@@ -1,8 +1,8 @@
-import { EditProfile } from '../../features/account/profile/edit-profile.tsx'
+import { EditProfile } from '../../features/account/edit-profile.tsx'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/profile-edit`: what a person says about themselves. Private. */
 export default function ProfileEdit() {

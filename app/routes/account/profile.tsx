@@ -1,9 +1,9 @@
-import { ProfilePage } from '../../features/account/profile/profile-page.tsx'
+import { ProfilePage } from '../../features/account/profile-page.tsx'
 import { LanguageMenu } from '../../features/shell/language-menu.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
 
 /** `/Edit_2`: the profile page, open to everybody. */
 export default function Profile() {

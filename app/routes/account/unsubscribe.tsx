@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { servicesOf } from '../../load-context.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/unsubscribe'
 
 /** The token in the address is a secret of its reader: it is kept nowhere and told to nobody. */

@@ -1,8 +1,8 @@
-import { VerifyNumber } from '../../features/account/number/verify-number.tsx'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { VerifyNumber } from '../../features/account/verify-number.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/verify-number`: shows that the number of one's account is one's own. Private. */
 export default function VerifyNumberPage() {

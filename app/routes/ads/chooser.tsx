@@ -1,10 +1,10 @@
-import { useOwnUser } from '../../features/account/profile/use-own-user.ts'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { Chooser } from '../../features/ad/chooser/chooser.tsx'
+import { useOwnUser } from '../../features/account/use-own-user.ts'
+import { Chooser } from '../../features/ad-form/chooser.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
 
 /** `/Add-product`: what somebody offers. Private. */
 export default function ChooserPage() {

@@ -1,11 +1,11 @@
-import { useOwnUser } from '../../features/account/profile/use-own-user.ts'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { AdFormPage } from '../../features/ad/form/ad-form-page.tsx'
+import { useOwnUser } from '../../features/account/use-own-user.ts'
+import { AdFormPage } from '../../features/ad-form/ad-form-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
 
 /** Besides its own words: those of the guard, of addresses, the names of kinds, and of what a category asks for. */
 const areas = ['account', 'ad', 'address', 'product', 'subcategory'] as const

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { useOwnUser } from '../../features/account/profile/use-own-user.ts'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { MyAds } from '../../features/ad/my-ads/my-ads.tsx'
+import { useOwnUser } from '../../features/account/use-own-user.ts'
+import { MyAds } from '../../features/my-ads/my-ads.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/My_ads`: one's own ads. Private. The link in the reminder says in `renew` which one it is about. */
 export default function MyAdsPage() {

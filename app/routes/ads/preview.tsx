@@ -1,14 +1,14 @@
 import type { Brand } from '../../../domain/brand.ts'
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { NoPreview } from '../../features/ad/preview/no-preview.tsx'
-import { PreviewBar } from '../../features/ad/preview/preview-bar.tsx'
-import { usePreview } from '../../features/ad/preview/use-preview.ts'
-import { AdPage } from '../../features/product/ad-page.tsx'
+import { NoPreview } from '../../features/ad-form/no-preview.tsx'
+import { PreviewBar } from '../../features/ad-form/preview-bar.tsx'
+import { usePreview } from '../../features/ad-form/use-preview.ts'
+import { AdPage } from '../../features/ad-page/ad-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
 
 /** `/Preview_Ad`: an ad that is being written, as its page will show it. Private. */
 export default function PreviewPage() {

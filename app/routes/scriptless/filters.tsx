@@ -4,13 +4,13 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
-} from '../../features/listing/filter-address.ts'
-import { FilterForm } from '../../features/listing/filter-form.tsx'
+} from '../../features/ad-list/filter-address.ts'
+import { FilterForm } from '../../features/ad-list/filter-form.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
-import { useSite } from '../../features/shell/site.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { servicesOf } from '../../load-context.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/filters'
 
 /** The filters as a page of their own, for browsers without JavaScript: it asks, then leads on to the list. */

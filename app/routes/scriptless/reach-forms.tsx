@@ -8,15 +8,15 @@ import { adLink, productPath } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
-import { limitWords } from '../../features/product/contact/limit-words.ts'
-import { useSite } from '../../features/shell/site.ts'
+import { limitWords } from '../../features/ad-page/limit-words.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Field } from '../../ui/late-field.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
+import { useSite } from '../../ui/site.ts'
 
 /** Whose ad it is, and the way back to it. */
 export function AdLine({ product }: { product: Product }) {

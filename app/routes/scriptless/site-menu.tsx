@@ -1,7 +1,7 @@
-import { MenuLinks } from '../../features/shell/drawer/late-menu-links.tsx'
+import { MenuLinks } from '../../features/shell/menu-links.lazy.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { PageTitle } from '../../features/shell/page-title.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** The drawer's links as a page, for browsers without JavaScript. */
 export default function SiteMenu() {

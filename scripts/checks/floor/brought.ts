@@ -1,7 +1,7 @@
 import type { BrowserName } from '@mdn/browser-compat-data'
 import { compatData, type Entry, isBefore } from './compat-data.ts'
 
-/** What `app/browser/start/older-browsers.ts` brings, as interface and member. The service worker does not have it. */
+/** What `app/start/older-browsers.ts` brings, as interface and member. The service worker does not have it. */
 export const brought = [
   ['AbortSignal', 'timeout'],
   ['Array', 'toSpliced'],

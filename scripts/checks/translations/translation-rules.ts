@@ -22,12 +22,29 @@ const scripts: Record<Language, RegExp> = {
   gu: /\p{Script=Gujarati}/u,
 }
 
-/** The catalogue of the words that every page has; any other belongs to the feature of its name. */
+/** The catalogue of the words that every page has; any other belongs to the feature of its name, or to those of `homesOfArea`. */
 const sharedArea = 'shared'
 
 /** The catalogue of the words that only the server says, and where it does so. */
 const serverArea = 'message'
 const serverHome = 'server/modules/messaging/'
+
+/** The features that say the words of an area whose name they do not have. */
+const homesOfArea: Readonly<Record<string, readonly string[]>> = {
+  ad: ['ad-form', 'my-ads'],
+  address: ['place'],
+  contact: ['ad-page'],
+  favourite: ['favourites'],
+  help: ['help', 'install'],
+  listing: ['ad-list'],
+  more: ['ad-page'],
+  network: ['notifications', 'offline-queue', 'shell'],
+  notification: ['notifications'],
+  product: ['account', 'ad-page', 'reviews'],
+  review: ['report', 'reviews'],
+  seller: ['ad-list'],
+  shell: ['install', 'notifications', 'shell'],
+}
 
 /** Can a source say words of an area at all? Elsewhere the same letters mean something else. */
 const mayMean = (path: string, area: string): boolean => area === serverArea || !path.startsWith(serverHome)
@@ -194,11 +211,11 @@ function idProblems(
 
 const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote) => text.includes(quote + id + quote))
 
-/** Words of an area are there only where its pages are: in the feature or part of its name, in routes, and on the server. */
+/** Words of an area are there only where its pages are: in its features, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
-  const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/']
-  const ownFolder = new RegExp(`^(features|ui)/([^/]+/)*${area}/`)
-  const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home)) || ownFolder.test(path)
+  const features = (homesOfArea[area] ?? [area]).map((feature) => `features/${feature}/`)
+  const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/', ...features]
+  const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home))
   if (area === sharedArea) return []
   return sources
     .filter(({ path, text }) => !isAtHome(path) && mayMean(path, area) && says(text, id))

@@ -1,0 +1,20 @@
+import { isPhone } from './breakpoint.ts'
+
+/** What answers to a press itself; and menus and dialogs, which lie over the page. */
+const answering = 'a, button, input, select, textarea, label, summary, [tabindex], [popover], dialog'
+
+/**
+ * Calls back when, on a wide screen, the mouse is pressed on the empty page beside an element; not for a press on
+ * something that answers itself, or on the scroll bar.
+ * @returns stops it
+ */
+export function onPressBeside(inside: HTMLElement, beside: () => void): () => void {
+  const press = ({ target, pointerType, button, clientX }: PointerEvent) => {
+    const isMouse = pointerType === 'mouse' && button === 0 && !isPhone()
+    const isOnPage = clientX < document.documentElement.clientWidth
+    if (!isMouse || !isOnPage || !(target instanceof Element)) return
+    if (!inside.contains(target) && !target.closest(answering)) beside()
+  }
+  document.addEventListener('pointerdown', press)
+  return () => document.removeEventListener('pointerdown', press)
+}

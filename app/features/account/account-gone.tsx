@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** After somebody has deleted their account: until when it can be had back. */
+export function AccountGone({ deletedForGoodAt }: { deletedForGoodAt: string }) {
+  const { t } = useWords('account')
+  const note = useRef<HTMLDivElement>(null)
+  // The button was far below, and is gone with the dialog.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} role="status" tabIndex={-1} className="profile-note scroll-mt-32 outline-none">
+      <p className="font-label">{t('deletion.done')}</p>
+      <p>{t('deletion.until', { date: formatDate(deletedForGoodAt) })}</p>
+    </div>
+  )
+}

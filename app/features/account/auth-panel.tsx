@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import type { ForgotPasswordProps } from './forgot-password.lazy.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type AuthMode = 'login' | 'signup'
+
+interface AuthPanelProps {
+  mode: AuthMode
+  onMode(mode: AuthMode): void
+  /** The address of a mode, on the page; in a dialog a mode has none. */
+  linkTo?: (mode: AuthMode) => string
+}
+
+/** Login and sign-up, and the way from one to the other: on its page and in the popup. */
+export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
+  const { t } = useWords('account')
+  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
+  const [done, setDone] = useState<string>()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The form or the dialog that had the focus is gone.
+  useEffect(() => {
+    if (done) status.current?.focus()
+  }, [done])
+  const forgot = useLate<ForgotPasswordProps>(() =>
+    import('./forgot-password.lazy.tsx').then(({ ForgotPassword }) => ForgotPassword),
+  )
+
+  function welcome(known: string, sentence: string) {
+    setEmail(known)
+    setTyped(known)
+    setDone(sentence)
+  }
+
+  return (
+    <>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={done && mode === 'login' ? 'form-done mb-4 outline-none' : ''}
+      >
+        {mode === 'login' && done}
+      </p>
+      {mode === 'signup' ? (
+        // Its words of addresses may still be on their way.
+        <Suspense>
+          <SignUpForm
+            onSignedUp={(known) => {
+              welcome(known, t('signed_up'))
+              onMode('login')
+            }}
+          />
+        </Suspense>
+      ) : (
+        <LoginForm email={email} onEmail={setTyped}>
+          <button
+            type="button"
+            className="-my-1 min-h-11 noscript:hidden justify-self-start font-label text-peacock-600 hover:underline"
+            onClick={() => void forgot.open()}
+          >
+            {t('forgot_password')}
+          </button>
+        </LoginForm>
+      )}
+      <ModeSwitch mode={mode} onMode={onMode} linkTo={linkTo} />
+      {forgot.failure}
+      {forgot.Part && (
+        <forgot.Part
+          email={typed}
+          onClose={forgot.close}
+          onDone={(known) => {
+            forgot.close()
+            welcome(known, t('password_changed'))
+          }}
+        />
+      )}
+    </>
+  )
+}

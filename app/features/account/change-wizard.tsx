@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  type ChangeEvent,
+  changeSteps,
+  nextChangeStep,
+  type ReachedSteps,
+  reachableChangeStep,
+} from '../../../domain/rules/account/password-steps.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { changePassword } from '../session/account-calls.ts'
+import { BackArrow } from './back-arrow.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useFailureWords } from './failure-words.ts'
+import { type ContactMethod, MethodForm } from './method-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** What was reached in this visit; it outlasts a reload. */
+interface Reached extends ReachedSteps {
+  method: ContactMethod
+  /** The e-mail address or the ten digits that the code went to. */
+  to: string
+  token?: string | undefined
+}
+
+const storage = 'changePassword'
+const nothing: Reached = { method: 'email', to: '', codeUntil: 0, provedUntil: 0 }
+
+/** Where to, code, new password: each step is an entry of the browser's history (specification sections 2 and 4). */
+export function ChangeWizard() {
+  const { t } = useWords('account')
+  const say = useFailureWords()
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const isAlive = useAlive()
+  const [reached, setReached] = useState<Reached>(() => ({ ...nothing, ...findKeptForVisit<Reached>(storage) }))
+  const wanted = (state as { step?: unknown } | null)?.step
+  const step = isAlive ? reachableChangeStep(wanted, reached, Date.now()) : 'method'
+  const heading = useStepHeading(step)
+  const { method, to, token } = reached
+  const address = method === 'email' ? { email: to } : { phoneNumber: to }
+
+  function reach(more: Partial<Reached>) {
+    const now = { ...reached, ...more }
+    setReached(now)
+    keepForVisit(storage, now)
+  }
+  const go = (event: ChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
+
+  async function save(newPassword: string) {
+    const { failure } = await changePassword({ ...address, newPassword, verificationToken: token })
+    if (failure?.code === 'proof_required') {
+      const isByNumber = method === 'phone'
+      reach({ ...(isByNumber && nothing), provedUntil: 0, codeUntil: 0, token: undefined })
+      showToast(isByNumber ? t('whatsapp_refused') : say(failure))
+      go('proof_refused')
+    }
+    if (failure) return failure
+    reach(nothing)
+    showToast(t('password_reset'))
+    await navigate('/login')
+    return undefined
+  }
+
+  return (
+    <div className="mx-auto max-w-112">
+      <BackArrow home="/" />
+      <p className="mt-2 text-14 text-ink-soft">
+        {t('step_of', { number: changeSteps.indexOf(step) + 1, count: changeSteps.length })}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="mb-5 text-28 outline-none">
+        {t(titles[step])}
+      </h1>
+      <p className="without-script form-refused mb-4">{t('needs_javascript')}</p>
+      {step === 'method' && (
+        <MethodForm
+          before={{ ...reached, isCodeAlive: reached.codeUntil > Date.now() }}
+          onSent={(sent) => {
+            reach({ ...nothing, ...reached, ...sent, ...(sent.codeUntil !== reached.codeUntil && { provedUntil: 0 }) })
+            go('code_sent')
+          }}
+        />
+      )}
+      {step === 'otp' && reached.provedUntil > Date.now() && (
+        <div className="grid gap-4">
+          <p>{t('already_verified')}</p>
+          <Button kind="primary" onClick={() => go('code_verified')}>
+            {t('go_on')}
+          </Button>
+        </div>
+      )}
+      {step === 'otp' && reached.provedUntil <= Date.now() && (
+        <CodeForm
+          target={method === 'email' ? { email: to, purpose: 'change' } : { phoneNumber: to }}
+          until={reached.codeUntil}
+          incomplete={t('wizard_otp_incomplete')}
+          isJustAsked
+          onSentAgain={(codeUntil) => reach({ codeUntil })}
+          onVerified={(proof) => {
+            reach({ token: proof.token, provedUntil: proof.until })
+            go('code_verified')
+          }}
+          onOtherTarget={() => navigate(-1)}
+        />
+      )}
+      {step === 'newpassword' && (
+        <NewPasswordForm account={to} save={save} say={(failure) => say(failure, t('error_resetting_password'))} />
+      )}
+    </div>
+  )
+}
+
+const titles = { method: 'change_password', otp: 'enter_otp', newpassword: 'new_password' } as const
+
+/** The heading of a new step gets the focus, so that nobody is left where a button was, unless a box of it has it already. */
+function useStepHeading(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step && !heading.current?.parentElement?.querySelector('input:focus'))
+      heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}

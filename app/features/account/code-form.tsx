@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type CodeTarget, verifyCode } from '../session/account-calls.ts'
+import { Countdown } from './countdown.tsx'
+import { useFailureWords } from './failure-words.ts'
+import { OtpInput } from './otp-input.tsx'
+import { useSendCode } from './use-send-code.ts'
+
+/** What shows that a code was right. Until then in milliseconds since 1970. */
+export interface Proof {
+  token: string
+  until: number
+}
+
+export interface CodeFormProps {
+  target: CodeTarget
+  /** Until when the code that was sent lasts, in milliseconds since 1970. */
+  until: number
+  /** The sentence for an incomplete code. */
+  incomplete?: string
+  /** The sentence for a failure that has none of its own. */
+  failed?: string
+  /** Was it asked for just now, on this page? Then the focus goes to the boxes. */
+  isJustAsked?: boolean
+  onSentAgain(until: number): void
+  onVerified(proof: Proof): void
+  /** Takes the person back to where the code was asked for. */
+  onOtherTarget?: (() => void) | undefined
+}
+
+/** Where the code went, the boxes for it, and the way to another one. No form of its own: it also stands inside others. */
+export function CodeForm(props: CodeFormProps) {
+  const { target, until, incomplete, failed, isJustAsked, onSentAgain, onVerified, onOtherTarget } = props
+  const { t } = useWords('account')
+  const say = useFailureWords()
+  const { send, isSending, error: sendError, setError: setSendError } = useSendCode()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const boxes = useRef<HTMLDivElement>(null)
+
+  async function verify() {
+    if (isChecking) return
+    setSendError(undefined)
+    if (code.length < accountLimits.codeLength) return refuse(incomplete ?? t('fieldError.otp_incomplete'))
+    setChecking(true)
+    const { answer, failure } = await verifyCode(target, code)
+    setChecking(false)
+    if (answer) onVerified({ token: answer.verificationToken, until: Date.now() + answer.expiresIn * 1000 })
+    else refuse(say(failure, failed ?? t('otp_failed')))
+  }
+
+  function refuse(sentence: string) {
+    setError(sentence)
+    boxes.current?.querySelector('input')?.focus()
+  }
+
+  async function sendAgain() {
+    setError(undefined)
+    const sent = await send(target, true)
+    if (!sent) return
+    setSentAgain(true)
+    onSentAgain(sent)
+  }
+
+  return (
+    <div ref={boxes} className="grid gap-3">
+      <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        {t('otp_sent_to')}
+        <b className="font-label text-ink">{'email' in target ? target.email : `+91 ${target.phoneNumber}`}</b>
+        {onOtherTarget && (
+          <button
+            type="button"
+            className="inline-flex min-h-11 min-w-11 items-center font-label text-peacock-600 hover:underline"
+            onClick={onOtherTarget}
+          >
+            {t('change_it')}
+          </button>
+        )}
+      </p>
+      {/* A new code, empty boxes. */}
+      <OtpInput
+        key={until}
+        label={t('otp_label')}
+        error={error}
+        takesFocus={isJustAsked || isSentAgain}
+        onChange={(entered) => {
+          setCode(entered)
+          setError(undefined)
+        }}
+        onEnter={verify}
+      />
+      <Countdown key={until} until={until} isSending={isSending} resend={sendAgain} />
+      {sendError && (
+        <p role="alert" className="field-error">
+          {sendError}
+        </p>
+      )}
+      <Button kind="primary" disabled={isChecking} onClick={verify}>
+        {t(isChecking ? 'checking' : 'verify')}
+      </Button>
+    </div>
+  )
+}

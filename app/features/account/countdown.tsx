@@ -1,0 +1,55 @@
+import { Clock } from 'lucide'
+import { useEffect, useState } from 'react'
+import { clockFace, secondsUntil } from '../../../domain/rules/account/countdown.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface CountdownProps {
+  /** When another code can be asked for, in milliseconds since 1970. */
+  until: number
+  isSending: boolean
+  resend(): void
+}
+
+/** Seconds until a time, by the clock: a device that slept shows the right one when it wakes. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsUntil(until, now)
+}
+
+/** For how many seconds a minute that has passed is said: long enough for assistive technology to notice. */
+const told = 5
+
+/** How long a code lasts, which at 0 becomes the button that sends another one. Each minute that is over is read out, and its end. */
+export function Countdown({ until, isSending, resend }: CountdownProps) {
+  const { t } = useWords('account')
+  const seconds = useSecondsUntil(until)
+  const minute = Math.ceil(seconds / 60) * 60
+  const [first] = useState(minute)
+  const isTold = seconds > 0 && minute < first && minute - seconds < told
+  return (
+    <div className="flex min-h-12 items-center">
+      {seconds > 0 ? (
+        <p className="flex items-center gap-2 font-title text-ink-soft">
+          <Icon of={Clock} className="size-5" />
+          <span>
+            {t('send_again_in')} <b className="font-label text-ink tabular-nums">{clockFace(seconds)}</b>
+          </span>
+        </p>
+      ) : (
+        <Button kind="quiet" disabled={isSending} onClick={resend}>
+          {t('resend_otp')}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {seconds === 0 && t('code_can_be_resent')}
+        {isTold && `${t('send_again_in')} ${clockFace(minute)}`}
+      </p>
+    </div>
+  )
+}

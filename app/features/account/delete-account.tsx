@@ -1,0 +1,24 @@
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+
+const fetchDialog = () => import('./delete-dialog.lazy.tsx').then((m) => m.DeleteDialog)
+
+/** The way out for good. @param onDeleted takes the day on which everything is gone, as ISO 8601 */
+export function DeleteAccount({ onDeleted }: { onDeleted(deletedForGoodAt: string): void }) {
+  const { t } = useWords('account')
+  const { Part: DeleteDialog, failure, open, close } = useLate(fetchDialog)
+  return (
+    <section aria-labelledby="deletion" className="profile-card p-5">
+      <h2 id="deletion" className="text-22">
+        {t('deletion.title')}
+      </h2>
+      <p className="text-14 text-ink-soft">{t('deletion.text', { days: accountLimits.deletionGraceDays })}</p>
+      <button type="button" aria-haspopup="dialog" className="danger-button mt-3" onClick={() => void open()}>
+        {t('deletion.title')}
+      </button>
+      {failure}
+      {DeleteDialog && <DeleteDialog onClose={close} onDeleted={onDeleted} />}
+    </section>
+  )
+}

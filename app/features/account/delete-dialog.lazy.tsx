@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { dropWaitingOf } from '../offline-queue/waiting-store.ts'
+import { call } from '../session/call.ts'
+import { readSession, signOut } from '../session/session.ts'
+import { Consequences } from './consequences.tsx'
+
+interface DeleteDialogProps {
+  onClose(): void
+  onDeleted(deletedForGoodAt: string): void
+}
+
+/** Says what deleting means, then does it. */
+export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useWords('account')
+  const [isDeleting, setDeleting] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function deleteAccount() {
+    setDeleting(true)
+    setFailed(false)
+    const { answer } = await call<{ deletedForGoodAt: string }>('users/me', { method: 'DELETE' })
+    setDeleting(false)
+    setFailed(!answer)
+    if (!answer) return
+    onClose()
+    onDeleted(answer.deletedForGoodAt)
+    const owner = readSession()?.user._id
+    signOut()
+    if (owner) await dropWaitingOf(owner)
+  }
+
+  return (
+    <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
+      <Consequences />
+      <p role="alert" className="field-error">
+        {hasFailed && t('load_more_failed')}
+      </p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className="keep-button">
+          {t('deletion.keep')}
+        </button>
+        <button type="button" className="danger-button" disabled={isDeleting} onClick={deleteAccount}>
+          {t('deletion.title')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

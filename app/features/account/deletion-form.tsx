@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useAlive } from '../../browser/use-alive.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useSession } from '../session/session.ts'
+import { AccountGone } from './account-gone.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { EmailStep } from './email-step.tsx'
+
+/** How far somebody has come in this visit; it outlasts a reload, as when a phone has gone to fetch the code. */
+interface Progress {
+  step: 'email' | 'code' | 'confirm'
+  email: string
+  /** In milliseconds since 1970: until when the code, or what it has shown, lasts. */
+  until: number
+  /** Shows that the code was right. */
+  token: string
+}
+
+const storage = 'deleteAccount'
+const start: Progress = { step: 'email', email: '', until: 0, token: '' }
+
+function findProgress(): Progress {
+  const kept = { ...start, ...findKeptForVisit<Progress>(storage) }
+  return kept.until > Date.now() ? kept : { ...start, email: kept.email }
+}
+
+/** Deletes an account without its password: e-mail, code, and a last question (specification section 9). */
+export function DeletionForm() {
+  const { t } = useWords('account')
+  const isAlive = useAlive()
+  const own = useSession()?.user.email ?? ''
+  const [progress, setProgress] = useState(findProgress)
+  const [goneAt, setGoneAt] = useState<string>()
+  const [isJustAsked, setJustAsked] = useState(false)
+  const { step, email, until, token } = isAlive ? progress : start
+
+  function go(to: Partial<Progress>) {
+    const now = { ...progress, ...to }
+    setProgress(now)
+    keepForVisit(storage, now)
+  }
+
+  function finish(deletedForGoodAt: string) {
+    setGoneAt(deletedForGoodAt)
+    keepForVisit(storage, null)
+  }
+
+  if (goneAt)
+    return (
+      <div className="mt-4">
+        <AccountGone deletedForGoodAt={goneAt} />
+      </div>
+    )
+  return (
+    <div className="profile-card mt-4 p-5">
+      <p className="without-script mb-4">{t('deletion.needs_javascript')}</p>
+      {step === 'email' && (
+        <EmailStep
+          // Made anew when the person becomes known, so that their address stands in it.
+          key={email || own}
+          email={email || own}
+          purpose="delete"
+          text={t('deletion.email_text')}
+          onSent={(to, lasts) => {
+            setJustAsked(true)
+            go({ step: 'code', email: to, until: lasts })
+          }}
+        />
+      )}
+      {step === 'code' && (
+        <CodeForm
+          target={{ email, purpose: 'delete' }}
+          until={until}
+          isJustAsked={isJustAsked}
+          onSentAgain={(lasts) => go({ until: lasts })}
+          onVerified={(proof) => go({ step: 'confirm', until: proof.until, token: proof.token })}
+          onOtherTarget={() => go({ ...start, email })}
+        />
+      )}
+      {step === 'confirm' && (
+        <ConfirmStep email={email} verificationToken={token} onKept={() => go(start)} onDeleted={finish} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { CircleAlert } from 'lucide'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { type OwnProfile, type ProfileValues, profileKeys } from '../../../domain/rules/account/own-profile.ts'
+import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import type { OwnUser } from '../../../domain/schemas/account.ts'
+import { focusFirstError } from '../../browser/form-values.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { sendOrWait } from '../offline-queue/send-or-wait.ts'
+import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import { AddressFields } from '../place/address-fields.tsx'
+import { keepSession, readSession } from '../session/session.ts'
+import { NumberState } from './number-state.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { editProfile } from './send-profile.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
+
+type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
+
+/**
+ * Photograph, name and address of the signed-in person (specification section 2, Edit profile). What is typed outlasts a
+ * failure and a reload, and ends with *Update* or *Discard*.
+ */
+export function EditForm({ profile, token }: { profile: OwnProfile; token: string }) {
+  const { t } = useWords('account')
+  const navigate = useNavigate()
+  const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSaving, setSaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  function edit(changed: Partial<ProfileValues>) {
+    change(changed)
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changed).map((key) => [key, undefined])) }))
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSaving) return
+    if (showErrors(form, findErrors(values))) return
+    setSaving(true)
+    setFailed(false)
+    const { answer, failure } = await sendOrWait<{ user: OwnUser }>(
+      {
+        id: newRequestKey(),
+        kind: 'profile',
+        about: waitingForms.profile,
+        owner: profile._id,
+        title: values.fullName,
+        path: '/profile-edit',
+        request: { path: 'users/edit-user', method: 'PUT', body: values },
+        ...toWait(),
+      },
+      (key) => editProfile(values, photo, key),
+    )
+    setSaving(false)
+    if (failure) {
+      setFailed(!isSeenWaiting(failure))
+      showErrors(form, failure.fields)
+      return
+    }
+    forget()
+    // Whoever has signed out meanwhile stays so.
+    if (readSession()?.token === token) keepSession({ user: answer.user, token })
+    showToast(t('profile.updated'))
+    void navigate('/')
+  }
+
+  function showErrors(form: HTMLFormElement, found: Errors): boolean {
+    const wrong = profileKeys.filter((key) => found[key])
+    setErrors(found)
+    focusFirstError(form, wrong)
+    return wrong.length > 0
+  }
+
+  function discard() {
+    forget()
+    void navigate('/Edit_2')
+  }
+
+  return (
+    <form noValidate className="profile-card edit-form" onSubmit={save}>
+      <PhotoPicker name={values.fullName} current={profile.avatar} chosen={photo} onPick={changePhoto} />
+      <div className="grid min-w-0 content-start gap-5">
+        <Field
+          label={t('profile.full_name')}
+          error={errors.fullName && t(`fieldError.${errors.fullName}`)}
+          name="fullName"
+          value={values.fullName}
+          onChange={({ target }) => edit({ fullName: target.value })}
+          maxLength={personLimits.nameMax}
+          autoComplete="name"
+        />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <ReadOnly label={t('email')} value={profile.email} />
+          <ReadOnly
+            label={t('mobile_number')}
+            value={profile.phoneNumber && `+91 ${profile.phoneNumber}`}
+            note={
+              // As high as the label beside it.
+              <span className="-my-3 flex min-h-11 items-center self-center">
+                <NumberState profile={profile} back="/profile-edit" />
+              </span>
+            }
+          />
+        </div>
+        <AddressFields
+          values={values}
+          onChange={edit}
+          errors={errors}
+          country={{ value: values.country, onChange: (country) => edit({ country }) }}
+        />
+        <p role="alert" className="field-error">
+          {hasFailed && (
+            <>
+              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+              {t('profile.update_failed')}
+            </>
+          )}
+        </p>
+        <div className="edit-done">
+          <Button kind="outline" className="max-md:hidden" onClick={discard}>
+            {t('profile.discard')}
+          </Button>
+          <button type="submit" disabled={isSaving} className={buttonClass('primary', 'flex-1')}>
+            {t(isSaving ? 'profile.updating' : 'profile.update')}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What only a code can change, and not here. */
+function ReadOnly(props: { label: string; value: string; note?: ReactNode }) {
+  return <Field {...props} readOnly autoComplete="off" />
+}
+
+function findErrors({ fullName, zipCode }: ProfileValues): Errors {
+  return {
+    ...(fullName.trim() === '' && { fullName: 'name_required' }),
+    ...(!/^(\d{6})?$/.test(zipCode) && { zipCode: 'zip_invalid' }),
+    ...(/^0\d{5}$/.test(zipCode) && { zipCode: 'zip_zero' }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { isEmailAddress } from '../../../domain/rules/account/login-name.ts'
+import type { CodePurpose } from '../../../domain/schemas/account.ts'
+import { readForm } from '../../browser/form-values.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useSendCode } from './use-send-code.ts'
+
+interface EmailStepProps {
+  /** What is known already. */
+  email: string
+  purpose: CodePurpose
+  /** What happens next. */
+  text: string
+  /** @param until how long the code lasts, in milliseconds since 1970 */
+  onSent(email: string, until: number): void
+}
+
+/** Asks for the e-mail address to which a code goes. */
+export function EmailStep({ email, purpose, text, onSent }: EmailStepProps) {
+  const { t } = useWords('account')
+  const isAlive = useAlive()
+  const { send, isSending, error, setError } = useSendCode()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const to = (readForm(form).email ?? '').trim()
+    const isRight = isEmailAddress(to)
+    if (!isRight) setError(t(to === '' ? 'fieldError.email_required' : 'invalid_email_format'))
+    const until = isRight && (await send({ email: to, purpose }))
+    if (until) onSent(to, until)
+    else form.querySelector('input')?.focus()
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit} onInput={() => setError(undefined)}>
+      <p className="text-ink-soft">{text}</p>
+      <Field label={t('email')} name="email" type="email" autoComplete="username" defaultValue={email} error={error} />
+      <Button kind="primary" type="submit" disabled={!isAlive || isSending}>
+        {t(isSending ? 'sending' : 'send_otp')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { isEmailAddress } from '../../../domain/rules/account/login-name.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useSendCode } from './use-send-code.ts'
+import { isProved, type Verification } from './use-sign-up-draft.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+interface EmailVerificationProps {
+  /** What stands in the field. */
+  email: string
+  verification: Verification
+  error?: string | undefined
+  onChange(verification: Verification): void
+}
+
+/** The e-mail address of the sign-up form: *Verify*, the code, and a green check. */
+export function EmailVerification({ email, verification, error, onChange }: EmailVerificationProps) {
+  const { t } = useWords('account')
+  const isAlive = useAlive()
+  const input = useRef<HTMLInputElement>(null)
+  const { send, isSending, error: sendError, setError: setSendError } = useSendCode()
+  const [complained, setComplained] = useState('')
+  const [isJustAsked, setJustAsked] = useState(false)
+  const isVerified = isProved(verification, email)
+  const isSent = verification.of === email && verification.codeUntil > 0 && !verification.proof
+
+  async function ask() {
+    setComplained(email)
+    if (!isEmailAddress(email)) {
+      setSendError(t(email === '' ? 'enter_an_email' : 'fieldError.email_invalid'))
+      return input.current?.focus()
+    }
+    const codeUntil = await send({ email, purpose: 'signup' })
+    if (!codeUntil) return input.current?.focus()
+    setJustAsked(true)
+    onChange({ of: email, codeUntil })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field
+        ref={input}
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        // What was wrong with another address is not wrong with this one.
+        error={(complained === email ? sendError : undefined) ?? (isVerified ? undefined : error)}
+        after={
+          isVerified ? (
+            <VerifiedMark />
+          ) : isSent ? undefined : (
+            <button
+              type="button"
+              disabled={!isAlive || isSending}
+              className="-mr-2 min-h-11 rounded-pill px-3 font-label text-peacock-600 hover:bg-sunken disabled:opacity-60"
+              onClick={ask}
+            >
+              {t(isSending ? 'sending' : 'verify')}
+            </button>
+          )
+        }
+      />
+      {isSent && (
+        <div className="rounded-12 bg-sunken p-4">
+          <CodeForm
+            target={{ email, purpose: 'signup' }}
+            until={verification.codeUntil}
+            failed={t('failed_to_verify_email')}
+            isJustAsked={isJustAsked}
+            onSentAgain={(codeUntil) => onChange({ of: email, codeUntil })}
+            onVerified={(proof) => {
+              onChange({ of: email, codeUntil: 0, proof })
+              // The boxes are gone; what was verified is in the field.
+              input.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ForgotEvent, type ForgotStep, nextForgotStep } from '../../../domain/rules/account/password-steps.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { resetPassword } from '../session/account-calls.ts'
+import { CodeForm } from './code-form.tsx'
+import { EmailStep } from './email-step.tsx'
+import { useFailureWords } from './failure-words.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export interface ForgotPasswordProps {
+  /** What stood in the login form. */
+  email: string
+  onClose(): void
+  /** After the new password was set: for whom. */
+  onDone(email: string): void
+}
+
+const titles = { password: 'forgot_password', otp: 'check_your_email', newpassword: 'new_password' } as const
+
+/** Three steps in a dialog: e-mail, code, new password (specification sections 2 and 4). */
+export function ForgotPassword({ email: given, onClose, onDone }: ForgotPasswordProps) {
+  const { t } = useWords('account')
+  const say = useFailureWords()
+  const [step, setStep] = useState<ForgotStep>('password')
+  const [email, setEmail] = useState(given)
+  const [until, setUntil] = useState(0)
+  const [verificationToken, setToken] = useState<string>()
+  const go = (event: ForgotEvent) => setStep((now) => nextForgotStep(now, event))
+
+  useEffect(() => {
+    if (step === 'done') onDone(email)
+  }, [step, email, onDone])
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // What was pressed went away with its step: the focus goes on to what is to be filled in.
+  useEffect(() => {
+    if (shown.current !== step) body.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    shown.current = step
+  }, [step])
+  if (step === 'done') return null
+
+  async function save(newPassword: string) {
+    const { failure } = await resetPassword({ email, newPassword, verificationToken })
+    if (!failure) go('password_changed')
+    else if (failure.code === 'proof_required') go('proof_refused')
+    return failure
+  }
+
+  return (
+    <Dialog title={t(titles[step])} className="small-dialog" onClose={onClose}>
+      <div ref={body}>
+        {step === 'password' && (
+          <EmailStep
+            email={email}
+            purpose="reset"
+            text={t('forgot_password_text')}
+            onSent={(to, lasts) => {
+              setEmail(to)
+              setUntil(lasts)
+              go('code_sent')
+            }}
+          />
+        )}
+        {step === 'otp' && (
+          <CodeForm
+            target={{ email, purpose: 'reset' }}
+            until={until}
+            onSentAgain={setUntil}
+            onVerified={({ token }) => {
+              setToken(token)
+              go('code_verified')
+            }}
+            onOtherTarget={() => go('back')}
+          />
+        )}
+        {step === 'newpassword' && (
+          <NewPasswordForm
+            account={email}
+            save={save}
+            say={(failure) =>
+              say(
+                failure,
+                failure.code === 'no_network' ? t('network_error') : t('change_failed', { status: failure.status }),
+              )
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

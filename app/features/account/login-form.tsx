@@ -1,0 +1,166 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
+import { focusFirstError, readForm } from '../../browser/form-values.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { logIn } from '../session/account-calls.ts'
+import { keepSession } from '../session/session.ts'
+import { checkForm, fetchChecksSoon } from './check-form.ts'
+import { useFailureWords } from './failure-words.ts'
+import { findLoginNote, type LoginNote } from './login-note.ts'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+const channels = ['email', 'phoneNumber'] as const
+type Channel = (typeof channels)[number]
+
+interface LoginFormProps {
+  /** What is known already, of somebody who has just signed up or set a new password. */
+  email: string
+  /** Between the password and the button. */
+  children: ReactNode
+  onEmail(email: string): void
+}
+
+/** E-mail or mobile number, and the password. Who gets in is kept; the page that shows the form decides what then. */
+export function LoginForm({ email, children, onEmail }: LoginFormProps) {
+  const { t } = useWords('account')
+  const say = useFailureWords()
+  const isAlive = useAlive()
+  const [channel, setChannel] = useState<Channel>('email')
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const panelId = useId()
+  const [note, setNote] = useState<LoginNote>()
+  useEffect(() => setNote(findLoginNote()), [])
+
+  const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const { password = '', ...values } = readForm(form)
+    const body = { [channel]: values[channel] ?? '', password }
+    const show = (found: FieldProblems) => {
+      setProblems(found)
+      // The focus finds what the next drawing marks.
+      focusFirstError(form, Object.keys(found))
+    }
+    setBusy(true)
+    setRefusal(undefined)
+    const found = await checkForm('login', body)
+    show(found)
+    const wish = Object.keys(found).length === 0 ? await logIn({ ...body, password }) : undefined
+    setBusy(false)
+    if (wish?.failure) {
+      show(wish.failure.fields)
+      if (Object.keys(wish.failure.fields).length === 0) setRefusal(say(wish.failure))
+    } else if (wish && !wish.answer.token) setRefusal(t('login_no_token'))
+    else if (wish?.answer.token) {
+      if (wish.answer.wasRestored) showToast(t('deletion_undone'))
+      keepSession({ user: wish.answer.userInfo ?? {}, token: wish.answer.token })
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={submit}
+      onInput={({ target }) => {
+        fetchChecksSoon()
+        setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))
+      }}
+    >
+      {note && (
+        <p className="rounded-12 bg-sunken p-4">{t(note === 'forgotten' ? 'login_forgotten' : 'login_not_kept')}</p>
+      )}
+      <Tabs
+        panelId={panelId}
+        channel={channel}
+        choose={(chosen) => {
+          setChannel(chosen)
+          setProblems({})
+          setRefusal(undefined)
+        }}
+      />
+      <div role="tabpanel" id={panelId} aria-label={t('login_with')}>
+        <div hidden={channel !== 'email'}>
+          <Field
+            key={email}
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete={channel === 'email' ? 'username' : 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            error={wordsFor('email')}
+            onInput={(event) => onEmail(event.currentTarget.value.trim())}
+          />
+        </div>
+        <div hidden={channel !== 'phoneNumber'}>
+          <PhoneField error={wordsFor('phoneNumber')} />
+        </div>
+      </div>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        error={wordsFor('password')}
+      />
+      {refusal && (
+        <p role="alert" className="form-refused">
+          {refusal}
+        </p>
+      )}
+      {children}
+      <Button kind="primary" type="submit" disabled={!isAlive || isBusy}>
+        {t(isBusy ? 'logging_in' : 'login')}
+      </Button>
+    </form>
+  )
+}
+
+interface TabsProps {
+  panelId: string
+  channel: Channel
+  choose(channel: Channel): void
+}
+
+function Tabs({ panelId, channel, choose }: TabsProps) {
+  const { t } = useWords('account')
+  const tabs = useRef<HTMLDivElement>(null)
+
+  function press({ key }: KeyboardEvent) {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const other = channel === 'email' ? 'phoneNumber' : 'email'
+    choose(other)
+    tabs.current?.querySelector<HTMLElement>(`#${CSS.escape(`${panelId}-${other}`)}`)?.focus()
+  }
+
+  return (
+    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments noscript:hidden" onKeyDown={press}>
+      {channels.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`${panelId}-${one}`}
+          aria-controls={panelId}
+          aria-selected={channel === one}
+          tabIndex={channel === one ? 0 : -1}
+          onClick={() => choose(one)}
+        >
+          {t(one === 'email' ? 'email' : 'mobile_number')}
+        </button>
+      ))}
+    </div>
+  )
+}

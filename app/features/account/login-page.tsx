@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useSession } from '../session/session.ts'
+import { type AuthMode, AuthPanel } from './auth-panel.tsx'
+import { WelcomeArt } from './welcome-art.tsx'
+
+interface LoginState {
+  mode?: unknown
+  back?: unknown
+}
+
+/** Where to after signing in; never to this page again. */
+function targetOf(back: unknown): string {
+  const path = sameSitePath(back)
+  return /^\/login/i.test(path) ? '/' : path
+}
+
+/** The login page. Whoever is signed in, already or by its form, goes on to where they wanted. */
+export function LoginPage() {
+  const { t } = useWords('account')
+  const { mode, switchMode, linkTo, target } = useLoginAddress()
+  const session = useSession()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (session) void navigate(target, { replace: true })
+  }, [session, target, navigate])
+
+  return (
+    <div className={`login-card ${mode}`}>
+      {mode === 'login' && <WelcomeArt />}
+      <div className="min-w-0 p-5 md:p-11">
+        <h1 className="mb-4 text-28">{t(mode === 'login' ? 'login' : 'sign_up')}</h1>
+        <p className="without-script form-refused mb-4">{t('needs_javascript')}</p>
+        <AuthPanel mode={mode} onMode={switchMode} linkTo={linkTo} />
+      </div>
+    </div>
+  )
+}
+
+/** What the page's address and its history entry say: which form, and where to afterwards. */
+function useLoginAddress() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  // The server knows no history: until the page has come to life, it is drawn as there.
+  const given = (useAlive() ? state : null) as LoginState | null
+  const query = new URLSearchParams(search)
+  const asked = query.get('mode') ?? given?.mode
+  const mode: AuthMode = asked === 'signup' ? 'signup' : 'login'
+  const back = query.get('back') ?? given?.back
+
+  function linkTo(other: AuthMode): string {
+    const changed = new URLSearchParams(search)
+    changed.delete('mode')
+    if (other === 'signup') changed.set('mode', other)
+    return changed.size > 0 ? `${pathname}?${changed}` : pathname
+  }
+  const switchMode = (other: AuthMode) => void navigate(linkTo(other), { replace: true, state: { back, mode: other } })
+  return { mode, switchMode, linkTo, target: targetOf(back) }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSession } from '../session/session.ts'
+import { type AuthMode, AuthPanel } from './auth-panel.tsx'
+import { WelcomeArt } from './welcome-art.tsx'
+
+/** The login page's form over a list, for a visitor who has just come. Whoever gets in stays where they are. */
+export function LoginPopup({ onClose }: { onClose(): void }) {
+  const { t } = useWords('account')
+  const [mode, setMode] = useState<AuthMode>('login')
+  const session = useSession()
+  useEffect(() => {
+    if (session) onClose()
+  }, [session, onClose])
+  return (
+    <Dialog title={t(mode === 'login' ? 'login' : 'sign_up')} className={`login-popup ${mode}`} onClose={onClose}>
+      {mode === 'login' && <WelcomeArt />}
+      <div className="login-form">
+        <AuthPanel mode={mode} onMode={setMode} />
+      </div>
+    </Dialog>
+  )
+}

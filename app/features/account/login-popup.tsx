@@ -1,0 +1,10 @@
+import { Unasked } from '../../ui/unasked.tsx'
+
+/** Milliseconds until a visitor of a list is offered to sign in (specification section 9). */
+const delay = 1_000
+const fetchPart = () => import('./login-offer.lazy.tsx').then((m) => m.QuietLoginOffer)
+
+/** Offers a visitor of a list to sign in, once it has come to life (specification section 2). */
+export function LoginOffer() {
+  return <Unasked after={delay} fetchPart={fetchPart} />
+}

@@ -1,0 +1,133 @@
+import { Mail, MessageCircle } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { isEmailAddress, isMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { readForm } from '../../browser/form-values.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NumberState } from './number-state.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { useOwnUser } from './use-own-user.ts'
+import { useSendCode } from './use-send-code.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+export type ContactMethod = 'email' | 'phone'
+
+interface Sent {
+  method: ContactMethod
+  to: string
+  /** In milliseconds since 1970. */
+  codeUntil: number
+}
+
+interface MethodFormProps {
+  /** What was chosen before; a code that still lives is not sent again. */
+  before: Sent & { isCodeAlive: boolean }
+  onSent(sent: Sent): void
+}
+
+const signs = { email: Mail, phone: MessageCircle }
+const notes = { email: 'email_always_works', phone: 'only_verified_numbers' } as const
+
+/**
+ * Where the code goes: an e-mail address, or a mobile number by WhatsApp. It says which of them leads to a new password: to
+ * whoever is signed in of their own, to others of any, since nobody learns who has an account.
+ */
+export function MethodForm({ before, onSent }: MethodFormProps) {
+  const { t } = useWords('account')
+  const profile = useOwnUser()?.profile
+  const own = profile?.email ? { email: profile.email, phone: profile.phoneNumber } : undefined
+  const canUsePhone = !own || profile?.isPhoneVerified === true
+  const isAlive = useAlive()
+  const [chosen, setChosen] = useState<ContactMethod>()
+  const method = canUsePhone ? (chosen ?? (isAlive ? before.method : 'email')) : 'email'
+  const { send, isSending, error, setError } = useSendCode()
+  const typed = isAlive && before.method === method ? before.to : ''
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = readForm(form)
+    const to = own?.[method] ?? (values[method === 'email' ? 'email' : 'phoneNumber'] ?? '').trim()
+    const problem = problemOf(method, to)
+    if (problem) setError(t(problem))
+    else if (before.isCodeAlive && before.method === method && before.to === to) return onSent(before)
+    const target = method === 'email' ? ({ email: to, purpose: 'change' } as const) : { phoneNumber: to }
+    const codeUntil = problem ? undefined : await send(target)
+    if (codeUntil) onSent({ method, to, codeUntil })
+    else form.querySelector<HTMLInputElement>('.field input')?.focus()
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={submit} onInput={() => setError(undefined)}>
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-ink-soft">{t('choose_method')}</legend>
+        {(['email', 'phone'] as const).map((one) => {
+          const icon = signs[one]
+          const isOpen = one === 'email' || canUsePhone
+          return (
+            <div key={one}>
+              <label className="choice-card">
+                <input
+                  type="radio"
+                  name="method"
+                  value={one}
+                  checked={method === one}
+                  disabled={!isOpen}
+                  onChange={() => setChosen(one)}
+                />
+                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+                <span className="min-w-0 leading-snug">
+                  {t(one === 'email' ? 'email' : 'whatsapp_number')}
+                  <span className="flex flex-wrap gap-x-3 text-14 font-normal wrap-anywhere text-ink-soft">
+                    {own ? addressOf(one, own) : t(notes[one])}
+                    {own && one === 'phone' && isOpen && <VerifiedMark />}
+                  </span>
+                </span>
+              </label>
+              {profile && !isOpen && (
+                <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+                  {profile.phoneNumber && t('number.not_yet')}
+                  <NumberState profile={profile} back="/Password" />
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </fieldset>
+      {own ? (
+        error && (
+          <p role="alert" className="field-error">
+            {error}
+          </p>
+        )
+      ) : method === 'email' ? (
+        <Field
+          key={`email ${typed}`}
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed}
+          error={error}
+        />
+      ) : (
+        <PhoneField label={t('whatsapp_number')} key={`phone ${typed}`} defaultValue={typed} error={error} />
+      )}
+      <Button kind="primary" type="submit" disabled={!isAlive || isSending}>
+        {t(isSending ? 'sending' : 'send_otp')}
+      </Button>
+    </form>
+  )
+}
+
+const addressOf = (method: ContactMethod, { email, phone }: Record<ContactMethod, string>): string =>
+  method === 'email' ? email : phone && `+91 ${phone}`
+
+function problemOf(method: ContactMethod, to: string) {
+  if (method === 'email')
+    return to === '' ? 'fieldError.email_required' : isEmailAddress(to) ? undefined : 'fieldError.email_invalid'
+  return to === '' ? 'fieldError.phone_required' : isMobileNumber(to) ? undefined : 'fieldError.phone_invalid'
+}

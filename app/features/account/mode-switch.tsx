@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { AuthMode } from './auth-panel.tsx'
+
+interface ModeSwitchProps {
+  mode: AuthMode
+  onMode(mode: AuthMode): void
+  linkTo?: ((mode: AuthMode) => string) | undefined
+}
+
+const look = 'inline-flex min-h-11 items-center px-1 font-label text-peacock-600 hover:underline'
+
+/** From login to sign-up and back. On the page it is a link, which works without JavaScript. */
+export function ModeSwitch({ mode, onMode, linkTo }: ModeSwitchProps) {
+  const { t } = useWords('account')
+  const other = mode === 'login' ? 'signup' : 'login'
+  const label = t(other === 'login' ? 'login' : 'sign_up')
+  return (
+    <p className="mt-4 text-center text-ink-soft">
+      {t(mode === 'login' ? 'new_here' : 'have_account')}{' '}
+      {linkTo ? (
+        <Link
+          to={linkTo(other)}
+          replace
+          className={look}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            onMode(other)
+          }}
+        >
+          {label}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={() => onMode(other)}>
+          {label}
+        </button>
+      )}
+    </p>
+  )
+}

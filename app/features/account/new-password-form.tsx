@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { focusFirstError, readForm } from '../../browser/form-values.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { CallFailure } from '../session/call.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface NewPasswordFormProps {
+  /** Whose it is, so that a password manager knows. */
+  account: string
+  /** Sends it. @returns why it was refused */
+  save(newPassword: string): Promise<CallFailure | undefined>
+  /** The sentence for a refusal that has nothing to do with the password itself. */
+  say(failure: CallFailure): string
+}
+
+interface Problems {
+  newPassword?: string | undefined
+  confirmation?: string
+  form?: string
+}
+
+/** A new password, twice. */
+export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
+  const { t } = useWords('account')
+  const [problems, setProblems] = useState<Problems>({})
+  const [isSaving, setSaving] = useState(false)
+
+  function find({ newPassword = '', confirmation }: Record<string, string>): Problems {
+    if (newPassword === '') return { newPassword: t('fieldError.password_required') }
+    if (newPassword.length < accountLimits.newPasswordMin) return { newPassword: t('fieldError.password_short') }
+    return newPassword === confirmation ? {} : { confirmation: t('passwords_do_not_match') }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = readForm(form)
+    const found = find(values)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirstError(form, Object.keys(found))
+    setSaving(true)
+    const failure = await save(values.newPassword ?? '')
+    setSaving(false)
+    if (!failure) return
+    const { newPassword: code } = failure.fields
+    setProblems(code ? { newPassword: t(`fieldError.${code}`) } : { form: say(failure) })
+    if (code) focusFirstError(form, ['newPassword'])
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit} onInput={() => setProblems({})}>
+      <input type="hidden" name="username" autoComplete="username" value={account} />
+      <PasswordField
+        label={t('new_password')}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={t('password_hint', { count: accountLimits.newPasswordMin })}
+        error={problems.newPassword}
+      />
+      <PasswordField
+        label={t('new_password_again')}
+        name="confirmation"
+        autoComplete="new-password"
+        error={problems.confirmation}
+      />
+      {problems.form && (
+        <p role="alert" className="form-refused">
+          {problems.form}
+        </p>
+      )}
+      <Button kind="primary" type="submit" disabled={isSaving}>
+        {t(isSaving ? 'saving' : 'save_password')}
+      </Button>
+    </form>
+  )
+}

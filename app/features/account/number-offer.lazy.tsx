@@ -1,0 +1,43 @@
+import { ShieldCheck } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { onEscape } from '../install/install-offer.ts'
+import { useSession } from '../session/session.ts'
+import { noteNumberOffered } from './number-offer.ts'
+
+/**
+ * Offers at the foot of the window, once, to verify the number of an account that was just made. Whoever goes on to another
+ * page without an answer has passed it by.
+ */
+export function NumberOffer({ onClose }: { onClose(): void }) {
+  const { t } = useWords('account')
+  const user = useSession()?.user
+  const { pathname, search } = useLocation()
+  const [shownOn] = useState(pathname)
+  const isOver = !user || user.isPhoneVerified === true || pathname !== shownOn
+  useEffect(noteNumberOffered, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
+  useEffect(() => onEscape(onClose), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver])
+  if (isOver) return null
+  return (
+    <aside aria-label={t('number.verify')} className="foot-offer">
+      <Icon of={ShieldCheck} className="size-6 shrink-0 text-peacock-600" />
+      <p>{t('number.offer')}</p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button kind="quiet" onClick={onClose}>
+          {t('number.later')}
+        </Button>
+        <ButtonLink kind="primary" to={`/verify-number?${new URLSearchParams({ back: pathname + search })}`}>
+          {t('number.verify')}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { isOtherOfferShown } from '../install/install-offer.ts'
+import { whenCalm } from '../offer/when-calm.ts'
+import { readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-mark.ts'
+
+const storage = 'signedUp'
+
+/** An account was made here: its person is to be offered to verify the number, as soon as they sign in. */
+export const noteSignUp = (userId: string): void => keepForVisit(storage, { userId })
+
+/** They have seen it. */
+export const noteNumberOffered = (): void => keepForVisit(storage, null)
+
+/** Where people sign in, and where a page has buttons of its own at the foot of the window. */
+const busyParts = '.login-card, .ad-form-end, .contact-dock'
+const isBusy = (): boolean => isOtherOfferShown() || document.querySelector(busyParts) !== null
+
+/**
+ * Calls back when the person of an account that was made in this visit has signed in, as soon as an offer would disturb nobody.
+ * @returns stops waiting
+ */
+export function whenNumberCanBeOffered(offer: () => void): () => void {
+  let stopWaiting = () => {}
+  const look = () => {
+    stopWaiting()
+    const userId = readSession()?.user._id
+    const isNew = userId !== undefined && userId === findKeptForVisit<{ userId: string }>(storage).userId
+    stopWaiting = isNew ? whenCalm(offer, isBusy) : () => {}
+  }
+  look()
+  const stopListening = onSessionChange(look)
+  return () => {
+    stopListening()
+    stopWaiting()
+  }
+}

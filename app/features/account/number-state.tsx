@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
+
+interface NumberStateProps {
+  profile: OwnProfile
+  /** The page it stands on, to which verifying leads back. */
+  back: string
+}
+
+/** What is known of a person's number: the mark of one that is verified, or the way there. */
+export function NumberState({ profile: { phoneNumber, isPhoneVerified }, back }: NumberStateProps) {
+  const { t } = useWords('account')
+  if (isPhoneVerified) return <VerifiedMark />
+  return (
+    <Link
+      to={`/verify-number?${new URLSearchParams({ back })}`}
+      className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline"
+    >
+      {t(phoneNumber ? 'number.verify' : 'number.none_why')}
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface OtpInputProps {
+  label: string
+  error?: string | undefined
+  /** Puts the focus into the first box: the button that asked for the code is gone. */
+  takesFocus?: boolean | undefined
+  /** What was entered so far, without gaps. */
+  onChange(code: string): void
+  /** Enter, which in a box must not send the form around it. */
+  onEnter(): void
+}
+
+const boxes = Array.from({ length: accountLimits.codeLength }, (_, index) => index)
+const digitsOf = (text: string): string => normalizeDigits(text).replace(/\D/g, '')
+
+/**
+ * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of any of our scripts are
+ * understood. To assistive technology they are one named group.
+ */
+export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInputProps) {
+  const { t } = useWords('account')
+  const id = useId()
+  const [digits, setDigits] = useState<readonly string[]>(boxes.map(() => ''))
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  useEffect(() => {
+    const first = inputs.current[0]
+    if (!takesFocus || !first) return
+    first.focus()
+    // Safari's own scrolling knows no margins.
+    first.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+
+  const focus = (index: number) => inputs.current[Math.max(0, Math.min(index, boxes.length - 1))]?.focus()
+
+  function change(changed: readonly string[]) {
+    setDigits(changed)
+    onChange(changed.join(''))
+  }
+
+  /** Puts digits into the boxes from one on; a whole code always begins at the first. */
+  function enter(index: number, entered: string) {
+    const start = entered.length >= boxes.length ? 0 : index
+    change(digits.map((digit, i) => entered[i - start] ?? digit))
+    focus(start + entered.length)
+  }
+
+  function type(index: number, text: string) {
+    const typed = digitsOf(text)
+    const before = digits[index] ?? ''
+    if (typed === '') change(digits.with(index, ''))
+    // A second digit beside the first replaces it.
+    else if (typed.length === 2 && before) enter(index, typed.replace(before, ''))
+    else enter(index, typed)
+  }
+
+  function press(index: number, event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) focus(index + step)
+    else if (event.key === 'Enter') onEnter()
+    else if (event.key === 'Backspace' && !digits[index]) {
+      change(index > 0 ? digits.with(index - 1, '') : digits)
+      focus(index - 1)
+    } else return
+    event.preventDefault()
+  }
+
+  function paste(event: ClipboardEvent, index: number) {
+    const pasted = digitsOf(event.clipboardData.getData('text')).slice(0, boxes.length)
+    event.preventDefault()
+    if (pasted) enter(index, pasted)
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}-error`} className="min-w-0">
+      <legend className="mb-2 font-label">{label}</legend>
+      <div dir="ltr" className="flex max-w-100 gap-2">
+        {boxes.map((index) => (
+          <input
+            key={index}
+            ref={(input) => {
+              inputs.current[index] = input
+            }}
+            value={digits[index]}
+            aria-label={t('digit_of', { number: index + 1, count: boxes.length })}
+            aria-invalid={error !== undefined}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // What stands below comes into view with the boxes: the countdown and the button.
+            className="otp-box scroll-mb-52"
+            // Also when the same digit is typed again, which is no change to React.
+            onInput={(event) => type(index, event.currentTarget.value)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={(event) => paste(event, index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      <p id={`${id}-error`} role="alert" className="field-error">
+        {error && (
+          <>
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { MessageCircle } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useSendCode } from './use-send-code.ts'
+import { isProved, type Verification } from './use-sign-up-draft.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+interface PhoneVerificationProps {
+  /** The number that another account has. */
+  phoneNumber: string
+  verification: Verification
+  onChange(verification: Verification): void
+}
+
+/** Lets a person show by WhatsApp that a number which another account has is theirs (decisions, Mobile numbers). */
+export function PhoneVerification({ phoneNumber, verification, onChange }: PhoneVerificationProps) {
+  const { t } = useWords('account')
+  const { send, isSending, error } = useSendCode()
+  const isSent = verification.of === phoneNumber && verification.codeUntil > 0 && !verification.proof
+  const isVerified = isProved(verification, phoneNumber)
+  const [isJustAsked, setJustAsked] = useState(false)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isJustAsked && isVerified) done.current?.focus()
+  }, [isJustAsked, isVerified])
+
+  async function ask() {
+    const codeUntil = await send({ phoneNumber })
+    if (!codeUntil) return
+    setJustAsked(true)
+    onChange({ of: phoneNumber, codeUntil })
+  }
+
+  if (isVerified)
+    return (
+      <div ref={done} tabIndex={-1} className="grid gap-1 rounded-12 bg-sunken p-4 outline-none">
+        <VerifiedMark />
+        <p>{t('number_is_yours')}</p>
+      </div>
+    )
+  return (
+    <div className="grid gap-3 rounded-12 bg-sunken p-4">
+      {isSent ? (
+        <CodeForm
+          target={{ phoneNumber }}
+          until={verification.codeUntil}
+          isJustAsked={isJustAsked}
+          onSentAgain={(codeUntil) => onChange({ of: phoneNumber, codeUntil })}
+          onVerified={(proof) => onChange({ of: phoneNumber, codeUntil: 0, proof })}
+        />
+      ) : (
+        <>
+          <p>{t('prove_number')}</p>
+          <Button kind="outline" disabled={isSending} onClick={ask}>
+            <Icon of={MessageCircle} className="size-5" />
+            {t(isSending ? 'sending' : 'prove_by_whatsapp')}
+          </Button>
+          {error && (
+            <p role="alert" className="field-error">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface PleaseLogInProps {
+  /** Where on the page its reader goes on after the login: `#reviews`. */
+  hash?: string
+  onClose(): void
+}
+
+/** Says to a visitor who wants to call, chat or review that it takes an account (specification section 2). */
+export function PleaseLogIn({ hash = '', onClose }: PleaseLogInProps) {
+  const { t } = useWords('product')
+  const { pathname, search } = useLocation()
+  const back = pathname + search + hash
+  return (
+    <Dialog title={t('loginFirst.title')} className="small-dialog" onClose={onClose}>
+      <p>{t('loginFirst.text')}</p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className="keep-button">
+          {t('loginFirst.cancel')}
+        </button>
+        <ButtonLink kind="primary" to={`/login?${new URLSearchParams({ back })}`}>
+          {t('login')}
+        </ButtonLink>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { ChevronRight, type IconNode, KeyRound, Layers, LogOut, Mail, Share2, ShieldCheck, UserPen } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import { invitationLink } from '../../../domain/rules/links.ts'
+import { share } from '../../browser/share.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface ProfileLinksProps {
+  /** Whoever is signed in. */
+  profile: OwnProfile | undefined
+  /** Nobody knows yet who reads: what is for signed-in people is there, and the style sheet shows or hides it. */
+  isForBoth: boolean
+  languageMenu: ReactNode
+  publicUrl: string
+  brandName: string
+  onLogOut(): void
+}
+
+/** The entries of the profile page: edit and log out only for whoever is signed in, sharing only on a phone. */
+export function ProfileLinks(props: ProfileLinksProps) {
+  const { profile, isForBoth, languageMenu, publicUrl, brandName, onLogOut } = props
+  const { t } = useWords('account')
+
+  async function invite() {
+    const text = t('profile.invitation', { brand: brandName, link: invitationLink(publicUrl, profile?._id) })
+    const outcome = await share({ text }, text)
+    if (outcome === 'copied') showToast(t('profile.invitation_copied'))
+    if (outcome === 'unsupported') showToast(t('profile.sharing_unsupported'))
+  }
+
+  const isForSignedIn = isForBoth || profile !== undefined
+  return (
+    <ul className="profile-entries">
+      {isForSignedIn && (
+        <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="for-signed-in" />
+      )}
+      <EntryLink to="/My_ads" icon={Layers} label={t('profile.my_products')} />
+      <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
+      <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
+      <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
+      <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden noscript:hidden" />
+      <li className="profile-entry-language">{languageMenu}</li>
+      {isForSignedIn && (
+        <EntryButton
+          icon={LogOut}
+          label={t('profile.log_out')}
+          onClick={onLogOut}
+          className="profile-entry-leaving for-signed-in"
+        />
+      )}
+    </ul>
+  )
+}
+
+function EntryLink({
+  to,
+  icon,
+  label,
+  isOutside = false,
+  className,
+}: {
+  to: string
+  icon: IconNode
+  label: string
+  isOutside?: boolean
+  className?: string
+}) {
+  const { t } = useWords('account')
+  return (
+    <li className={className}>
+      <Link to={to} className="profile-entry" {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+        <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+        {label}
+        {isOutside && <span className="sr-only">{t('profile.new_tab')}</span>}
+        <Icon of={ChevronRight} className="ml-auto size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  )
+}
+
+function EntryButton({
+  icon,
+  label,
+  onClick,
+  className,
+}: {
+  icon: IconNode
+  label: string
+  onClick(): void
+  className?: string
+}) {
+  return (
+    <li className={className}>
+      <button type="button" className="profile-entry" onClick={onClick}>
+        <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+        {label}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { onPressBeside } from '../../browser/press-beside.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useLogOut } from '../session/use-log-out.ts'
+import { AccountGone } from './account-gone.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignInInvitation } from './sign-in-invitation.tsx'
+import { useOwnUser } from './use-own-user.ts'
+
+interface ProfilePageProps {
+  /** The language selector stands among the entries. */
+  languageMenu: ReactNode
+  publicUrl: string
+  brandName: string
+}
+
+/**
+ * Who is signed in, and what they can do about it (specification section 2). For a visitor it is an invitation with what
+ * works without an account. The page is rendered for nobody in particular: until it comes to life it holds both, and the
+ * style sheet shows one of them. On a wide screen a press beside it leads home.
+ */
+export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageProps) {
+  const { t } = useWords('account')
+  const own = useOwnUser()
+  const isAlive = useAlive()
+  const navigate = useNavigate()
+  const leave = useLogOut()
+  const [goneAt, setGoneAt] = useState<string | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => (card.current ? onPressBeside(card.current, () => void navigate('/')) : undefined), [navigate])
+
+  return (
+    <div ref={card} className="profile-page">
+      <h1 className="text-28 max-md:sr-only">{t('profile.title')}</h1>
+      {goneAt && !own && <AccountGone deletedForGoodAt={goneAt} />}
+      <section aria-label={t('profile.title')} className="profile-card">
+        {!(isAlive && own) && <SignInInvitation />}
+        {!(isAlive && !own) && <ProfileHead profile={own?.profile} />}
+        <ProfileLinks
+          profile={own?.profile}
+          isForBoth={!isAlive}
+          languageMenu={languageMenu}
+          publicUrl={publicUrl}
+          brandName={brandName}
+          onLogOut={leave}
+        />
+      </section>
+      <div className="profile-more for-signed-in">
+        {own && (
+          <>
+            <SessionList key={own.token} />
+            <DeleteAccount onDeleted={setGoneAt} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

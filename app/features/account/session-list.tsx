@@ -1,0 +1,108 @@
+import { Monitor, Smartphone } from 'lucide'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import type { Session } from '../../../domain/schemas/account.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { call } from '../session/call.ts'
+
+/** Where the person is signed in, with a way out of each place but this one. */
+export function SessionList() {
+  const { t } = useWords('account')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null)
+  /** What a call did, in words; a failure is offered to be tried again. */
+  const [said, setSaid] = useState<{ text: string; retry?: () => void } | null>(null)
+  const [ending, setEnding] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    setSaid(null)
+    const { answer, failure } = await call<{ sessions: Session[] }>('users/sessions')
+    if (answer) setSessions(answer.sessions)
+    else if (failure.code !== 'not_signed_in') setSaid({ text: t('list_failed'), retry: () => void load() })
+  }, [t])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to ask again
+  useEffect(() => void load(), [])
+
+  /** Ends one session, or all others. */
+  async function end(query: string, isGone: (session: Session) => boolean) {
+    setEnding(query)
+    const { failure } = await call(`users/sessions?${query}`, { method: 'DELETE' })
+    setEnding(null)
+    if (failure && failure.code !== 'session_not_found') {
+      setSaid({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
+      return
+    }
+    setSessions((before) => before?.filter((session) => !isGone(session)) ?? null)
+    setSaid({ text: t('sessions.ended') })
+    // The button that had the focus is gone.
+    heading.current?.focus()
+  }
+
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <section aria-labelledby="sessions" className="profile-card p-5">
+      <h2 ref={heading} id="sessions" tabIndex={-1} className="text-22">
+        {t('sessions.title')}
+      </h2>
+      <p className="text-14 text-ink-soft">{t('sessions.text')}</p>
+      {sessions === null && !said && <div aria-hidden="true" className="sessions-coming" />}
+      <ul className="mt-2">
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            isEnding={ending !== null}
+            onEnd={() => end(`sessionId=${session._id}`, ({ _id }) => _id === session._id)}
+          />
+        ))}
+      </ul>
+      <div role="status" className="flex flex-wrap items-center gap-x-3 text-14">
+        {said?.text}
+        {said?.retry && (
+          <Button kind="quiet" onClick={said.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <Button
+          kind="outline"
+          className="outline-button mt-3 w-full"
+          disabled={ending !== null}
+          onClick={() => end('others=true', ({ isCurrent }) => !isCurrent)}
+        >
+          {t('sessions.end_others')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd(): void }) {
+  const { t } = useWords('account')
+  const { browser, system, isHandheld } = recognizeDevice(session.device)
+  const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system)
+  const icon = isHandheld ? Smartphone : Monitor
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+      <Icon of={icon} className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-label">{name ?? t('sessions.unknown_device')}</p>
+        <p className="text-14 text-ink-soft">
+          {session.isCurrent
+            ? t('sessions.this_one')
+            : t('sessions.last_used', { date: formatDate(session.lastUsedAt) })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <button type="button" className="session-end" disabled={isEnding} onClick={onEnd}>
+          {t('profile.log_out')}
+          <span className="sr-only"> {name ?? t('sessions.unknown_device')}</span>
+        </button>
+      )}
+    </li>
+  )
+}

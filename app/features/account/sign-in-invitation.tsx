@@ -1,0 +1,21 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** What stands on the profile page of somebody who is not signed in. */
+export function SignInInvitation() {
+  const { t } = useWords('account')
+  return (
+    <div className="sign-in-invitation">
+      <h2 className="text-22">{t('profile.log_in_title')}</h2>
+      <p className="text-ink-soft">{t('profile.log_in_text')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink kind="primary" to="/login" state={{ back: '/Edit_2' }}>
+          {t('login')}
+        </ButtonLink>
+        <ButtonLink kind="outline" to="/">
+          {t('profile.look_around')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { fillForm, readForm } from '../../browser/form-values.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import type { AddressValues } from '../place/address-fields.tsx'
+import type { Proof } from './code-form.tsx'
+
+/** How far an e-mail address or a number has been proved. */
+export interface Verification {
+  /** Which one. */
+  of: string
+  /** Until when the code that was sent lasts, in milliseconds since 1970. */
+  codeUntil: number
+  proof?: Proof
+}
+
+interface Draft {
+  values: Record<string, string>
+  email: Verification
+  phone: Verification
+}
+
+const storage = 'signUpDraft'
+const unverified: Verification = { of: '', codeUntil: 0 }
+const noPlace: AddressValues = { address: '', area: '', city: '', state: '', zipCode: '' }
+const secrets = ['password']
+
+/** Does a proof hold for this address or number now? */
+export const isProved = ({ of, proof }: Verification, value: string): boolean =>
+  of === value && proof !== undefined && proof.until > Date.now()
+
+/**
+ * Keeps what is typed into the sign-up form for the visit, and what has been verified, so that a reload, a look at the
+ * terms or a dead battery costs nothing. Passwords and codes are not kept.
+ */
+export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
+  const [email, setEmail] = useState(unverified)
+  const [phone, setPhone] = useState(unverified)
+  const [place, setPlace] = useState(noPlace)
+  const [typedEmail, setTypedEmail] = useState('')
+
+  function read(): Record<string, string> {
+    const values = form.current ? readForm(form.current) : {}
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
+  }
+  const keep = (more: Partial<Draft> = {}) => keepForVisit(storage, { values: read(), email, phone, ...more })
+
+  useEffect(() => {
+    const draft = findKeptForVisit<Draft>(storage)
+    if (!form.current) return
+    const { address, area, city, state, zipCode, country: _fixed, ...values } = draft.values ?? {}
+    fillForm(form.current, values)
+    setPlace((typed) => ({
+      address: typed.address || (address ?? ''),
+      area: typed.area || (area ?? ''),
+      city: typed.city || (city ?? ''),
+      state: typed.state || (state ?? ''),
+      zipCode: typed.zipCode || (zipCode ?? ''),
+    }))
+    setTypedEmail((readForm(form.current).email ?? '').trim())
+    setEmail(draft.email ?? unverified)
+    setPhone(draft.phone ?? unverified)
+  }, [form])
+
+  return {
+    email,
+    phone,
+    place,
+    typedEmail,
+    /** By typing, or because a PIN fills in the rest. */
+    changePlace(changed: Partial<AddressValues>) {
+      const now = { ...place, ...changed }
+      setPlace(now)
+      keep({ values: { ...read(), ...now } })
+    },
+    /** After every change of a field. Another e-mail address has to be verified anew. */
+    noticeTyping() {
+      const now = (read().email ?? '').trim()
+      const isOther = now !== typedEmail
+      if (isOther) {
+        setTypedEmail(now)
+        setEmail(unverified)
+      }
+      keep(isOther ? { email: unverified } : {})
+    },
+    verifyEmail(verification: Verification) {
+      setEmail(verification)
+      keep({ email: verification })
+    },
+    verifyPhone(verification: Verification) {
+      setPhone(verification)
+      keep({ phone: verification })
+    },
+    forget: () => keepForVisit(storage, null),
+  }
+}

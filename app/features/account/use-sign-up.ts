@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { SignUpBody } from '../../../domain/schemas/account.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { signUp } from '../session/account-calls.ts'
+
+/** What a blank last name is sent as (specification section 3). */
+const noLastName = 'N/A'
+
+interface Proofs {
+  verificationToken?: string | undefined
+  phoneVerificationToken?: string | undefined
+}
+
+/** The form as `users/signup` wants it. */
+export function toSignUpBody(values: Record<string, string>, proofs: Proofs): SignUpBody {
+  const { name = '', lastName = '', email = '', phoneNumber = '', password = '' } = values
+  const { address = '', area = '', city = '', state = '', zipCode = '' } = values
+  return {
+    name,
+    lastName: lastName.trim() || noLastName,
+    email: email.trim(),
+    phoneNumber,
+    password,
+    fullAddress: { address, area, city, state, zipCode, country: 'India' },
+    ...proofs,
+  }
+}
+
+/** Sends a sign-up once, however often the button is pressed: the same form goes under the same key. */
+export function useSignUp() {
+  const last = useRef({ text: '', key: '' })
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(body: SignUpBody) {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newRequestKey() }
+    setBusy(true)
+    const called = await signUp(body, last.current.key)
+    setBusy(false)
+    return called
+  }
+  return { isBusy, send }
+}

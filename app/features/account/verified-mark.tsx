@@ -1,0 +1,14 @@
+import { CircleCheck } from 'lucide'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The green check of an address or a number that was proved. */
+export function VerifiedMark() {
+  const { t } = useWords('account')
+  return (
+    <span role="status" className="flex items-center gap-1 font-label text-14 text-good">
+      <Icon of={CircleCheck} className="size-5" />
+      {t('verified')}
+    </span>
+  )
+}

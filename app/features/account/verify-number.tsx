@@ -1,0 +1,164 @@
+import { MessageCircle } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { BackArrow } from './back-arrow.tsx'
+import { CodeForm } from './code-form.tsx'
+import { noteNumberVerified, useOwnUser } from './use-own-user.ts'
+import { useSendCode } from './use-send-code.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+const storage = 'numberCode'
+
+/** A code that went to a number; it outlasts a reload. */
+interface SentCode {
+  to: string
+  /** In milliseconds since 1970. */
+  until: number
+}
+
+/** Lets the signed-in person show by WhatsApp that the number of their account is theirs. */
+export function VerifyNumber() {
+  const own = useOwnUser()
+  const back = useWayBack()
+  if (!own) return null
+  const { phoneNumber, isPhoneVerified } = own.profile
+  return (
+    <div className="mx-auto max-w-112">
+      <BackArrow home={back} />
+      {phoneNumber === '' ? (
+        <NoNumber />
+      ) : (
+        <Verification
+          key={phoneNumber}
+          phoneNumber={phoneNumber}
+          isVerified={isPhoneVerified}
+          token={own.token}
+          back={back}
+        />
+      )}
+    </div>
+  )
+}
+
+/** To the page that led here, which stands in the address, so that a login on the way keeps it. */
+function useWayBack(): string {
+  const asked = new URLSearchParams(useLocation().search).get('back')
+  return asked === null ? '/Edit_2' : sameSitePath(asked)
+}
+
+interface VerificationProps {
+  phoneNumber: string
+  isVerified: boolean
+  token: string
+  back: string
+}
+
+function Verification({ phoneNumber, isVerified, token, back }: VerificationProps) {
+  const { t } = useWords('account')
+  const { send, isSending, error } = useSendCode()
+  const [sent, setSent] = useState(() => findKeptForVisit<SentCode>(storage))
+  const [isJustAsked, setJustAsked] = useState(false)
+  const done = useRef<HTMLDivElement>(null)
+  // The boxes that had the focus are gone.
+  useEffect(() => {
+    if (isVerified && isJustAsked) done.current?.focus()
+  }, [isVerified, isJustAsked])
+
+  function note(until: number) {
+    const code = { to: phoneNumber, until }
+    setSent(code)
+    keepForVisit(storage, code)
+  }
+
+  async function ask() {
+    const until = await send({ phoneNumber })
+    if (!until) return
+    setJustAsked(true)
+    note(until)
+  }
+
+  async function finish() {
+    keepForVisit(storage, null)
+    setJustAsked(true)
+    await noteNumberVerified(token)
+  }
+
+  const isSent = sent.to === phoneNumber
+  return (
+    <>
+      <h1 className="mt-2 mb-3 text-28">{t('number.verify')}</h1>
+      {isVerified ? (
+        <div className="grid gap-5">
+          <div ref={done} tabIndex={-1} className="grid gap-1 rounded-12 bg-sunken p-4 outline-none">
+            <p className="flex flex-wrap items-center gap-x-3 font-label tabular-nums">
+              +91 {phoneNumber} <VerifiedMark />
+            </p>
+            <p>{t('number.done')}</p>
+          </div>
+          <ButtonLink kind="primary" to={back} replace>
+            {t('go_on')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <p className="text-ink-soft">{t('number.why')}</p>
+          {isSent ? (
+            <CodeForm
+              target={{ phoneNumber }}
+              until={sent.until ?? 0}
+              isJustAsked={isJustAsked}
+              onSentAgain={note}
+              onVerified={finish}
+            />
+          ) : (
+            <>
+              <p className="rounded-12 bg-sunken p-4 text-18 font-label tabular-nums">+91 {phoneNumber}</p>
+              <Button kind="primary" disabled={isSending} onClick={ask}>
+                <Icon of={MessageCircle} className="size-5" />
+                {t(isSending ? 'sending' : 'prove_by_whatsapp')}
+              </Button>
+              {error && (
+                <p role="alert" className="field-error">
+                  {error}
+                </p>
+              )}
+            </>
+          )}
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+            {t('number.wrong')}
+            <Link
+              to="/Contact_Us"
+              className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline"
+            >
+              {t('contact_us')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nobody may be left with a button that does nothing: a number can be lost to whoever proves it. */
+function NoNumber() {
+  const { t } = useWords('account')
+  return (
+    <StatePanel
+      level="h1"
+      title={t('number.none')}
+      text={t('number.none_text')}
+      picture="/pictures/search.webp"
+      action={
+        <ButtonLink kind="primary" to="/Contact_Us">
+          {t('contact_us')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { findDeclaration } from '../../../domain/categories/categories.ts'
+import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import { type AdFormValues, adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useWaiting } from '../offline-queue/use-waiting.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { AmenityField } from './amenity-field.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { isUntouched } from './drafts.ts'
+import { FormEnd } from './form-end.tsx'
+import { FormSection } from './form-section.tsx'
+import { LeftoverNote } from './leftover-note.tsx'
+import type { OpenedDraft } from './open-draft.ts'
+import { PhotoField } from './photo-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { useProblemWords } from './problem-words.ts'
+import { showPreview } from './show-preview.ts'
+import { useDraftValues } from './use-draft-values.ts'
+import { usePhotos } from './use-photos.ts'
+import { useSubmitAd } from './use-submit-ad.ts'
+
+/** A city and its state. */
+export interface PlaceOfAd {
+  city: string
+  state: string
+}
+
+interface AdFormProps {
+  opened: OpenedDraft
+  /** Whoever is signed in. */
+  profile: OwnProfile
+  /** Where ads are whose owners have said no address. */
+  defaultPlace: PlaceOfAd
+  /** The draft is gone: what now? */
+  onDiscarded(): void
+  /** What waited for the network is written on: its draft knows more than when it was opened. */
+  onTakenBack(): void
+}
+
+/** The form of an ad; while the ad waits for the network, a note that says so. */
+export function AdForm(props: AdFormProps) {
+  const navigate = useNavigate()
+  const { note } = useWaiting(waitingForms.ad(props.opened.draft.id), {
+    onSent: () => void navigate('/My_ads'),
+    onGone: props.onTakenBack,
+  })
+  return note ?? <OpenForm {...props} />
+}
+
+/** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
+function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
+  const { t } = useWords('ad')
+  const navigate = useNavigate()
+  const { draft } = opened
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change, latest, isStored, end: endDraft } = useDraftValues(draft)
+  const photos = usePhotos(draft, draft.photos)
+  const { stage, problems, refusal, submit, forgive } = useSubmitAd({ draft, photos, form, latest, endDraft })
+  const declaration = findDeclaration(draft.category)
+  const attributes = declaration?.attributes ?? []
+  const errorOf = useProblemWords(problems, attributes)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photographs were added or taken away
+  useEffect(() => forgive([adFieldNames.images]), [photos.items.length])
+
+  function edit(changed: Partial<AdFormValues>) {
+    change(changed)
+    forgive([...Object.keys(changed), ...Object.keys(changed.attributes ?? {})])
+  }
+  const delayed = photos.items.find(({ state, problem }) => state === 'waiting' && problem)
+  const part = { values, onChange: edit, errorOf }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="ad-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {opened.isLeftover && <LeftoverNote draft={draft} onDiscarded={onDiscarded} />}
+      <PhotoField photos={photos} error={errorOf(adFieldNames.images)} />
+      <FormSection title={t('adForm.about')}>
+        <AboutFields vendor={profile.fullName} {...part} />
+      </FormSection>
+      {(attributes.length > 0 || declaration?.amenities) && (
+        <FormSection title={t('adForm.details')} note={t('adForm.optional')}>
+          {attributes.length > 0 && <AttributeFields attributes={attributes} {...part} />}
+          {declaration?.amenities && <AmenityField {...part} />}
+        </FormSection>
+      )}
+      <FormSection title={t('adForm.price')}>
+        <PriceFields {...part} />
+      </FormSection>
+      <FormSection title={t('adForm.place')}>
+        <PlaceFields
+          values={values}
+          onChange={edit}
+          problems={problems}
+          home={profile}
+          defaultPlace={placeName({ area: defaultPlace.city, city: defaultPlace.state })}
+        />
+      </FormSection>
+      <FormEnd
+        isEdit={draft.productId !== undefined}
+        stage={stage}
+        refusal={refusal}
+        isBegun={!isUntouched({ ...draft, values, photos: [...photos.items] })}
+        isStored={isStored}
+        delay={stage === 'waiting for photos' && delayed?.problem ? `photo.problem.${delayed.problem}` : undefined}
+        onPreview={() => {
+          showPreview(draft.id)
+          void navigate('/Preview_Ad')
+        }}
+      />
+      <CardPreview
+        values={values}
+        cover={photos.items[0]?.preview ?? ''}
+        vendor={{ name: profile.fullName, avatar: profile.avatar }}
+        place={values.customAddress ? values : profile.city ? profile : { area: '', city: defaultPlace.city }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plus, X } from 'lucide'
+import { useRef, useState } from 'react'
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { languageOfText } from '../../../domain/languages.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { addAmenity } from '../../../domain/rules/ad/add-amenity.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FormPart } from './form-part.ts'
+
+/** Tags of what comes with the thing: added by Enter or the button, taken away by their cross. */
+export function AmenityField({ values: { amenities }, onChange, errorOf }: FormPart) {
+  const { t, tOr } = useWords('ad')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<FieldErrorCode>()
+  const input = useRef<HTMLDivElement>(null)
+
+  function add() {
+    const added = addAmenity(amenities, typed)
+    if ('problem' in added) {
+      setProblem(added.problem)
+      return
+    }
+    onChange(added)
+    setTyped('')
+    setProblem(undefined)
+  }
+
+  function remove(amenity: string) {
+    onChange({ amenities: amenities.filter((one) => one !== amenity) })
+    // The button that had the focus is gone.
+    input.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={input}>
+      <Field
+        label={t('adForm.amenities')}
+        hint={t('adForm.amenity_hint')}
+        error={problem ? tOr(`fieldError.${problem}`, problem) : errorOf(adFieldNames.amenities)}
+        name={adFieldNames.amenities}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem(undefined)
+        }}
+        onKeyDown={(event) => {
+          // Enter that ends the choice of a letter is not meant for the field.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+        maxLength={adLimits.amenityMax}
+        enterKeyHint="done"
+        autoComplete="off"
+        after={
+          <button type="button" onClick={add} className={buttonClass('quiet', '-mr-3')}>
+            <Icon of={Plus} className="size-5" />
+            {t('adForm.add_amenity')}
+          </button>
+        }
+      />
+      {amenities.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('adForm.amenities')}>
+          {amenities.map((amenity) => (
+            <li key={amenity} className="ad-tag">
+              <span lang={languageOfText(amenity)}>{amenity}</span>
+              <button
+                type="button"
+                aria-label={t('adForm.remove_amenity', { amenity })}
+                onClick={() => remove(amenity)}
+              >
+                <Icon of={X} className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Attribute } from '../../../domain/categories/attribute.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { FormPart } from './form-part.ts'
+import { NumberField } from './number-field.tsx'
+
+interface AttributeFieldsProps extends FormPart {
+  attributes: readonly Attribute[]
+}
+
+/** What the category asks for, made from its declaration; the route has the words for it. */
+export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
+  const { t, tOr } = useWords('ad')
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {attributes.map((attribute) => {
+        const { key } = attribute
+        const change = (value: string) => onChange({ attributes: { ...values.attributes, [key]: value } })
+        const field = {
+          label: tOr(`attribute.${key}`, key),
+          name: key,
+          value: values.attributes[key] ?? '',
+          error: errorOf(key),
+          autoComplete: 'off',
+        }
+        if (attribute.kind === 'choice')
+          return (
+            <ChoiceField
+              key={key}
+              {...field}
+              onChange={({ target }) => change(target.value)}
+              none={t('adForm.choose')}
+              options={attribute.options.map((value) => ({ value, label: tOr(`option.${value}`, value) }))}
+            />
+          )
+        if (attribute.kind === 'number')
+          return (
+            <NumberField key={key} {...field} max={attribute.max} isDecimal={attribute.isDecimal} onChange={change} />
+          )
+        return (
+          <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { languageOfText } from '../../../domain/languages.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import { finalPrice } from '../../../domain/rules/price.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Price } from '../../ui/price.tsx'
+
+interface CardPreviewProps {
+  values: AdFormValues
+  /** The address of the cover; empty while there is none. */
+  cover: string
+  vendor: { name: string; avatar: string | null }
+  place: { area: string; city: string }
+}
+
+/** The ad as it will stand in a list; on wide screens, beside the form. */
+export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) {
+  const { t } = useWords('ad')
+  const [price, discount] = [Number(values.price), Number(values.discount)]
+  const isPriced = price >= 1 && price <= adLimits.priceMax && discount <= adLimits.discountMax
+  return (
+    <aside className="ad-card-preview" aria-label={t('adForm.as_others_see')}>
+      <p className="mb-3 font-label" aria-hidden="true">
+        {t('adForm.as_others_see')}
+      </p>
+      <div className="rounded-20 border border-line bg-surface p-4">
+        <div className="relative aspect-4/3 overflow-hidden rounded-12 bg-sunken">
+          {cover && <img src={cover} alt="" className="size-full object-cover" />}
+          {isPriced && discount > 0 && (
+            <span className="toran">
+              {discount}%<small>{t('off')}</small>
+            </span>
+          )}
+        </div>
+        <div className="mt-3 min-h-8">
+          {isPriced && (
+            <Price
+              ad={{ price, discount, finalPrice: finalPrice(price, discount), rentType: values.rentType }}
+              size="card"
+            />
+          )}
+        </div>
+        <p className="line-clamp-2 min-h-6 leading-snug font-title" lang={languageOfText(values.title)}>
+          {values.title}
+        </p>
+        <div className="mt-2.5 flex items-center gap-2 text-14 leading-snug">
+          <Avatar name={vendor.name} src={vendor.avatar} size="small" />
+          <p className="min-w-0">
+            <span className="block" lang={languageOfText(vendor.name)}>
+              {vendor.name}
+            </span>
+            <span className="block text-ink-soft" lang={languageOfText(placeName(place))}>
+              {placeName(place)}
+            </span>
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}

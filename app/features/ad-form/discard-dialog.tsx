@@ -1,0 +1,34 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+
+interface DiscardDialogProps {
+  /** What the ad is called; empty when it has no title yet. */
+  title: string
+  onClose(): void
+  onDiscard(): void
+}
+
+/** Asks before what somebody wrote is thrown away. */
+export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps) {
+  const { t } = useWords('ad')
+  return (
+    <Dialog title={t('discard.question')} className="small-dialog" onClose={onClose}>
+      <p>
+        {title.trim() ? (
+          <TypedSentence typed={{ title: title.trim() }} say={(standIns) => t('discard.text', standIns)} />
+        ) : (
+          t('discard.text_untitled')
+        )}
+      </p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className="keep-button">
+          {t('discard.no')}
+        </button>
+        <button type="submit" className="danger-button" onClick={onDiscard}>
+          {t('discard.yes')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { adFormPath, formOfAd } from '../../../domain/rules/ad/ad-form.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { readSession } from '../session/session.ts'
+import { claimDraft } from './claim-draft.ts'
+import { discardDraft } from './discard-draft.ts'
+import { type AdDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
+import { markEdit } from './marked-edit.ts'
+import { rememberDraft } from './remember-draft.ts'
+
+/**
+ * Begins to change an ad, or goes on with changes that were not sent.
+ * @param ad as the server has it now
+ * @returns the path of its form
+ */
+export function startEdit(ad: OwnAd, owner: string): string {
+  const begun = findDrafts(owner).filter(({ productId }) => productId === ad._id)
+  if (begun.every(isUntouched)) {
+    for (const draft of begun) void discardUnlessHeld(draft)
+    const draft = draftOfAd(ad, owner)
+    keepDraft(draft)
+    rememberDraft(draft)
+  }
+  markEdit(ad._id)
+  return adFormPath(ad)
+}
+
+/** A draft that says what the ad says. */
+export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
+  const said = {
+    values: formOfAd(ad, readSession()?.user),
+    photos: ad.images.map((url, i) => {
+      const picture = ad.pictures[i]
+      return { id: url, name: '', url, ...(picture && { picture }) }
+    }),
+  }
+  const { category, subCategory } = ad
+  const id = newRequestKey()
+  return { id, owner, productId: ad._id, category, subCategory, ...said, original: said, savedAt: Date.now() }
+}
+
+/** Throws a draft away. @returns whether it is gone: one that another living tab has stays */
+export async function discardUnlessHeld(draft: AdDraft): Promise<boolean> {
+  const letGo = await claimDraft(draft.id)
+  if (!letGo) return false
+  discardDraft(draft)
+  letGo()
+  return true
+}

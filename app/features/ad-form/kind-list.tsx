@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
+import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { subCategoryName } from '../../i18n/names.ts'
+import { menuItemClass } from '../../ui/menu.tsx'
+
+/** The kinds of a category, each leading to its form; a group heads its own list. */
+export function KindList({ category: { _id, name, subCategories } }: { category: ChoosableCategory }) {
+  const translator = useLanguage()
+  const line = (subCategory: string, look: string) => (
+    <Link
+      to={adFormPath({ category: name, subCategory })}
+      state={{ categoryId: _id }}
+      className={`${menuItemClass} ${look}`}
+    >
+      {subCategoryName(translator, subCategory)}
+    </Link>
+  )
+  return (
+    <ul>
+      {subCategories.map((entry) => {
+        const [head = '', ...members] = typeof entry === 'string' ? [entry] : entry
+        return (
+          <li key={head}>
+            {line(head, members.length > 0 ? 'font-label' : '')}
+            {members.length > 0 && (
+              <ul className="mb-1 ml-3 border-l-2 border-line pl-1">
+                {members.map((member) => (
+                  <li key={member}>{line(member, '')}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

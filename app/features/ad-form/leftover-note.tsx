@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { discardDraft } from './discard-draft.ts'
+import type { AdDraft } from './drafts.ts'
+import { leaveEdit } from './leave-edit.ts'
+
+/** Says that the form holds what was written earlier, and how to be rid of it. */
+export function LeftoverNote({ draft, onDiscarded }: { draft: AdDraft; onDiscarded(): void }) {
+  const { t } = useWords('ad')
+  const [isAsking, setAsking] = useState(false)
+
+  async function discard() {
+    discardDraft(draft)
+    if (draft.productId) await leaveEdit(draft.owner)
+    onDiscarded()
+  }
+
+  return (
+    <div className="ad-note">
+      <p className="flex-[1_12rem] font-title">{t('adForm.kept')}</p>
+      <Button kind="outline" onClick={() => setAsking(true)}>
+        {t(draft.productId ? 'adForm.discard_changes' : 'adForm.start_anew')}
+      </Button>
+      {isAsking && (
+        <DiscardDialog title={draft.values.title} onClose={() => setAsking(false)} onDiscard={() => void discard()} />
+      )}
+    </div>
+  )
+}

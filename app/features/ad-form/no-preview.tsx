@@ -1,0 +1,21 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+/** What stands in place of a preview when no ad is being written. */
+export function NoPreview() {
+  const { t } = useWords('ad')
+  return (
+    <StatePanel
+      level="h1"
+      title={t('preview.none_title')}
+      text={t('preview.none_text')}
+      picture="/pictures/search.webp"
+      action={
+        <ButtonLink kind="primary" to="/Add-product">
+          {t('myAds.post')}
+        </ButtonLink>
+      }
+    />
+  )
+}

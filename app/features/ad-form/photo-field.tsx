@@ -1,0 +1,192 @@
+import { Camera, CircleAlert, ImagePlus } from 'lucide'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { moveEntry, photoKinds } from '../../../domain/rules/ad/photo-list.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { catchFiles } from './catch-files.ts'
+import { dragTile } from './drag-tile.ts'
+import { PhotoNews } from './photo-news.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import type { Photos } from './use-photos.ts'
+
+/**
+ * The photographs of the ad form (specification section 2): chosen, taken, dropped or pasted, put in order by dragging
+ * or with the arrow keys. The first button named `images` in it is the one to go to when something is wrong.
+ */
+export function PhotoField({ photos, error }: { photos: Photos; error?: string | undefined }) {
+  const { t } = useWords('ad')
+  const id = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [said, say] = useState('')
+  const { ordered, startDrag, draggedId } = useDragging(photos)
+  const { items, add } = photos
+  const isFull = items.length >= adLimits.picturesMax
+  const failed = items.findIndex(({ state }) => state === 'failed')
+
+  const [wasBusy, setBusy] = useState(photos.isBusy)
+  if (wasBusy !== photos.isBusy) {
+    setBusy(photos.isBusy)
+    // What has failed says so itself.
+    if (wasBusy && failed < 0 && items.length > 0) say(t('photo.all_uploaded', { count: items.length }))
+  }
+
+  const adding = useRef(add)
+  useEffect(() => {
+    adding.current = add
+  }, [add])
+  useEffect(() => {
+    if (!field.current) return
+    return catchFiles({ field: field.current, onFiles: (files) => adding.current(files), onHover: setOver })
+  }, [])
+
+  function move(photoId: string, to: number) {
+    const from = items.findIndex((item) => item.id === photoId)
+    const place = Math.min(items.length - 1, Math.max(0, to))
+    if (place === from) return
+    photos.move(photoId, place)
+    say(t('photo.moved', { from: from + 1, to: place + 1, count: items.length }))
+  }
+
+  function remove(photoId: string, wasUnderWay: boolean) {
+    const number = items.findIndex((item) => item.id === photoId) + 1
+    // The button that has the focus goes.
+    const buttons = [...(field.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const next = buttons[number] ?? buttons[number - 2] ?? field.current?.querySelector<HTMLElement>('input')
+    next?.focus()
+    if (wasUnderWay) photos.cancel(photoId)
+    else photos.remove(photoId)
+    say(wasUnderWay ? t('photo.problem.storage/canceled') : t('photo.removed', { number }))
+  }
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    // So that the same files can be chosen again.
+    target.value = ''
+    add(files)
+  }
+
+  return (
+    <fieldset ref={field} className="photo-field" data-over={isOver || undefined} data-invalid={!!error || undefined}>
+      <legend className="mb-2 font-label">
+        {t('photo.title')}
+        {items.length > 0 && (
+          <span className="ml-2 text-14 font-body text-ink-soft tabular-nums">
+            {t('photo.count', { count: items.length, max: adLimits.picturesMax })}
+          </span>
+        )}
+      </legend>
+      <ul className="photo-grid">
+        {items.map((item, index) => (
+          <PhotoTile
+            key={item.id}
+            item={item}
+            number={index + 1}
+            place={ordered.findIndex((one) => one.id === item.id)}
+            count={items.length}
+            isDragged={draggedId === item.id}
+            name={index === (failed < 0 && isFull ? 0 : failed) ? 'images' : undefined}
+            onDrag={(event) => startDrag(event, item.id, move)}
+            onMove={(to) => move(item.id, to)}
+            onRetry={() => photos.retry(item.id)}
+            onRemove={(wasUnderWay) => remove(item.id, wasUnderWay)}
+          />
+        ))}
+        {!isFull && (
+          <>
+            <AddTile
+              icon={<Icon of={ImagePlus} className="size-6 shrink-0" />}
+              label={t('photo.add')}
+              name="images"
+              multiple
+              accept={photoKinds.join(',')}
+              aria-invalid={!!error}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChange={pick}
+            />
+            <AddTile
+              icon={<Icon of={Camera} className="size-6 shrink-0" />}
+              label={t('photo.take')}
+              className="photo-take"
+              accept="image/*"
+              capture="environment"
+              onChange={pick}
+            />
+          </>
+        )}
+      </ul>
+      <div id={`${id}-hint`} className="mt-2 text-14 leading-snug text-ink-soft">
+        <p>{t('photo.hint')}</p>
+        <p className="max-sm:hidden">{t('photo.how')}</p>
+      </div>
+      <PhotoNews photos={photos} />
+      <p id={`${id}-error`} role="alert" className="field-error">
+        {error && (
+          <>
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+interface AddTileProps extends ComponentProps<'input'> {
+  icon: ReactNode
+  label: string
+}
+
+/** A way to bring photographs in, behind those that are there. */
+function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
+  return (
+    <li className={`photo-place ${className}`} style={{ order: adLimits.picturesMax }}>
+      <label className="photo-add">
+        {icon}
+        {label}
+        <input type="file" className="sr-only" {...input} />
+      </label>
+    </li>
+  )
+}
+
+/**
+ * A photograph that is held goes where the pointer is. Its entry stays where it is in the page until it is let go: the
+ * style sheet alone shows the new order.
+ */
+function useDragging({ items }: Photos) {
+  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
+  const ordered = drag ? moveEntry(items, drag.id, drag.to) : items
+
+  function startDrag(event: PointerEvent<HTMLElement>, id: string, move: (id: string, to: number) => void) {
+    const list = event.currentTarget.closest('ul')
+    if (!list || event.button !== 0) return
+    let to = items.findIndex((item) => item.id === id)
+    setDrag({ id, to })
+    dragTile({
+      list,
+      onOver(place) {
+        to = place
+        setDrag({ id, to })
+      },
+      onEnd(isKept) {
+        setDrag(null)
+        if (isKept) move(id, to)
+      },
+    })
+  }
+  return { ordered, startDrag, draggedId: drag?.id }
+}

@@ -1,0 +1,225 @@
+import { moveEntry, photoIdOf, sortFiles } from '../../../domain/rules/ad/photo-list.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+import { draftPhotoFiles, dropStrayPhotos } from './draft-photos.ts'
+import { changeDraft } from './drafts.ts'
+import { isUnderWay, type PhotoItem, type PhotoOwner, type PhotosNow, previewOf, restoredPhoto } from './photo-item.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { dropUpload } from './send-photo.ts'
+import { type Upload, type UploadStep, upload } from './upload-queue.ts'
+
+/** What goes on for one photograph; who was removed has none. */
+interface Work {
+  upload?: Upload
+}
+
+interface PhotoSet {
+  draft: PhotoOwner
+  now: PhotosNow
+  works: Map<string, Work>
+  listeners: Set<() => void>
+  /** What the draft says about its photographs. */
+  saved: string
+  /** The draft is gone. */
+  isOver?: true
+}
+
+/** By draft. They live as long as the tab: uploads go on while their owner looks at another page. */
+const sets = new Map<string, PhotoSet>()
+
+/** @returns nothing before anybody listened */
+export function findPhotos(draftId: string): PhotosNow | undefined {
+  return sets.get(draftId)?.now
+}
+
+/** Listens to the photographs of a draft; the first to do so sets off what was not uploaded yet. @returns stops it */
+export function followPhotos(draft: PhotoOwner, first: PhotosNow, changed: () => void): () => void {
+  const known = sets.get(draft.id)
+  const set = known && !isOutdated(known, first) ? known : openSet(draft, first)
+  set.listeners.add(changed)
+  return () => {
+    set.listeners.delete(changed)
+    if (set.listeners.size === 0) release(set)
+  }
+}
+
+/** Nobody has looked for a while, and the draft has begun anew: with what its ad has now. */
+function isOutdated({ listeners, now, saved }: PhotoSet, first: PhotosNow): boolean {
+  const isAtRest = listeners.size === 0 && now.items.every(({ url }) => url)
+  return isAtRest && saved !== toSaved(first.items)
+}
+
+function openSet(draft: PhotoOwner, now: PhotosNow): PhotoSet {
+  const set: PhotoSet = { draft, now, works: new Map(), listeners: new Set(), saved: toSaved(now.items) }
+  sets.set(draft.id, set)
+  for (const { id, url } of now.items) if (!url) void resume(set, id)
+  whenIdle(() => void dropStrayPhotos())
+  return set
+}
+
+/** Takes more photographs, as far as there is room. */
+export function addPhotos(draftId: string, files: readonly File[]): void {
+  const set = sets.get(draftId)
+  if (!set) return
+  // One whose file was gone can be chosen again, and keeps its place.
+  const offered = files.map(photoIdOf)
+  const isBack = ({ id, problem }: PhotoItem) => problem === 'storage/object-not-found' && offered.includes(id)
+  const { items } = set.now
+  const present = items.filter((item) => !isBack(item)).map(({ id }) => id)
+  const { accepted, ...notice } = sortFiles(files, present)
+  const isClean = notice.refused.length + notice.repeated + notice.leftOut === 0
+  const fresh = new Map(
+    accepted.map((file) => [photoIdOf(file), restoredPhoto({ id: photoIdOf(file), name: file.name })]),
+  )
+  const renewed = items.map((item) => fresh.get(item.id) ?? item)
+  const added = [...fresh.values()].filter(({ id }) => !items.some((item) => item.id === id))
+  update(set, { items: [...renewed, ...added], ...(!isClean && { notice }) })
+  for (const file of accepted) void prepare(set, photoIdOf(file), file)
+}
+
+async function prepare(set: PhotoSet, id: string, file: File): Promise<void> {
+  const work = beginWork(set, id)
+  const photo = await preparePhoto(file, () => set.works.get(id) === work)
+  if (!photo || set.works.get(id) !== work) return
+  if (typeof photo === 'string') change(set, id, { state: 'failed', problem: photo })
+  else {
+    void draftPhotoFiles.keep(set.draft.id, id, photo)
+    send(set, id, photo)
+  }
+}
+
+/** Goes on with a photograph whose file was kept. */
+async function resume(set: PhotoSet, id: string): Promise<void> {
+  const work = beginWork(set, id)
+  const file = await draftPhotoFiles.find(set.draft.id, id)
+  if (set.works.get(id) !== work) return
+  if (file) send(set, id, file)
+  else change(set, id, { state: 'failed', problem: 'storage/object-not-found' })
+}
+
+function beginWork(set: PhotoSet, id: string): Work {
+  set.works.get(id)?.upload?.stop()
+  const work = {}
+  set.works.set(id, work)
+  return work
+}
+
+function send(set: PhotoSet, id: string, file: Blob): void {
+  const work = beginWork(set, id)
+  const item = set.now.items.find((one) => one.id === id)
+  if (!item) return
+  URL.revokeObjectURL(item.preview)
+  change(set, id, { preview: URL.createObjectURL(file) })
+  work.upload = upload({
+    file,
+    name: item.name,
+    owner: set.draft.owner,
+    begun: item.upload,
+    onStep: (step) => set.works.get(id) === work && take(set, id, step),
+  })
+}
+
+function take(set: PhotoSet, id: string, step: UploadStep): void {
+  change(set, id, step)
+  // With it goes the file, which nobody needs in memory any more.
+  if (step.state === 'done') set.works.delete(id)
+  // The same picture under another name: an ad shows it once, at the earlier place, whichever of them was sent first.
+  const [, repeated] = set.now.items.filter(({ url }) => step.url !== undefined && url === step.url)
+  if (!repeated) return
+  removePhoto(set.draft.id, repeated.id)
+  update(set, { ...set.now, notice: { refused: [], repeated: 1, leftOut: 0 } })
+}
+
+/** Tries again, at once. */
+export function retryPhoto(draftId: string, id: string): void {
+  sets.get(draftId)?.works.get(id)?.upload?.retry()
+}
+
+/** Takes a photograph out, whatever goes on with it. */
+export function removePhoto(draftId: string, id: string): void {
+  const set = sets.get(draftId)
+  if (!set) return
+  set.works.get(id)?.upload?.stop()
+  set.works.delete(id)
+  for (const item of set.now.items) if (item.id === id) letGo(item)
+  update(set, { items: set.now.items.filter((item) => item.id !== id) })
+  void draftPhotoFiles.forget(draftId, id)
+}
+
+function letGo({ preview, upload }: PhotoItem): void {
+  URL.revokeObjectURL(preview)
+  if (upload) dropUpload(upload.id)
+}
+
+/** Gives a photograph another place, counted from 0. */
+export function movePhoto(draftId: string, id: string, to: number): void {
+  const set = sets.get(draftId)
+  if (set) update(set, { items: moveEntry(set.now.items, id, to) })
+}
+
+/** Sends photographs again that the server no longer has, from the files that were kept. */
+export function sendPhotosAgain(draftId: string, indexes: readonly number[]): void {
+  const set = sets.get(draftId)
+  if (!set) return
+  const lost = set.now.items.filter((_, index) => indexes.includes(index))
+  const items = set.now.items.map((item) =>
+    lost.includes(item) ? restoredPhoto({ id: item.id, name: item.name }) : item,
+  )
+  for (const { preview } of lost) URL.revokeObjectURL(preview)
+  update(set, { items })
+  for (const { id } of lost) void resume(set, id)
+}
+
+/** Ends everything about the photographs of a draft that was sent or thrown away. */
+export function forgetPhotos(draftId: string): void {
+  void draftPhotoFiles.forget(draftId)
+  const set = sets.get(draftId)
+  if (!set) return
+  for (const { upload } of set.works.values()) upload?.stop()
+  for (const { upload } of set.now.items) if (upload) dropUpload(upload.id)
+  set.works.clear()
+  set.isOver = true
+  // Who still looks at them sees them until they leave.
+  if (set.listeners.size === 0) release(set)
+}
+
+/** @returns once nothing is under way: the addresses in order; undefined when some photograph is not there */
+export function whenUploaded(draftId: string): Promise<string[] | undefined> {
+  return new Promise((resolve) => {
+    const set = sets.get(draftId)
+    const look = () => {
+      const items = set?.now.items ?? []
+      if (items.some(isUnderWay)) return
+      set?.listeners.delete(look)
+      const urls = items.flatMap(({ url }) => url ?? [])
+      resolve(urls.length === items.length ? urls : undefined)
+    }
+    set?.listeners.add(look)
+    look()
+  })
+}
+
+function change(set: PhotoSet, id: string, step: Partial<PhotoItem>): void {
+  update(set, { ...set.now, items: set.now.items.map((item) => (item.id === id ? { ...item, ...step } : item)) })
+}
+
+function update(set: PhotoSet, now: PhotosNow): void {
+  set.now = now
+  const saved = toSaved(now.items)
+  if (saved !== set.saved && changeDraft(set.draft, { photos: JSON.parse(saved) })) set.saved = saved
+  for (const changed of set.listeners) changed()
+}
+
+const toSaved = (items: readonly PhotoItem[]): string =>
+  JSON.stringify(items.map(({ id, name, upload, url, picture }) => ({ id, name, upload, url, picture })))
+
+/** Nobody looks: the files of uploaded photographs need not stay in memory. */
+function release(set: PhotoSet): void {
+  if (set.isOver) sets.delete(set.draft.id)
+  set.now = {
+    items: set.now.items.map((item) => {
+      if (item.state !== 'done' && !set.isOver) return item
+      URL.revokeObjectURL(item.preview)
+      return { ...item, preview: previewOf(item) }
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft, Eye } from 'lucide'
+import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useClaimedDraft } from './claim-draft.ts'
+import type { AdDraft } from './drafts.ts'
+import { markEdit } from './marked-edit.ts'
+import { rememberDraft } from './remember-draft.ts'
+
+/** Says above an ad that it is not posted, and leads back to its form. */
+export function PreviewBar({ draft }: { draft: AdDraft }) {
+  const { t } = useWords('ad')
+  useClaimedDraft(draft.id)
+  /** Also in another tab than that in which it was begun. */
+  function goOn() {
+    rememberDraft(draft)
+    if (draft.productId) markEdit(draft.productId)
+  }
+  return (
+    <section aria-label={t('preview.title')} className="bg-marigold-50">
+      <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+        <p className="flex flex-1 basis-56 items-center gap-2.5 leading-snug font-label">
+          <Icon of={Eye} className="size-5 shrink-0" />
+          {t('preview.bar')}
+        </p>
+        <ButtonLink kind="primary" to={adFormPath(draft)} onClick={goOn}>
+          <Icon of={ArrowLeft} className="size-5 shrink-0" />
+          {t('preview.back')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

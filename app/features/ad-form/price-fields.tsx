@@ -1,0 +1,71 @@
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
+import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { FormPart } from './form-part.ts'
+import { NumberField } from './number-field.tsx'
+
+/** For how long one rents, the price, what is off, and what that comes to. */
+export function PriceFields({ values, onChange, errorOf }: FormPart) {
+  const { t } = useWords('ad')
+  const number = (name: 'price' | 'discount', max: number) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    max,
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 font-label">{t('adForm.duration')}</legend>
+        <div className="ad-durations">
+          {rentTypes.map((rentType) => (
+            <label key={rentType}>
+              <input
+                type="radio"
+                name={adFieldNames.rentType}
+                value={rentType}
+                checked={values.rentType === rentType}
+                onChange={() => onChange({ rentType })}
+              />
+              <span>{t(`rentType.${rentUnit(rentType)}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-x-4 gap-y-5 min-[20rem]:grid-cols-2">
+        <NumberField label={t('adForm.price')} before="₹" {...number('price', adLimits.priceMax)} />
+        <NumberField
+          label={t('adForm.discount')}
+          after="%"
+          note={<span className="text-14 text-ink-soft">{t('adForm.optional')}</span>}
+          {...number('discount', adLimits.discountMax)}
+        />
+      </div>
+      <RentersPay values={values} />
+    </>
+  )
+}
+
+/** The final price as it is typed, said to assistive technology too. */
+function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'values'>) {
+  const { t } = useWords('ad')
+  const [amount, off] = [Number(price), Number(discount)]
+  const isComplete = amount >= 1 && amount <= adLimits.priceMax && off <= adLimits.discountMax
+  return (
+    <output className="ad-final-price">
+      <div>
+        <span className="text-14 text-ink-soft">{t('adForm.renters_pay')}</span>
+        {isComplete ? (
+          <Price ad={{ price: amount, discount: off, finalPrice: finalPrice(amount, off), rentType }} size="page" />
+        ) : (
+          <b className="block text-36 leading-snug font-price text-ink-soft">₹ –</b>
+        )}
+      </div>
+      {isComplete && isDiscounted(off) && <b className="ad-percent-off">{t('adForm.percent_off', { percent: off })}</b>}
+    </output>
+  )
+}

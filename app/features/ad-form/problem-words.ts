@@ -1,0 +1,34 @@
+import type { Attribute } from '../../../domain/categories/attribute.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/**
+ * Says in the reader's language what is wrong with a field.
+ * @param attributes of the ad's category
+ * @returns takes the field's name; undefined when nothing is wrong with it
+ */
+export function useProblemWords(problems: FieldProblems, attributes: readonly Attribute[]) {
+  const { t, tOr } = useWords('ad')
+  return (name: string): string | undefined => {
+    const code = problems[name]
+    if (!code) return undefined
+    const bounds = boundsOf(name, attributes)
+    if (bounds && code !== 'not_of_category')
+      return t(isDecimal(name, attributes) ? 'fieldError.not_a_decimal' : 'adForm.number_range', bounds)
+    return tOr(`fieldError.${code}`, t('fieldError.unknown_value'))
+  }
+}
+
+const isDecimal = (name: string, attributes: readonly Attribute[]): boolean =>
+  attributes.some((attribute) => attribute.kind === 'number' && attribute.key === name && attribute.isDecimal)
+
+/** The smallest and the largest number of a field, as people read them. */
+function boundsOf(name: string, attributes: readonly Attribute[]): { min: string; max: string } | undefined {
+  if (name === 'discount') return { min: '0', max: String(adLimits.discountMax) }
+  const attribute = attributes.find(({ key }) => key === name)
+  if (attribute?.kind !== 'number') return undefined
+  const write = attribute.display === 'year' ? String : formatCount
+  return { min: write(attribute.min), max: write(attribute.max) }
+}

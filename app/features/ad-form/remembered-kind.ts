@@ -1,0 +1,16 @@
+import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
+import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { findDrafts } from './drafts.ts'
+
+const storage = 'adKind'
+
+/** Keeps which kind of ad was written last in this tab, for `/Add_click`. */
+export function rememberKind({ category, subCategory }: AdKind): void {
+  keepForVisit(storage, { category, subCategory })
+}
+
+/** The kind written last: in this tab, else by this person in any. */
+export function findRememberedKind(owner: string): AdKind | undefined {
+  const { category, subCategory = '' } = findKeptForVisit<AdKind>(storage)
+  return category ? { category, subCategory } : findDrafts(owner)[0]
+}

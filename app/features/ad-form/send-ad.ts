@@ -1,0 +1,41 @@
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { type Called, type CallFailure, call } from '../session/call.ts'
+import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
+
+type Sent = NonNullable<AdDraft['sent']>
+
+/**
+ * Sends what stands in a form, `products/add` or `products/update`, so that a lost answer, a reload and a second try make
+ * one ad. What is sent is kept first. Is an earlier send unanswered and the form has changed since, the earlier one is
+ * sent again under its key, which brings the first answer, and then what changed.
+ */
+export async function sendAd(draft: AdDraft, body: object): Promise<Called<{ product: OwnAd }>> {
+  const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
+  let target = draft.productId ?? madeId
+  const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(body)
+  if (sent && !isRepeated) {
+    const first = await transmit(draft.owner, target, sent)
+    if (first.failure && !isRefusal(first.failure)) return first
+    target ??= first.answer?.product._id
+    changeDraft(draft, { sent: undefined, ...(target && !draft.productId && { madeId: target }) })
+  }
+  const request = isRepeated ? sent : { key: newRequestKey(), body }
+  changeDraft(draft, { sent: request })
+  const called = await transmit(draft.owner, target, request)
+  if (called.failure && isRefusal(called.failure)) changeDraft(draft, { sent: undefined })
+  return called
+}
+
+function transmit(as: string, productId: string | undefined, { key, body }: Sent): Promise<Called<{ product: OwnAd }>> {
+  const headers = { 'idempotency-key': key }
+  return productId
+    ? call(`products/update?productId=${encodeURIComponent(productId)}`, { method: 'PUT', body, headers, as })
+    : call('products/add', { method: 'POST', body, headers, as })
+}
+
+/** Answers that say nothing of whether the same was done before. */
+const undecided = new Set([401, 408, 429])
+
+/** Is it certain that nothing was done? */
+const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !undecided.has(status)

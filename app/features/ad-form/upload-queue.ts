@@ -1,0 +1,171 @@
+import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
+import { type PhotoProblem, problemOfUpload, waitBeforeRetry } from '../../../domain/rules/ad/photo-upload.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
+import { endSession, readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-mark.ts'
+import { type Refused, sendPhoto } from './send-photo.ts'
+
+/** How far an upload is, as far as that changes. */
+export interface UploadStep {
+  state: 'waiting' | 'uploading' | 'done' | 'failed'
+  /** The share that has left, 0 to 1. */
+  progress?: number
+  problem?: PhotoProblem | undefined
+  /** What a later try can go on with; undefined once nothing is left of it. */
+  upload?: DraftPhoto['upload']
+  url?: string
+  picture?: Picture
+}
+
+interface Order {
+  file: Blob
+  name: string
+  /** Whose it is: it goes on only while they are signed in. */
+  owner: string
+  /** What an earlier page has begun. */
+  begun: DraftPhoto['upload']
+  onStep(step: UploadStep): void
+}
+
+export interface Upload {
+  /** Begins anew, with all its time. */
+  retry(): void
+  /** Nothing is told any more. */
+  stop(): void
+}
+
+interface Job extends Order {
+  /** Resting until its next try, or until its owner is signed in again. */
+  phase: 'ready' | 'under_way' | 'resting' | 'locked'
+  tries: number
+  /** Milliseconds since 1970: the first try, or later when something got through or the network was away. */
+  since: number
+  timer?: ReturnType<typeof setTimeout>
+  stop?(): void
+}
+
+const atOnce = 2
+/** Everything that has not ended, in the order in which it came. */
+const jobs = new Set<Job>()
+let isListening = false
+
+/** Uploads a photograph as soon as there is room for it, and tries again as long as that makes sense. */
+export function upload(order: Order): Upload {
+  listen()
+  const job: Job = { ...order, phase: 'ready', tries: 0, since: 0 }
+  const start = () => {
+    halt(job)
+    jobs.add(Object.assign(job, { phase: 'ready', tries: 0 }))
+    rest(job)
+    sendNext()
+  }
+  start()
+  return {
+    retry: start,
+    stop() {
+      halt(job)
+      sendNext()
+    },
+  }
+}
+
+function halt(job: Job): void {
+  jobs.delete(job)
+  clearTimeout(job.timer)
+  job.stop?.()
+  delete job.stop
+}
+
+/** A network that is back, and a person who has signed in again, set off what has waited for them. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  addEventListener('online', () => wake('resting'))
+  onSessionChange(() => wake('locked'))
+}
+
+function wake(phase: Job['phase']): void {
+  for (const job of jobs)
+    if (job.phase === phase) {
+      clearTimeout(job.timer)
+      job.phase = 'ready'
+    }
+  sendNext()
+}
+
+function sendNext(): void {
+  for (const job of jobs) {
+    const underWay = [...jobs].filter(({ phase }) => phase === 'under_way').length
+    if (underWay >= atOnce) return
+    if (job.phase === 'ready') send(job)
+  }
+}
+
+function send(job: Job): void {
+  const session = readSession()
+  if (session?.user._id === job.owner) sendWith(session.token, job)
+  else lock(job)
+}
+
+function sendWith(token: string, job: Job): void {
+  if (job.tries++ === 0) job.since = Date.now()
+  job.phase = 'under_way'
+  job.onStep({ state: 'uploading', problem: undefined })
+  const { sent, stop } = sendPhoto({
+    ...job,
+    token,
+    uploadId: job.begun?.id,
+    onKept(id, share) {
+      // As long as something gets through, there is no reason to give up.
+      if (share > (job.begun?.share ?? 0)) Object.assign(job, { tries: 1, since: Date.now() })
+      job.begun = { id, share }
+      job.onStep({ state: 'uploading', progress: share, upload: job.begun })
+    },
+    onProgress: (progress) => job.onStep({ state: 'uploading', progress }),
+  })
+  job.stop = stop
+  void sent.then((outcome) => {
+    // Somebody may have stopped it, or begun anew, between the answer and this.
+    if (job.stop !== stop) return
+    if (outcome.answer) {
+      jobs.delete(job)
+      const { url, picture } = outcome.answer
+      job.onStep({ state: 'done', progress: 1, upload: undefined, url, picture })
+    } else if (outcome.status === 401) {
+      lock(job)
+      if (readSession()?.token === token) endSession()
+    } else restOrFail(job, outcome)
+    sendNext()
+  })
+}
+
+/** Its owner has to sign in first. */
+function lock(job: Job): void {
+  job.phase = 'locked'
+  job.tries = 0
+  rest(job, 'storage/unauthenticated')
+}
+
+/** Meanwhile it shows how much the server has. */
+function rest(job: Job, problem?: PhotoProblem): void {
+  job.onStep({ state: 'waiting', progress: job.begun?.share ?? 0, problem })
+}
+
+function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
+  const problem = problemOfUpload(status, code)
+  // A dead network alone is no reason to give up, however long it lasts.
+  if (status === 0) job.since = Date.now()
+  const age = Date.now() - job.since
+  const wait = waitBeforeRetry({ status, tries: job.tries, age, retryAfter, chance: Math.random() })
+  if (typeof wait === 'string') {
+    jobs.delete(job)
+    job.onStep({ state: 'failed', problem: wait === 'never' ? problem : 'storage/retry-limit-exceeded' })
+    return
+  }
+  job.phase = 'resting'
+  job.timer = setTimeout(() => {
+    job.phase = 'ready'
+    sendNext()
+  }, wait)
+  rest(job, problem)
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react'
+import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import { discardDraft } from './discard-draft.ts'
+import { type AdDraft, changeDraft, keepDraft } from './drafts.ts'
+
+/** What is typed into the form, kept with every change. */
+export function useDraftValues(draft: AdDraft) {
+  const [values, setValues] = useState(draft.values)
+  /** Also for answers that come after more was typed. */
+  const latest = useRef(values)
+  const [isStored, setStored] = useState(true)
+  /** The form stays while the next page is fetched; the place of a PIN may be answered until then. */
+  const isOver = useRef(false)
+
+  function change(changed: Partial<AdFormValues>) {
+    if (isOver.current) return
+    latest.current = { ...latest.current, ...changed }
+    setValues(latest.current)
+    const now = { values: latest.current }
+    setStored(changeDraft(draft, now) || keepDraft({ ...draft, ...now }))
+  }
+
+  function end() {
+    isOver.current = true
+    discardDraft(draft)
+  }
+
+  return { values, change, latest: () => latest.current, isStored, end }
+}

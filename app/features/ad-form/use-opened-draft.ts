@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { findDraft, forgetDraft, isUntouched } from './drafts.ts'
+import { markSeen, type OpenedDraft } from './open-draft.ts'
+import { type FormWish, openForm } from './open-form.ts'
+import { rememberKind } from './remembered-kind.ts'
+
+/**
+ * The draft that a form goes on with, taken for this tab as long as the form is there.
+ * @returns undefined while it is looked for, null when the ad to be changed could not be had
+ */
+export function useOpenedDraft(wish: FormWish) {
+  const [opened, setOpened] = useState<OpenedDraft | null>()
+  const [turn, setTurn] = useState(0)
+  const { owner, category, subCategory, productId, isNew } = wish
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
+  useEffect(() => {
+    let isLeft = false
+    let taken: OpenedDraft | null = null
+    rememberKind({ category, subCategory })
+    void openForm({ owner, category, subCategory, productId, isNew }).then((found) => {
+      taken = found
+      if (isLeft) leave(taken)
+      else {
+        if (found) markSeen(found.draft.id)
+        setOpened(found)
+      }
+    })
+    return () => {
+      isLeft = true
+      leave(taken)
+    }
+  }, [owner, category, subCategory, productId, isNew, turn])
+
+  return {
+    opened,
+    again: () => {
+      setOpened(undefined)
+      setTurn(turn + 1)
+    },
+  }
+}
+
+/** A new ad that nobody has begun to write is not kept. */
+function leave(opened: OpenedDraft | null): void {
+  if (!opened) return
+  opened.letGo()
+  const { id, owner, productId } = opened.draft
+  const latest = productId ? undefined : findDraft(id, owner)
+  if (latest && isUntouched(latest)) forgetDraft(latest)
+}

@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
+import { findPhotos, photoEngine } from './photo-engine.ts'
+import {
+  isUnderWay,
+  type PhotoItem,
+  type PhotoNotice,
+  type PhotoOwner,
+  type PhotosNow,
+  restoredPhoto,
+} from './photo-item.ts'
+
+type Engine = Awaited<ReturnType<typeof photoEngine>>
+
+export interface Photos {
+  /** In order; the first is the cover. */
+  items: readonly PhotoItem[]
+  /** What became of offered files that found no place. */
+  notice: PhotoNotice | undefined
+  /** The network has not brought what photographs need; what was asked for is done when it has. */
+  isCutOff: boolean
+  add(files: readonly File[]): void
+  retry(id: string): void
+  /** Stops and removes. */
+  cancel(id: string): void
+  remove(id: string): void
+  /** @param to counted from 0 */
+  move(id: string, to: number): void
+  /** Resolves when nothing is under way any more. @returns addresses in order; undefined when some photograph is not there, which the field shows */
+  whenUploaded(): Promise<string[] | undefined>
+  /** The server no longer has these (it forgets unused pictures after a day): sends their files again. */
+  sendAgain(indexes: readonly number[]): void
+  isBusy: boolean
+}
+
+/**
+ * The photographs of a draft. Their uploads go on when the form leaves the screen, and after a reload.
+ * @param initial as the draft was kept; counts only until somebody has changed them in this tab
+ */
+export function usePhotos({ id, productId, owner }: PhotoOwner, initial: readonly DraftPhoto[]): Photos {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is how it was when the draft was opened
+  const first = useMemo<PhotosNow>(() => ({ items: initial.map(restoredPhoto) }), [id])
+  const [isCutOff, setCutOff] = useState(false)
+  const run = useCallback(async <T>(action: (engine: Engine) => T | Promise<T>): Promise<T> => {
+    const engine = await photoEngine(() => setCutOff(true))
+    setCutOff(false)
+    return action(engine)
+  }, [])
+  const follow = useCallback(
+    (changed: () => void) => {
+      const leaving = new AbortController()
+      void run((engine) => {
+        if (leaving.signal.aborted) return
+        const stop = engine.followPhotos({ id, owner, ...(productId && { productId }) }, first, changed)
+        leaving.signal.addEventListener('abort', stop)
+        changed()
+      })
+      return () => leaving.abort()
+    },
+    [id, owner, productId, first, run],
+  )
+  const now = useSyncExternalStore(
+    follow,
+    () => findPhotos(id) ?? first,
+    () => first,
+  )
+  return {
+    items: now.items,
+    notice: now.notice,
+    isCutOff,
+    add: (files) => void run((engine) => engine.addPhotos(id, files)),
+    retry: (photo) => void run((engine) => engine.retryPhoto(id, photo)),
+    cancel: (photo) => void run((engine) => engine.removePhoto(id, photo)),
+    remove: (photo) => void run((engine) => engine.removePhoto(id, photo)),
+    move: (photo, to) => void run((engine) => engine.movePhoto(id, photo, to)),
+    whenUploaded: () => run((engine) => engine.whenUploaded(id)),
+    sendAgain: (indexes) => void run((engine) => engine.sendPhotosAgain(id, indexes)),
+    isBusy: now.items.some(isUnderWay),
+  }
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Brand } from '../../../domain/brand.ts'
+import { readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { readSession } from '../session/session.ts'
+import { draftPhotoFiles } from './draft-photos.ts'
+import type { AdDraft } from './drafts.ts'
+import { findPreviewed } from './show-preview.ts'
+
+/** It brings the checks of the form, which nothing else on the page needs. */
+const fetchRule = () => import('../../../domain/rules/ad/preview-ad.ts')
+
+/**
+ * The draft that is to be shown, and the ad that it will become.
+ * @returns no `draft` when there is none; no `product` until everything is there; `retry` when the network failed
+ */
+export function usePreview(brand: Brand): { draft: AdDraft | undefined; product?: Product; retry?: () => void } {
+  const [draft] = useState(findPreviewed)
+  const [{ product, hasFailed }, set] = useState<{ product?: Product; hasFailed?: boolean }>({})
+  const pictures = usePictures(draft)
+
+  const make = useCallback(async () => {
+    const user = readSession()?.user
+    if (!draft || !pictures || !user) return
+    set({})
+    const now = new Date().toISOString()
+    const owner = { ...readOwnProfile(user), createdAt: user.createdAt ?? now }
+    try {
+      const { previewOfForm } = await fetchRule()
+      set({ product: previewOfForm(draft.values, draft, { owner, pictures, brand, now }) })
+    } catch {
+      set({ hasFailed: true })
+    }
+  }, [draft, pictures, brand])
+  useEffect(() => void make(), [make])
+
+  return { draft, ...(product && { product }), ...(hasFailed && { retry: () => void make() }) }
+}
+
+/** The photographs of a draft, also those that are only on this device; undefined until they are found. */
+function usePictures(draft: AdDraft | undefined): Picture[] | undefined {
+  const [pictures, setPictures] = useState<Picture[]>()
+  useEffect(() => {
+    if (!draft) return
+    let isWanted = true
+    const made: string[] = []
+    const addressOf = (file: Blob): string => {
+      const address = URL.createObjectURL(file)
+      made.push(address)
+      return address
+    }
+    void Promise.all(
+      draft.photos.map(async ({ id, picture }) => {
+        if (picture) return picture
+        const file = await draftPhotoFiles.find(draft.id, id)
+        return file && isWanted ? onlyHere(addressOf(file)) : undefined
+      }),
+    ).then((found) => {
+      if (isWanted) setPictures(found.filter((picture) => picture !== undefined))
+    })
+    return () => {
+      isWanted = false
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [draft])
+  return pictures
+}
+
+/** A picture in one size, of which nobody knows more. */
+const onlyHere = (url: string): Picture => ({
+  url,
+  widths: [],
+  width: 4,
+  height: 3,
+  placeholder: '',
+  hasAvif: false,
+})

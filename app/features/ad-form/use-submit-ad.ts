@@ -1,0 +1,160 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdFormValues, adFieldNames, adFormPath, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
+import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import { forgetEntryState } from '../../browser/forget-entry-state.ts'
+import { focusFirstError } from '../../browser/form-values.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
+import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { CallFailure } from '../session/call.ts'
+import { checkAd, fetchChecks } from './check-ad.ts'
+import type { AdDraft } from './drafts.ts'
+import { leaveEdit } from './leave-edit.ts'
+import { sendAd } from './send-ad.ts'
+import type { Photos } from './use-photos.ts'
+
+/** What the form is doing, or why it stopped. */
+export type Stage = 'writing' | 'waiting for photos' | 'being sent'
+
+interface FormToSubmit {
+  draft: AdDraft
+  photos: Photos
+  form: RefObject<HTMLFormElement | null>
+  /** What stands in the fields at this moment. */
+  latest(): AdFormValues
+  /** The draft has become an ad. */
+  endDraft(): void
+}
+
+/** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
+export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSubmit) {
+  const { t } = useWords('ad')
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>('writing')
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<MessageId>()
+  const isBusy = useRef(false)
+  const isHere = useRef(true)
+  const onCutOff = useRef<() => void>(undefined)
+  const isCutOff = photos.items.some(({ state, problem }) => state === 'waiting' && problem === 'no_network')
+  useEffect(() => {
+    if (isCutOff) onCutOff.current?.()
+  }, [isCutOff])
+  useEffect(() => {
+    isHere.current = true
+    void fetchChecks().catch(() => undefined)
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  function show(found: FieldProblems): boolean {
+    setProblems(found)
+    const wrong = Object.keys(found)
+    // The focus finds what the next drawing marks.
+    if (form.current)
+      focusFirstError(
+        form.current,
+        wrong.map((name) => name.replace(/\.\d+$/, '')),
+      )
+    return wrong.length > 0
+  }
+
+  async function send(): Promise<void> {
+    const ids = photos.items.map(({ id }) => id)
+    if (show(await checkAd(bodyOfForm(latest(), draft, ids)))) return
+    setStage('waiting for photos')
+    const images = await Promise.race([photos.whenUploaded(), cutOff()])
+    if (images === 'cut off') {
+      await letWait(submitted())
+      forgetEntryState()
+      return
+    }
+    if (!images) {
+      setRefusal('adForm.photos_failed')
+      if (form.current) focusFirstError(form.current, [adFieldNames.images])
+      return
+    }
+    setStage('being sent')
+    const { failure } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
+    if (failure) refuse(failure)
+    else await finish()
+  }
+
+  /** What waits for the network when there is none. */
+  function submitted(): Submitted {
+    const { id, owner, productId } = draft
+    const values = latest()
+    return {
+      id: newRequestKey(),
+      kind: 'ad',
+      about: waitingForms.ad(id),
+      owner,
+      title: values.title,
+      path: adFormPath(draft),
+      draft: { id, productId, values },
+    }
+  }
+
+  /** Resolves as soon as the photographs wait for the network. */
+  function cutOff(): Promise<'cut off'> {
+    return new Promise((resolve) => {
+      onCutOff.current = () => resolve('cut off')
+      if (isCutOff) resolve('cut off')
+    })
+  }
+
+  function refuse(failure: CallFailure) {
+    if (failure.code === 'not_signed_in') {
+      // The form goes with the session; what it said is kept.
+      showToast(t('adForm.login_again'))
+      return
+    }
+    // Whoever comes back to what waits finds it, and not a new form.
+    if (failure.code === 'no_network') forgetEntryState()
+    if (isSeenWaiting(failure)) return
+    show(failure.fields)
+    const refused = Object.keys(failure.fields).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
+    if (refused.length > 0) photos.sendAgain(refused.map(Number))
+    setRefusal(draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed')
+  }
+
+  async function finish() {
+    showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
+    endDraft()
+    if (draft.productId) await leaveEdit(draft.owner)
+    else noteUsefulMoment()
+    // Whoever went elsewhere meanwhile stays there.
+    if (isHere.current) await navigate('/My_ads')
+  }
+
+  async function submit() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setRefusal(undefined)
+    try {
+      await send()
+    } catch {
+      setRefusal('adForm.went_wrong')
+    } finally {
+      isBusy.current = false
+      setStage('writing')
+    }
+  }
+
+  return {
+    stage,
+    problems,
+    refusal,
+    submit,
+    /** Somebody has begun to mend these fields. */
+    forgive: (names: readonly string[]) => setProblems((before) => withoutProblems(before, names)),
+    photosProblem: problems[adFieldNames.images],
+  }
+}

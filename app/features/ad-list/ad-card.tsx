@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { productPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
+import { formatRating } from '../../../domain/rules/rating.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Star } from '../../ui/stars.tsx'
+import { HeartPlace } from '../favourites/heart.tsx'
+
+/** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
+export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
+  const { t } = useLanguage()
+  const place = placeName(ad.location)
+  const seller = ad.userId.fullName || t('unknown_seller')
+  return (
+    <article className="group @container relative min-w-0">
+      <PhotoBox picture={ad.pictures[0]} alt="" className="rounded-12 rounded-bl-none" {...picture}>
+        {isDiscounted(ad.discount) && (
+          <span className="toran">
+            {ad.discount}%<small>{t('off')}</small>
+          </span>
+        )}
+        <RatingNotch average={ad.averageRating} count={ad.totalReviews} />
+      </PhotoBox>
+      <div className="mt-2">
+        <Price ad={ad} size="card" />
+      </div>
+      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
+        <Link
+          to={productPath(ad)}
+          // Scrolled to, it brings the whole card: above it the picture and the price, below it the seller.
+          className="scroll-mt-[calc(75cqw+3.5rem)] scroll-mb-20 outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
+        >
+          {ad.title}
+        </Link>
+      </h2>
+      {/* As high as its two lines before they have come, so that the face beside them stays where it is. */}
+      <div className="mt-2 flex min-h-[calc(var(--lh-body)*1.625rem)] items-center gap-2 text-14 leading-snug sm:mt-2.5 sm:min-h-[calc(var(--lh-body)*1.75rem)]">
+        <Avatar name={ad.userId.fullName} src={ad.userId.avatar} size="small" />
+        <p className="min-w-0">
+          <span className="block" lang={languageOfText(seller)}>
+            {seller}
+          </span>
+          <span className="block text-12 text-ink-soft sm:text-14" lang={languageOfText(place)}>
+            {place}
+          </span>
+        </p>
+      </div>
+      <HeartPlace ad={ad} />
+    </article>
+  )
+}
+
+function RatingNotch({ average, count }: { average: number; count: number }) {
+  const { t } = useLanguage()
+  if (count === 0) return <span className="notch">{t('new')}</span>
+  return (
+    <span className="notch">
+      <Star />
+      <span className="sr-only">{t('rating')} </span>
+      {formatRating(average)} <span className="text-12 font-body text-ink-soft">({formatCount(count)})</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { ListingCard } from './ad-card.tsx'
+
+/** Cards that are surely in a phone's first view: their pictures are fetched at once. */
+const earlyCards = 2
+
+/** The width of a card by that of the window: the columns of `gridClass` without gutters and gaps. */
+const sizes =
+  '(min-width: 84rem) 14.8rem, (min-width: 75rem) calc((100vw - 10rem) / 5), (min-width: 56.25rem) calc((100vw - 7.75rem) / 4), (min-width: 48rem) calc((100vw - 6.5rem) / 3), (min-width: 37.5rem) calc((100vw - 4.5rem) / 3), calc(50vw - 1.375rem)'
+/** From where filters stand beside the cards. */
+const sizesBeside = `(min-width: 84rem) 13.5rem, (min-width: 75rem) calc((100vw - 30rem) / 4), (min-width: 64rem) calc((100vw - 29.25rem) / 4), ${sizes}`
+
+const gridClass =
+  'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-5 xl:gap-x-6 xl:gap-y-10'
+
+interface ListingGridProps {
+  ads: Card[]
+  /** Do filters stand beside the cards on a wide screen? */
+  isBeside: boolean
+  /** Then a last row with gaps waits for its next cards, where a script can bring them. */
+  hasMore: boolean
+  /** Is it in no window's first view? */
+  isBelow?: boolean
+}
+
+export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProps) {
+  return (
+    <ul className={gridClass} data-more={hasMore || undefined}>
+      {ads.map((ad, index) => (
+        <li key={ad._id} className="min-w-0">
+          <ListingCard
+            ad={ad}
+            sizes={isBeside ? sizesBeside : sizes}
+            rank={!isBelow && index < earlyCards ? 'early' : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The boxes of a page of cards, for while the cards of another list are on their way. */
+export function SkeletonGrid() {
+  return (
+    <ul aria-hidden="true" className={gridClass}>
+      {Array.from({ length: listLimits.pageSize }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <li key={index} className="skeleton" />
+      ))}
+    </ul>
+  )
+}

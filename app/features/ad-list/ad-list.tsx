@@ -1,0 +1,162 @@
+import { ArrowUpDown } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import type { FieldError } from '../../../domain/errors.ts'
+import { chosenOf } from '../../../domain/rules/choice.ts'
+import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
+import { ListingGrid, SkeletonGrid } from './ad-grid.tsx'
+import { AdPagePrefetch } from './ad-page-prefetch.tsx'
+import { EmptyList, type WiderSearch } from './empty-list.tsx'
+import { isListPath, type ListData, withParam } from './list-address.ts'
+import { ShortSearch } from './short-search.tsx'
+import { useListings } from './use-listings.ts'
+
+interface ListingsProps {
+  heading: string
+  /** Null when the network has not brought any list yet. */
+  data: ListData | null
+  /** Did the network fail to bring the list of this address? What was there before stays. */
+  isUnreachable: boolean
+  categories: readonly Category[]
+  /** What an empty list says. */
+  emptyTitle: string
+  /** What an empty search offers besides. */
+  wider?: WiderSearch | undefined
+  /** Do filters stand beside the list on a wide screen? */
+  isBeside?: boolean
+  /** Between the heading and the grid. */
+  children?: ReactNode
+}
+
+/** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
+export function Listings({
+  heading,
+  data,
+  isUnreachable,
+  categories,
+  emptyTitle,
+  wider,
+  isBeside = false,
+  children,
+}: ListingsProps) {
+  const { t } = useLanguage()
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location?.pathname
+  const params = new URLSearchParams(search)
+  if (!data) return <Unreachable title={t('list_failed')} />
+  if (data.problems) return <Refused problems={data.problems} />
+  const isEmpty = data.page.products.length === 0
+  return (
+    <section className="content pt-6 md:pt-8">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
+        <div className="w-full md:w-auto">
+          <h1 className="text-22 md:text-28">{heading}</h1>
+        </div>
+        {/* An empty list says so to the eye by its own title. */}
+        <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
+          {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
+        </p>
+        {!isEmpty && <SortMenu />}
+      </div>
+      {children}
+      {isUnreachable && (
+        <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
+          <p>{t('load_more_failed')}</p>
+          <RetryLink />
+        </div>
+      )}
+      <ShortSearch search={params.get('search') ?? ''} categories={categories} />
+      {isListPath(coming) && coming !== pathname ? (
+        <SkeletonGrid />
+      ) : isEmpty ? (
+        <EmptyList title={emptyTitle} wider={wider} categories={categories} />
+      ) : (
+        <Cards
+          // A list that comes anew, as after a time without a network, takes the place of the old one.
+          key={data.filters + params.get('cursor') + data.page.products[0]?._id}
+          page={data.page}
+          filters={data.filters}
+          isBeside={isBeside}
+        />
+      )}
+    </section>
+  )
+}
+
+function Cards({ page, filters, isBeside }: { page: CardPage; filters: string; isBeside: boolean }) {
+  const { ads, ...more } = useListings(page, filters)
+  return (
+    <>
+      <ListingGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
+      <LoadMore {...more} shown={ads.length} />
+      <AdPagePrefetch />
+    </>
+  )
+}
+
+function countValues({ total, totalIsCapped }: CardPage) {
+  return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
+}
+
+function SortMenu() {
+  const { t } = useLanguage()
+  const params = new URLSearchParams(useLocation().search)
+  const wished = chosenOf(listSorts, params.get('sort'))
+  const current: ListSort = listSorts.find((sort) => sort === wished) ?? 'newest'
+  return (
+    <Menu
+      title={t('sort_by')}
+      triggerClass="inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 md:text-16"
+      trigger={
+        <>
+          <Icon of={ArrowUpDown} className="size-4.5" />
+          {t(`sort.${current}`)}
+        </>
+      }
+    >
+      {listSorts.map((sort) => (
+        <Link
+          key={sort}
+          to={withParam(params, 'sort', sort === 'newest' ? '' : sort)}
+          aria-current={sort === current}
+          className={menuItemClass}
+          onClick={(event) => menuOf(event)?.hidePopover()}
+          rel="nofollow"
+          preventScrollReset
+        >
+          {t(`sort.${sort}`)}
+          <MenuTick isChosen={sort === current} />
+        </Link>
+      ))}
+    </Menu>
+  )
+}
+
+/** What stands in place of a list whose filters make no sense. */
+function Refused({ problems }: { problems: readonly FieldError[] }) {
+  const { t } = useWords('listing')
+  const codes = [...new Set(problems.map(({ code }) => code))]
+  return (
+    <StatePanel
+      level="h1"
+      title={t('filters_refused')}
+      text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
+      picture="/pictures/search.webp"
+      action={
+        <ButtonLink kind="primary" to={useLocation().pathname}>
+          {t('clear_filters')}
+        </ButtonLink>
+      }
+    />
+  )
+}

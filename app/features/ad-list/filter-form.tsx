@@ -1,0 +1,191 @@
+import { MapPin } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import {
+  clearedAddress,
+  type FilterErrors,
+  type FilterValues,
+  filteredAddress,
+  filterValuesOf,
+  findFilterErrors,
+  priceRanges,
+  tidyPrice,
+} from './filter-address.ts'
+
+interface FilterFormProps {
+  categories: readonly Category[]
+  /** The list that is narrowed: its path and the query of its address. */
+  path: string
+  query: string
+  /** What was refused and stays in the fields. */
+  refused?: { values: FilterValues; errors: FilterErrors } | undefined
+  /** Does it stand beside its list, where prices come first? */
+  isBeside?: boolean
+  /** After the list was asked for. */
+  onDone?(): void
+}
+
+/**
+ * Category, lowest and highest price, place. A plain form of the page `/filters`, which leads on to the list; with
+ * JavaScript it goes there itself.
+ */
+export function FilterForm({ categories, path, query, refused, isBeside = false, onDone }: FilterFormProps) {
+  const translator = useWords('listing')
+  const { t } = translator
+  const navigate = useNavigate()
+  const params = new URLSearchParams(query)
+  const current = filterValuesOf(path, params, categories)
+  const [values, setValues] = useState(refused?.values ?? current)
+  const [errors, setErrors] = useState(refused?.errors ?? {})
+
+  // Another address, another list: its filters replace what stands here.
+  const address = JSON.stringify(current)
+  const [shown, setShown] = useState(address)
+  if (shown !== address) {
+    setShown(address)
+    setValues(current)
+    setErrors({})
+  }
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = findFilterErrors(values)
+    setErrors(found)
+    const [wrong] = Object.keys(found)
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+      return
+    }
+    onDone?.()
+    void navigate(filteredAddress(path, params, { values, categories }))
+  }
+  const change = (changed: Partial<FilterValues>) => {
+    setValues({ ...values, ...changed })
+    setErrors({})
+  }
+
+  const price = (name: 'minPrice' | 'maxPrice') => (
+    <Field
+      label={t(name)}
+      isLabelHidden
+      error={errors[name] && t(`fieldError.${errors[name]}`)}
+      before={<span aria-hidden="true">₹</span>}
+      name={name}
+      value={values[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      placeholder={t(name)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+    />
+  )
+
+  const choices = [
+    { slug: '', image: '/categories/all.webp', label: t('category.all') },
+    ...categories.map(({ name, image }) => ({ slug: slugify(name), image, label: categoryName(translator, name) })),
+  ]
+  // The category of this list comes first: it is seen without scrolling. A choice does not move before it holds.
+  choices.sort((a, b) => Number(b.slug === current.category) - Number(a.slug === current.category))
+  const category = (
+    <fieldset className="filter-category">
+      <legend>{t('category')}</legend>
+      <div className="filter-choices">
+        {choices.map(({ slug, image, label }) => (
+          <label key={slug} className="filter-choice">
+            <input
+              type="radio"
+              name="category"
+              value={slug}
+              checked={values.category === slug}
+              onChange={() => change({ category: slug })}
+            />
+            <img src={image} alt="" width={48} height={48} loading="lazy" />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+
+  return (
+    <form action="/filters" className="filter-form" noValidate onSubmit={show}>
+      <input type="hidden" name="from" value={path} />
+      {/* In one order, however the address has them: a kept page is drawn for all of these addresses. */}
+      {listQueryOf(params)
+        .sort()
+        .map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
+        ))}
+      {/* What Enter presses: the first button of a form, which else would be a price range. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {!isBeside && category}
+      <fieldset>
+        <legend>{t('price_you_pay')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {price('minPrice')}
+          {price('maxPrice')}
+        </div>
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          {priceRanges.map((range) => {
+            const isChosen =
+              tidyPrice(values.minPrice) === range.minPrice && tidyPrice(values.maxPrice) === range.maxPrice
+            const { minPrice: min, maxPrice: max } = range
+            return (
+              <button
+                key={min + max}
+                type="submit"
+                name="range"
+                value={`${min}-${max}`}
+                aria-pressed={isChosen}
+                className="chip"
+                onClick={(event) => {
+                  event.preventDefault()
+                  change(isChosen ? { minPrice: '', maxPrice: '' } : range)
+                }}
+              >
+                {min === ''
+                  ? t('price_under', { amount: formatRupees(Number(max)) })
+                  : max === ''
+                    ? `${formatRupees(Number(min))}+`
+                    : `${formatRupees(Number(min))}–${formatCount(Number(max))}`}
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+      <div>
+        <Field
+          label={t('where')}
+          before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
+          name="location"
+          value={values.location}
+          onChange={(event) => change({ location: event.target.value })}
+          placeholder={t('where_hint')}
+          maxLength={personLimits.localityMax}
+          autoComplete="address-level2"
+        />
+      </div>
+      {isBeside && category}
+      <div className="filter-done">
+        {!isBeside && (
+          <Link to={clearedAddress(path, params)} className={buttonClass('outline')}>
+            {t('clear_all')}
+          </Link>
+        )}
+        <button type="submit" className={buttonClass('primary', 'flex-1')}>
+          {t('show_results')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { categoryName } from '../../i18n/names.ts'
+import type { Translator } from '../../i18n/translator.ts'
+
+/** The dot below a letter is left out as often as it is written. */
+const plain = (text: string): string => inOneSpelling(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
+
+/** A word without the ending that a plural changes: cameras, properties, कैमरे, કેમેરાઓ. */
+const stemOf = (word: string): string => plain(word).replace(/(?:ies|es|s|y|e|\p{M}*ઓ?)$/u, '')
+
+/** Fewer letters than this begin too many names. */
+const stemLengthMin = 3
+
+/** The categories that a word of a search names, in the reader's language or in English. */
+export function matchingCategories(translator: Translator, categories: readonly Category[], search: string) {
+  const stems = search
+    .split(/\s+/)
+    .map(stemOf)
+    .filter((stem) => stem.length >= stemLengthMin)
+  return categories.filter(({ name }) =>
+    [name, categoryName(translator, name)].some((known) => stems.some((stem) => plain(known).startsWith(stem))),
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { Trending } from '../../../domain/schemas/ad-list.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ListingGrid } from './ad-grid.tsx'
+import { AdPagePrefetch } from './ad-page-prefetch.tsx'
+import { NoAds } from './no-ads.tsx'
+
+/** What is asked for most and what is praised most, below each other; of two empty lists the way on. */
+export function TrendingLists({ mostContacted, bestRated }: Trending) {
+  const { t } = useWords('listing')
+  if (mostContacted.length + bestRated.length === 0)
+    return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
+  return (
+    <>
+      <TrendingList title={t('most_contacted')} text={t('most_contacted_text')} ads={mostContacted} isFirst />
+      <TrendingList
+        title={t('best_rated')}
+        text={t('best_rated_text')}
+        ads={bestRated}
+        isFirst={mostContacted.length === 0}
+      />
+      <AdPagePrefetch />
+    </>
+  )
+}
+
+interface TrendingListProps {
+  title: string
+  text: string
+  ads: Card[]
+  /** Is it in a phone's first view? */
+  isFirst: boolean
+}
+
+function TrendingList({ title, text, ads, isFirst }: TrendingListProps) {
+  const id = useId()
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-5 [section+&]:pt-12">
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      <p className="mb-5 text-14 text-ink-soft md:text-16">{text}</p>
+      <ListingGrid ads={ads} isBeside={false} hasMore={false} isBelow={!isFirst} />
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { ShieldCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
+import { formatRating } from '../../../domain/rules/rating.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Star } from '../../ui/stars.tsx'
+import { PlaceLine } from '../place/place-line.tsx'
+import { AttributeRows } from './attribute-rows.tsx'
+import { Gallery } from './gallery.tsx'
+import { SellerPanel } from './seller-panel.tsx'
+
+interface AdPageProps {
+  product: Product
+  /** In place of a price that nobody has said yet. */
+  priceToCome?: string | undefined
+  /** What its reader can do; a preview has nothing of it. */
+  actions?: AdActions | undefined
+  /** Below what the lender says. */
+  children?: ReactNode
+}
+
+interface AdActions {
+  /** Call and chat. */
+  contact: ReactNode
+  /** Beside the place. */
+  place: ReactNode
+  /** Beside the price. */
+  favourite: ReactNode
+}
+
+/** Everything that an ad's page says about it, between header and footer. */
+export function AdPage({ product, priceToCome, actions, children }: AdPageProps) {
+  const translator = useWords('product')
+  useWords('subcategory')
+  const { t } = translator
+  const category = categoryName(translator, product.category)
+  return (
+    <div className="ad-view">
+      <div className="ad-path">
+        <Breadcrumb
+          steps={[
+            { label: t('home'), to: '/' },
+            { label: category, to: categoryPath(product.category) },
+            ...(product.subCategory && product.subCategory !== product.category
+              ? [
+                  {
+                    label: subCategoryName(translator, product.subCategory),
+                    to: categoryPath(product.category, product.subCategory),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <div className="ad-columns">
+        <div>
+          <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
+        </div>
+        <aside>
+          <Summary product={product} priceToCome={priceToCome} actions={actions} />
+        </aside>
+        <div className="ad-words">
+          <section>
+            <h2>{t('description')}</h2>
+            <p lang={languageOfText(product.description)} className="max-w-[65ch] whitespace-pre-line">
+              {product.description}
+            </p>
+          </section>
+          <AttributeRows product={product} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {product.status !== 'active' && (
+        <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={product} size="page" />}
+        {isDiscounted(product.discount) && (
+          <span className="rounded-pill bg-rani-50 px-2.5 py-0.5 text-14 font-label text-rani-600 tabular-nums">
+            {t('save', { amount: formatRupees(product.price - product.finalPrice) })}
+          </span>
+        )}
+        {actions && <div className="ad-heart">{actions.favourite}</div>}
+      </div>
+      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(product.title)}>
+        {product.title}
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-soft">
+        {product.totalReviews > 0 ? (
+          <a href="#reviews" className="inline-flex min-h-11 items-center gap-1.5">
+            <Star className="size-4.5" />
+            <span className="sr-only">{t('rating')} </span>
+            <b className="font-heading text-ink tabular-nums">{formatRating(product.averageRating)}</b>
+            <span className="underline underline-offset-4">{t('review_count', { count: product.totalReviews })}</span>
+          </a>
+        ) : (
+          <span>{t('no_reviews_yet')}</span>
+        )}
+        <span>{t('posted_on', { date: formatDate(product.createdAt) })}</span>
+      </p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5">
+        {actions?.contact}
+        <SellerPanel seller={product.userId} isLink={actions !== undefined} />
+        <PlaceLine place={product.location} actions={actions?.place} />
+        {actions && (
+          <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
+            <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
+            {t('safety_line')}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { MessageCircle, PencilLine, Phone } from 'lucide'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { reachPath } from '../../../domain/rules/links.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { isPhone } from '../../browser/breakpoint.ts'
+import { dropWindow, fillWindow, openWindowAhead } from '../../browser/window-ahead.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { useSession } from '../session/session.ts'
+import type { ContactLinks } from './contact.lazy.tsx'
+import { isWarned } from './contact-warning.ts'
+
+interface ContactButtonsProps {
+  product: Product
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+type Way = 'call' | 'chat'
+
+/**
+ * Call and Chat (specification section 2): at the foot of a phone's window, above the seller on a wide screen. The
+ * number is asked for when one of them is pressed; from then on both are plain links. Where no scripts run they lead to the page
+ * of plain forms (decision 053). Of one's own ad, the way to change it.
+ */
+export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
+  const { t } = useWords('product')
+  const session = useSession()
+  const flow = useLate(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
+  const [way, setWay] = useState<Way>('call')
+  const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
+  const callLink = useRef<HTMLAnchorElement>(null)
+  const chatLink = useRef<HTMLAnchorElement>(null)
+
+  // What was pressed goes on by itself, as if the link had stood there from the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number lets it go on
+  useEffect(() => {
+    const link = { call: callLink, chat: chatLink }[way].current
+    link?.focus()
+    if (link && !fillWindow(link.href)) link.click()
+  }, [revealed])
+  useEffect(() => {
+    if (flow.failures > 0) dropWindow()
+  }, [flow.failures])
+  useEffect(() => dropWindow, [])
+
+  function press(event: MouseEvent, pressed: Way) {
+    event.preventDefault()
+    if (!flow.Part) begin(pressed)
+  }
+  function begin(pressed: Way) {
+    setWay(pressed)
+    if (session && isWarned()) openFor(pressed)
+    void flow.open()
+  }
+  function openFor(pressed: Way) {
+    if (pressed === 'chat') openWindowAhead(t('chat'))
+    else dropWindow()
+  }
+  function show(links: ContactLinks) {
+    flow.close()
+    setRevealed({ ...links, token: session?.token })
+  }
+
+  if (session?.user._id === product.userId._id)
+    return (
+      <div className="contact-dock">
+        <Link to="/My_ads" className="contact-button col-span-2">
+          <Icon of={PencilLine} className="size-5" />
+          {t('edit_your_ad')}
+        </Link>
+      </div>
+    )
+  // Whoever signs out, or in as somebody else, has not asked for it.
+  const links = revealed?.token === session?.token ? revealed : undefined
+  return (
+    <>
+      <form action={reachPath(product._id)} className="contact-dock">
+        {links ? (
+          <>
+            <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
+              <Icon of={Phone} className="size-5" />
+              <span>
+                {t('call')} <span className="contact-number">{links.number}</span>
+              </span>
+            </a>
+            <a
+              ref={chatLink}
+              href={links.chat}
+              className="contact-button chat-button"
+              {...(!isPhone() && { target: '_blank', rel: 'noopener' })}
+            >
+              <Icon of={MessageCircle} className="size-5" />
+              {t('chat')}
+            </a>
+          </>
+        ) : (
+          <>
+            <button
+              type="submit"
+              data-held
+              className="contact-button call-button"
+              onClick={(event) => press(event, 'call')}
+            >
+              <Icon of={Phone} className="size-5" />
+              {t('call')}
+            </button>
+            <button
+              type="submit"
+              data-held
+              className="contact-button chat-button"
+              onClick={(event) => press(event, 'chat')}
+            >
+              <Icon of={MessageCircle} className="size-5" />
+              {t('chat')}
+            </button>
+          </>
+        )}
+      </form>
+      {flow.Part && (
+        <flow.Part
+          product={product}
+          publicUrl={publicUrl}
+          onLinks={show}
+          onGoOn={() => openFor(way)}
+          onAgain={() => begin(way)}
+          onClose={flow.close}
+        />
+      )}
+      {flow.failure}
+    </>
+  )
+}

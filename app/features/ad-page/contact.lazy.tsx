@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { adLink } from '../../../domain/rules/links.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { offerInToast } from '../../browser/offer-toast.ts'
+import { showToast } from '../../browser/toast.ts'
+import { dropWindow } from '../../browser/window-ahead.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
+import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import type { CallFailure } from '../session/call.ts'
+import { readSession } from '../session/session.ts'
+import { revealNumber } from './contact-calls.ts'
+import { isWarned, markWarned } from './contact-warning.ts'
+import { limitWords } from './limit-words.ts'
+
+/** How an ad's owner can be reached. */
+export interface ContactLinks {
+  /** As people read it. */
+  number: string
+  tel: string
+  chat: string
+}
+
+interface ContactFlowProps {
+  product: Product
+  publicUrl: string
+  onLinks(links: ContactLinks): void
+  /** Whoever was told how to rent safely presses on. */
+  onGoOn(): void
+  /** From the beginning. */
+  onAgain(): void
+  onClose(): void
+}
+
+/**
+ * From a press on Call or Chat to the number: whoever is not signed in is asked to; whoever does this for the first time
+ * on this device is told how to rent safely (specification sections 2 and 6).
+ */
+export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
+  const { t, language } = useWords('contact')
+  const [step, setStep] = useState(firstStep)
+  const isAsking = useRef(false)
+
+  async function ask() {
+    const { answer, failure } = await revealNumber(product._id)
+    if (failure) dropWindow()
+    if (failure?.status === 401) {
+      setStep('login')
+      return
+    }
+    onClose()
+    if (failure) {
+      sayFailure(failure, { t }, onAgain)
+      return
+    }
+    const link = adLink(publicUrl, product, language)
+    const tel = telLink(answer.number)
+    const chat = whatsAppLink(answer.number, t('chat_message', { title: product.title, link }))
+    if (answer.number && tel && chat) {
+      noteUsefulMoment()
+      onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
+    } else {
+      dropWindow()
+      showToast(t('no_phone_number'))
+    }
+  }
+  useEffect(() => {
+    if (step !== 'asking' || isAsking.current) return
+    isAsking.current = true
+    void ask()
+  })
+
+  if (step === 'login') return <PleaseLogIn onClose={onClose} />
+  if (step === 'asking')
+    return (
+      <p role="status" className="sr-only">
+        {t('asking_for_number')}
+      </p>
+    )
+  return (
+    <SafetyDialog
+      onClose={onClose}
+      onGoOn={() => {
+        markWarned()
+        onGoOn()
+        setStep('asking')
+      }}
+    />
+  )
+}
+
+function firstStep(): 'login' | 'warning' | 'asking' {
+  if (!readSession()) return 'login'
+  return isWarned() ? 'asking' : 'warning'
+}
+
+function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) {
+  const { t } = useWords('contact')
+  function goOn(event: FormEvent) {
+    event.preventDefault()
+    onGoOn()
+  }
+  return (
+    <Dialog title={t('safety.title')} className="small-dialog" onClose={onClose}>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{t('safety.see_first')}</li>
+        <li>{t('safety.no_advance')}</li>
+        <li>{t('safety.no_codes')}</li>
+      </ul>
+      <form method="dialog" className="mt-5 grid" onSubmit={goOn}>
+        <Button kind="primary" type="submit">
+          {t('safety.go_on')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function sayFailure(failure: CallFailure, { t }: Pick<Translator, 't'>, again: () => void): void {
+  const { code, status, retryAfter = 0 } = failure
+  if (code === 'too_many_requests') showToast(limitWords(retryAfter, t))
+  else if (code === 'not_available' || status === 404 || status === 410) showToast(t('ad_not_available'))
+  else offerInToast(t('load_more_failed'), { label: t('retry'), take: again, pass: () => undefined })
+}

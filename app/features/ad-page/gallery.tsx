@@ -1,0 +1,171 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { isDiscounted } from '../../../domain/rules/price.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+
+/** The column beside the summary, which is the whole window on a phone. */
+const sizes =
+  '(min-width: 84rem) 49rem, (min-width: 56.25rem) calc(100vw - 35rem), (min-width: 48rem) calc(100vw - 28rem), 100vw'
+const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
+
+/** In a low window, as of a phone on its side or a page at 200 %, a picture leaves room for its words. */
+const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60vh]'
+
+const fetchZoom = () => import('./zoom.lazy.tsx').then((m) => m.Zoom)
+
+interface GalleryProps {
+  pictures: Picture[]
+  title: string
+  /** Hangs from the picture on a wide screen; on a phone the saving beside the price says it. */
+  discount?: number
+}
+
+/**
+ * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and pressed to be seen over the whole
+ * screen; and thumbnails that are plain links without JavaScript. A picture that cannot be shown leaves its quiet box.
+ */
+export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
+  const { t } = useLanguage()
+  const strip = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const zoom = useLate(fetchZoom)
+  const count = pictures.length
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  function show(index: number, behavior?: ScrollBehavior) {
+    const picture = strip.current?.children[index]
+    if (picture instanceof HTMLElement)
+      strip.current?.scrollTo({ left: picture.offsetLeft, ...(behavior && { behavior }) })
+  }
+  /** At the ends the pressed button goes away: the focus stays with the picture. */
+  function turn(index: number) {
+    show(index)
+    if (index === 0 || index === count - 1) strip.current?.focus({ preventScroll: true })
+  }
+  /** Among the thumbnails the focus goes along. */
+  function walk(event: KeyboardEvent, from: number) {
+    if (event.key === 'Enter' && event.target === strip.current) void zoom.open()
+    const places: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    show(place)
+    if (event.currentTarget !== strip.current) thumbs.current?.children[place]?.querySelector('a')?.focus()
+  }
+  const nameOf = (index: number) => t('photo_of', { title, number: index + 1, count })
+
+  const toran = isDiscounted(discount) && (
+    <span className="toran hidden md:block">
+      {discount}%<small>{t('off')}</small>
+    </span>
+  )
+  if (count === 0)
+    return (
+      <PhotoBox picture={undefined} alt="" sizes="" className={`${lowClass} md:rounded-20`}>
+        {toran}
+      </PhotoBox>
+    )
+  return (
+    <section aria-label={t('photos_of_ad')}>
+      <div className="relative isolate">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reachable by keyboard */}
+        <ul
+          ref={strip}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={t('photos_of_ad')}
+          onScroll={follow}
+          onClick={() => void zoom.open()}
+          onKeyDown={(event) => walk(event, current)}
+          className="strip relative cursor-zoom-in snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-4 motion-reduce:scroll-auto md:rounded-20"
+        >
+          {pictures.map((picture, index) => (
+            <li key={nameOf(index)} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
+              <PhotoBox
+                picture={picture}
+                alt={nameOf(index)}
+                sizes={sizes}
+                lightWidth={640}
+                rank={index === 0 ? 'first' : undefined}
+                className={lowClass}
+              />
+            </li>
+          ))}
+        </ul>
+        {toran}
+        {count > 1 && (
+          <>
+            {current > 0 && <Turn to="previous" onClick={() => turn(current - 1)} />}
+            {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
+            <p aria-hidden="true" className="photo-count noscript:hidden">
+              {pictures.map((_picture, index) => (
+                <i key={nameOf(index)} className={index === current ? '' : 'opacity-45'} />
+              ))}
+              <span className="ml-1">
+                {current + 1} / {count}
+              </span>
+            </p>
+          </>
+        )}
+        <button type="button" aria-haspopup="dialog" className="zoom-button" onClick={() => void zoom.open()}>
+          <Icon of={Maximize2} className="size-5" />
+          <span className="sr-only">{t('look_closely')}</span>
+        </button>
+      </div>
+      {count > 1 && (
+        <ul ref={thumbs} className="strip gap-2 px-(--edge) pt-2.5 pb-1 md:gap-3 md:px-1 md:pt-3 md:pb-1.5">
+          {pictures.map((picture, index) => (
+            <li key={nameOf(index)} className="shrink-0">
+              <a
+                href={`#photo-${index + 1}`}
+                aria-label={nameOf(index)}
+                aria-current={index === current}
+                className="thumb"
+                onKeyDown={(event) => walk(event, index)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <PhotoBox picture={picture} alt="" sizes={thumbSizes} rank="early" className="h-full rounded-12" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom.failure}
+      {zoom.Part && (
+        <zoom.Part
+          pictures={pictures}
+          first={current}
+          nameOf={nameOf}
+          onShow={(index) => show(index, 'instant')}
+          onClose={zoom.close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Over the picture's edge, for a mouse: fingers swipe, and the keyboard has its arrows. */
+function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
+  const { t } = useLanguage()
+  const arrow = to === 'next' ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      aria-label={t(to)}
+      className={`turn-button noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
+      onClick={onClick}
+    >
+      <Icon of={arrow} className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { sellerPath } from '../../../domain/rules/links.ts'
+import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import type { Neighbours } from './neighbour-calls.ts'
+import { forgetViewed } from './recently-viewed.ts'
+
+/** What the card of a list takes. */
+export interface CardProps {
+  ad: Card
+  sizes: string
+  rank: 'early' | undefined
+}
+
+/** The columns of `neighbour-row`. */
+const sizes = '(min-width: 75rem) 14.8rem, (min-width: 37.5rem) 13.25rem, 44vw'
+
+interface NeighbourListsProps {
+  product: Product
+  found: Neighbours
+  CardOfList: ComponentType<CardProps>
+}
+
+/** The lists below an ad that have any ads in them. */
+export function NeighbourLists({ product: { userId }, found, CardOfList }: NeighbourListsProps) {
+  const { t } = useWords('more')
+  const name = userId.fullName || t('unknown_seller')
+  const rowOf = (ads: Card[]) => (
+    <ul className="neighbour-row">
+      {ads.map((ad) => (
+        <li key={ad._id}>
+          <CardOfList ad={ad} sizes={sizes} rank={undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Section title={t('more_like_this')} ads={found.similar} rowOf={rowOf} />
+      <Section
+        title={<TypedSentence typed={{ name }} say={(standIns) => t('more_from', standIns)} />}
+        ads={found.more}
+        rowOf={rowOf}
+      >
+        <Link to={sellerPath(userId._id)} className={buttonClass('quiet', '-mr-3 ml-auto')}>
+          {t('see_all_of_seller')}
+        </Link>
+      </Section>
+      <ViewedSection ads={found.viewed} rowOf={rowOf} />
+    </>
+  )
+}
+
+interface SectionProps {
+  title: ReactNode
+  ads: Card[]
+  rowOf(ads: Card[]): ReactNode
+  children?: ReactNode
+}
+
+function Section({ title, ads, rowOf, children }: SectionProps) {
+  const id = useId()
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <div className="neighbours-head">
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {rowOf(ads)}
+    </section>
+  )
+}
+
+/** What was opened on this device, until its reader wants it forgotten. */
+function ViewedSection({ ads, rowOf }: Pick<SectionProps, 'ads' | 'rowOf'>) {
+  const { t } = useWords('more')
+  const [isForgotten, setForgotten] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isForgotten) note.current?.focus()
+  }, [isForgotten])
+
+  function forget() {
+    forgetViewed()
+    setForgotten(true)
+  }
+  if (isForgotten)
+    return (
+      <p ref={note} tabIndex={-1} className="text-ink-soft">
+        {t('viewed_forgotten')}
+      </p>
+    )
+  return (
+    <Section title={t('recently_viewed')} ads={ads} rowOf={rowOf}>
+      <button type="button" className={buttonClass('quiet', '-mr-3 ml-auto')} onClick={forget}>
+        {t('forget_viewed')}
+      </button>
+    </Section>
+  )
+}

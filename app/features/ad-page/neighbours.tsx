@@ -1,0 +1,80 @@
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { whenNear } from '../../browser/when-near.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { Button } from '../../ui/button.tsx'
+import type { CardProps } from './neighbours.lazy.tsx'
+import { findViewed, noteViewed } from './recently-viewed.ts'
+import { SkeletonRow } from './skeleton-row.tsx'
+
+/** Others like it, and more from its seller. */
+const rowsAtLeast = 2
+
+interface NeighboursProps {
+  product: Product
+  /** How a list shows an ad; it is not on the page before it is needed. */
+  fetchCard(): Promise<ComponentType<CardProps>>
+}
+
+const fetchLists = () => Promise.all([import('./neighbours.lazy.tsx'), import('./neighbour-calls.ts')])
+
+interface Loaded extends Omit<ComponentProps<Lists>, 'product'> {
+  Lists: Lists
+}
+type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['NeighbourLists']
+
+/**
+ * What else there is, fetched when its reader comes near: similar ads, more from this seller, and what was opened on
+ * this device. Rows of boxes keep their places; lists without ads are not there.
+ */
+export function Neighbours({ product, fetchCard }: NeighboursProps) {
+  const { t, language } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [rows, setRows] = useState(rowsAtLeast)
+  const [state, setState] = useState<'waiting' | 'failed' | Loaded>('waiting')
+
+  const load = useCallback(async () => {
+    setState('waiting')
+    try {
+      const [[{ NeighbourLists: Lists }, { findNeighbours }], CardOfList] = await Promise.all([
+        fetchLists(),
+        fetchCard(),
+        wordsToCome(language, 'more'),
+      ])
+      setState({ Lists, CardOfList, found: await findNeighbours(product) })
+    } catch {
+      setState('failed')
+    }
+  }, [product, fetchCard, language])
+
+  // Once for each ad: its page is made anew for another one, and words change in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (findViewed(product._id).length > 0) setRows(rowsAtLeast + 1)
+    noteViewed(product._id)
+    return place.current ? whenNear(place.current, () => void load()) : undefined
+  }, [])
+
+  if (state === 'failed')
+    return (
+      <div role="alert" className="content flex flex-wrap items-center gap-3 pt-10">
+        <p>{t('load_more_failed')}</p>
+        <Button kind="outline" onClick={() => void load()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <div ref={place} className="content neighbours noscript:hidden">
+      {state === 'waiting' ? (
+        Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <SkeletonRow key={index} />
+        ))
+      ) : (
+        <state.Lists product={product} found={state.found} CardOfList={state.CardOfList} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Copy, Share2 } from 'lucide'
+import { adLink } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { copyText, share } from '../../browser/share.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Milliseconds for which *Copied!* is seen (specification section 9). */
+const copiedTime = 2_000
+
+/** Copies where the thing is, and shares the ad (specification section 2). */
+export function PlaceActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
+  const { t, language } = useWords('product')
+
+  async function copyPlace() {
+    const { location } = product
+    const place = [placeName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
+    if (await copyText(place)) showToast(t('address_copied'), copiedTime)
+    else showToast(t('copy_failed'))
+  }
+  async function shareAd() {
+    const url = adLink(publicUrl, product, language)
+    const text = t('product_description', {
+      title: product.title,
+      price: formatRupees(product.finalPrice),
+      unit: t(`unit.${rentUnit(product.rentType)}`),
+      place: product.location.city,
+    })
+    const outcome = await share({ title: product.title, text, url }, url)
+    if (outcome === 'copied') showToast(t('link_copied'), copiedTime)
+    if (outcome === 'unsupported') showToast(t('share_unsupported'))
+  }
+  return (
+    <div className="-mr-2 flex noscript:hidden">
+      <button type="button" aria-label={t('copy_address')} className="icon-button" onClick={copyPlace}>
+        <Icon of={Copy} className="size-5" />
+      </button>
+      <button type="button" aria-label={t('share_ad')} className="icon-button" onClick={shareAd}>
+        <Icon of={Share2} className="size-5" />
+      </button>
+    </div>
+  )
+}

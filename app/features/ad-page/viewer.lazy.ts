@@ -1,0 +1,111 @@
+import PhotoSwipe from 'photoswipe'
+import { pictureSources } from '../../../domain/rules/picture.ts'
+import type { Picture } from '../../../domain/schemas/picture.ts'
+import { isLight } from '../../browser/light.ts'
+import '../../styles/product/photo-viewer.css'
+
+interface ViewerOptions {
+  pictures: { picture: Picture; name: string }[]
+  first: number
+  words: Record<'close' | 'zoom' | 'previous' | 'next' | 'slide' | 'failed', string>
+  /** Another one is in place. */
+  onShow(index: number): void
+  onClose(): void
+}
+
+/** The largest picture for whoever saves data, in pixels. */
+const lightWidth = 960
+
+/** How much nearer a press of `+` brings, and how far an arrow moves a picture that is larger than the screen, in pixels. */
+const step = { zoom: 1.5, pan: 80 }
+
+/** A slide as the library wants it. It says in `sizes` how wide the picture is drawn, so that none too large is fetched. */
+function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: boolean) {
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, isLight() ? lightWidth : undefined)
+  const srcset = (hasAvif && avifSrcSet) || srcSet
+  return { src, width: picture.width, height: picture.height, alt: name, ...(srcset && { srcset }) }
+}
+
+/** Has the browser chosen AVIF for pictures of this page? */
+const isAvifShown = (): boolean => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'))
+
+/**
+ * Shows pictures over the whole screen: pinched, double-tapped, turned by the wheel, or moved by `+`, `-` and arrow keys.
+ * The browser's own modal dialog around it makes the page rest, and gives the focus back.
+ * @returns takes it away at once
+ */
+export function openViewer(
+  dialog: HTMLDialogElement,
+  { pictures, first, words, onShow, onClose }: ViewerOptions,
+): () => void {
+  const hasAvif = isAvifShown()
+  const news = document.createElement('p')
+  news.setAttribute('role', 'status')
+  news.className = 'sr-only'
+  dialog.append(news)
+  dialog.showModal()
+
+  const viewer = new PhotoSwipe({
+    dataSource: pictures.map((one) => slideOf(one, hasAvif)),
+    index: first,
+    appendToEl: dialog,
+    bgOpacity: 1,
+    loop: false,
+    wheelToZoom: true,
+    showHideAnimationType: 'fade',
+    // The dialog sees to these.
+    escKey: false,
+    trapFocus: false,
+    returnFocus: false,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowPrevTitle: words.previous,
+    arrowNextTitle: words.next,
+    errorMsg: words.failed,
+  })
+
+  function close(event: Event) {
+    event.preventDefault()
+    viewer.close()
+  }
+  function moveByKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const slide = viewer.currSlide
+    if (!slide || ctrlKey || metaKey) return false
+    const factor = { '+': step.zoom, '=': step.zoom, '-': 1 / step.zoom }[key]
+    const { initial, max } = slide.zoomLevels
+    if (factor) {
+      const level = Math.min(max, Math.max(initial, slide.currZoomLevel * factor))
+      slide.zoomTo(level, viewer.getViewportCenterPoint(), viewer.options.zoomAnimationDuration)
+      return true
+    }
+    const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0]
+    const before = { ...slide.pan }
+    slide.panTo(before.x + (x ?? 0) * step.pan, before.y + (y ?? 0) * step.pan)
+    // At its edge an arrow goes on to the next picture.
+    return slide.pan.x !== before.x || slide.pan.y !== before.y
+  }
+
+  viewer.on('afterInit', () => {
+    const { element, scrollWrap, mainScroll } = viewer
+    element?.removeAttribute('role')
+    scrollWrap?.removeAttribute('aria-roledescription')
+    for (const { el } of mainScroll.itemHolders) el.setAttribute('aria-roledescription', words.slide)
+  })
+  viewer.on('keydown', (event) => {
+    if (moveByKey(event.originalEvent)) event.preventDefault()
+  })
+  viewer.on('change', () => {
+    news.textContent = pictures[viewer.currIndex]?.name ?? ''
+    onShow(viewer.currIndex)
+  })
+  viewer.on('destroy', () => {
+    dialog.removeEventListener('cancel', close)
+    dialog.close()
+    onClose()
+  })
+  dialog.addEventListener('cancel', close)
+  viewer.init()
+  return () => {
+    if (!viewer.isDestroying) viewer.destroy()
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { Picture } from '../../../domain/schemas/picture.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { openViewer } from './viewer.lazy.ts'
+
+interface ZoomProps {
+  pictures: Picture[]
+  first: number
+  nameOf(index: number): string
+  onShow(index: number): void
+  onClose(): void
+}
+
+/** The pictures over the whole screen, to be looked at closely. */
+export function Zoom({ pictures, first, nameOf, onShow, onClose }: ZoomProps) {
+  const { t } = useWords('product')
+  const dialog = useRef<HTMLDialogElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, where the reader stood
+  useEffect(() => {
+    if (!dialog.current) return
+    return openViewer(dialog.current, {
+      pictures: pictures.map((picture, index) => ({ picture, name: nameOf(index) })),
+      first,
+      words: {
+        close: t('close'),
+        zoom: t('look_closely'),
+        previous: t('previous'),
+        next: t('next'),
+        slide: t('slide'),
+        failed: t('photo_failed'),
+      },
+      onShow,
+      onClose,
+    })
+  }, [])
+  return <dialog ref={dialog} className="photo-viewer" aria-label={t('photos_of_ad')} />
+}

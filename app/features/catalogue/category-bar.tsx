@@ -1,0 +1,119 @@
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import { opensByPress } from '../../browser/breakpoint.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { useSite } from '../../ui/site.ts'
+import type { CategoryMenu } from './category-menu.lazy.tsx'
+import { markEdges, showCurrent } from './strip.ts'
+
+/** Tiles that a phone shows at once. */
+const earlyTiles = 5
+
+/** The tile of all categories, among the ids of the others. */
+const all = 'all'
+
+/**
+ * All, then one pictured tile for each category; the open one is marked. Plain links until somebody comes near:
+ * then the menu is fetched, which opens what is below a category and lets the bar be pulled, turned and walked.
+ * @param current the open category's name
+ */
+export function CategoryBar({ current }: { current: string | null }) {
+  const translator = useLanguage()
+  const categories = useSite()?.categories ?? []
+  const bar = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const isAlive = useRef(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const [Menu, setMenu] = useState<typeof CategoryMenu>()
+  const { t } = translator
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the open category
+  useEffect(() => {
+    if (!strip.current) return
+    // A reader who has moved the strip before the page lives may be about to press a tile.
+    if (!isAlive.current && strip.current.scrollLeft > 0) markEdges(strip.current)
+    else showCurrent(strip.current)
+    isAlive.current = true
+  }, [current])
+
+  const fetchMenu = () =>
+    Promise.all([import('./category-menu.lazy.tsx'), wordsToCome(translator.language, 'subcategory')]).then(
+      ([{ CategoryMenu }]) => setMenu(() => CategoryMenu),
+    )
+  // Without the menu the tiles go on leading to their categories.
+  const wake = () => void (Menu ?? fetchMenu().catch(() => {}))
+
+  /** The first press may be faster than the menu. */
+  function openOnceThere(event: MouseEvent<HTMLAnchorElement>, tile: string) {
+    const link = event.currentTarget
+    if (Menu || link.dataset.plain || !opensByPress(event)) return
+    event.preventDefault()
+    fetchMenu().then(
+      () => setOpen(tile),
+      () => {
+        link.dataset.plain = 'true'
+        link.click()
+      },
+    )
+  }
+
+  const tiles = [
+    {
+      id: all,
+      to: '/',
+      tint: 'var(--all-tint)',
+      image: '/categories/all.webp',
+      label: t('category.all'),
+      isCurrent: current === null,
+      hasMore: categories.length > 0,
+    },
+    ...categories.map(({ _id, name, colorCode, image, subCategories }) => ({
+      id: _id,
+      to: categoryPath(name),
+      tint: colorCode,
+      image,
+      label: categoryName(translator, name),
+      isCurrent: name === current,
+      hasMore: subCategories.length > 0,
+    })),
+  ]
+  return (
+    <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
+      <ul ref={strip} className="strip fading content gap-1 pt-0.75 md:pt-2 xl:justify-between">
+        {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
+          <li key={id} className="first:-ml-2 last:-mr-2">
+            <Link
+              to={to}
+              data-tile={id}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-expanded={hasMore && Menu ? open === id : undefined}
+              aria-controls={open === id ? 'category-menu' : undefined}
+              onPointerOver={wake}
+              onFocus={wake}
+              onClick={hasMore ? (event) => openOnceThere(event, id) : undefined}
+              className="category-tile"
+            >
+              <span className="niche h-17 w-15 md:h-19.5 md:w-17" style={{ '--tint': tint } as CSSProperties}>
+                <img
+                  src={image}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading={index < earlyTiles ? 'eager' : 'lazy'}
+                  decoding="async"
+                  fetchPriority="low"
+                  className="mb-2 size-10.5 md:mb-2.25 md:size-12"
+                />
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {Menu && <Menu bar={bar} strip={strip} open={open} setOpen={setOpen} categories={categories} />}
+    </nav>
+  )
+}

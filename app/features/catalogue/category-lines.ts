@@ -1,0 +1,42 @@
+import type { SubCategoryEntry } from '../../../domain/categories/categories.ts'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import type { Translator } from '../../i18n/translator.ts'
+
+/** One line of a menu: a link, or with lines of its own what opens them. */
+export interface MenuLine {
+  to: string
+  label: string
+  /** The first of them leads where the line itself would. */
+  lines: MenuLine[]
+}
+
+const link = (to: string, label: string): MenuLine => ({ to, label, lines: [] })
+
+/** What hangs below a tile: below All every category, below a category its subcategories. */
+export function listOf(translator: Translator, categories: readonly Category[], tile: string): MenuLine[] {
+  const category = categories.find(({ _id }) => _id === tile)
+  if (category) return subCategoriesOf(translator, category)
+  return [
+    link('/', translator.t('category.all')),
+    ...categories.map((each) => ({
+      ...link(categoryPath(each.name), categoryName(translator, each.name)),
+      lines: subCategoriesOf(translator, each),
+    })),
+  ]
+}
+
+function subCategoriesOf(translator: Translator, { name, subCategories }: Category): MenuLine[] {
+  if (subCategories.length === 0) return []
+  const everything = (to: string, label: string) => link(to, translator.t('all_of_category', { category: label }))
+  const one = (subCategory: string) => link(categoryPath(name, subCategory), subCategoryName(translator, subCategory))
+  /** A group's first name is its own. */
+  function lineOf(entry: SubCategoryEntry): MenuLine {
+    if (typeof entry === 'string') return one(entry)
+    const [group = '', ...members] = entry
+    const head = one(group)
+    return { ...head, lines: members.length > 0 ? [everything(head.to, head.label), ...members.map(one)] : [] }
+  }
+  return [everything(categoryPath(name), categoryName(translator, name)), ...subCategories.map(lineOf)]
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { onDismiss } from '../../browser/floating.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { CategoryDrop } from './category-drop.tsx'
+import { listOf } from './category-lines.ts'
+import { makeDraggable } from './drag-scroll.ts'
+import { listenToKeys } from './menu-keys.ts'
+import { listenToPointer } from './menu-pointer.ts'
+import { markEdges } from './strip.ts'
+
+export interface CategoryMenuProps {
+  bar: RefObject<HTMLElement | null>
+  strip: RefObject<HTMLElement | null>
+  /** The tile whose menu is open. */
+  open: string | null
+  setOpen(tile: string | null): void
+  categories: Category[]
+}
+
+/** Everything about the category bar that is more than links: opens below a tile what it holds, and moves the strip. */
+export function CategoryMenu({ bar, strip, open, setOpen, categories }: CategoryMenuProps) {
+  const translator = useLanguage()
+  const lines = open === null ? [] : listOf(translator, categories, open)
+  const show = useEffectEvent((tile: string | null) => setOpen(tile))
+  const isOpen = useEffectEvent((tile: string) => tile === open)
+
+  // With the paint that shows that there are menus: a key pressed in between would still go to the page of a category.
+  useLayoutEffect(() => {
+    const nav = bar.current
+    const moving = strip.current
+    if (!nav || !moving) return
+    const menu = {
+      nav,
+      show: (tile: string | null) => flushSync(() => show(tile)),
+      isOpen: (tile: string) => isOpen(tile),
+    }
+    const stops = [
+      listenToPointer(menu),
+      listenToKeys(menu),
+      makeDraggable(moving, () => menu.show(null)),
+      onDismiss(nav, () => show(null)),
+    ]
+    const mark = () => markEdges(moving)
+    moving.addEventListener('scroll', mark)
+    mark()
+    return () => {
+      moving.removeEventListener('scroll', mark)
+      for (const stop of stops) stop()
+    }
+  }, [bar, strip])
+
+  if (open === null || lines.length === 0) return null
+  return <CategoryDrop key={open} bar={bar} strip={strip} tile={open} lines={lines} />
+}

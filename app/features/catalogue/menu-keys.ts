@@ -1,0 +1,101 @@
+import { flushSync } from 'react-dom'
+import { isPhone } from '../../browser/breakpoint.ts'
+import { menuOfTile, type OpenMenu, tileAt } from './menu-pointer.ts'
+
+const forward = new Set(['ArrowRight', 'ArrowDown'])
+const press = new Set(['Enter', ' '])
+
+/** Where a key leads in a row of things; undefined when it is not a walking key or the row ends. */
+function stepTo(items: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  return items[items.indexOf(from) + (forward.has(key) ? 1 : -1)]
+}
+
+/**
+ * Arrows, Home and End walk along the tiles and through an open list; Enter, Space and Arrow down go into it, Arrow
+ * right into a list within, Escape and Arrow left back out. Focus alone opens on a wide screen. @returns stops it
+ */
+export function listenToKeys({ nav, show }: OpenMenu): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  /** Coming back from a closed menu must not open it again. */
+  let isReturning = false
+
+  function focusTile(tile: HTMLElement | null | undefined) {
+    isReturning = true
+    tile?.focus()
+    isReturning = false
+  }
+  const openTile = () => nav.querySelector<HTMLElement>('[data-tile][aria-expanded=true]')
+  const enter = (list: Element | null | undefined) =>
+    list?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+
+  function keyOnTile(tile: HTMLElement, key: string): boolean {
+    const menu = menuOfTile(tile)
+    if (menu && (press.has(key) || key === 'ArrowDown')) {
+      show(menu)
+      enter(nav.querySelector('#category-menu'))
+      return true
+    }
+    if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return false
+    const next = stepTo([...nav.querySelectorAll<HTMLElement>('[data-tile]')], tile, key)
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    return true
+  }
+
+  function keyOnLine(line: HTMLElement, key: string): boolean {
+    const list = line.closest('ul')
+    const above = list?.parentElement?.querySelector<HTMLElement>(':scope > [aria-expanded=true]')
+    if (line.hasAttribute('aria-expanded') && (press.has(key) || key === 'ArrowRight')) {
+      if (line.getAttribute('aria-expanded') === 'false') flushSync(() => line.click())
+      enter(line.parentElement?.querySelector('ul'))
+      return true
+    }
+    if (key === 'ArrowLeft' && above) {
+      above.focus()
+      return true
+    }
+    if (!/^(Arrow(Up|Down)|Home|End)$/.test(key)) return false
+    const items = [...(list?.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)') ?? [])]
+    const next = stepTo(items, line, key)
+    if (next) next.focus()
+    else if (key === 'ArrowUp') focusTile(above ?? openTile())
+    return true
+  }
+
+  nav.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+      const tile = tileAt(target)
+      if (key === 'Escape') {
+        const back = openTile()
+        show(null)
+        if (back && !tile) focusTile(back)
+      } else if (tile ? keyOnTile(tile, key) : keyOnLine(target, key)) event.preventDefault()
+    },
+    { signal },
+  )
+  nav.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const tile = tileAt(target)
+      if (tile && !isReturning && !isPhone() && tile.matches(':focus-visible')) show(menuOfTile(tile))
+    },
+    { signal },
+  )
+  nav.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) show(null)
+    },
+    { signal },
+  )
+  // The key that woke the menu has already moved here.
+  const focused = nav.querySelector<HTMLElement>('[data-tile]:focus-visible')
+  if (focused && !isPhone()) show(menuOfTile(focused))
+  return () => listening.abort()
+}

@@ -1,0 +1,63 @@
+import { isPhone, opensByPress } from '../../browser/breakpoint.ts'
+
+/** How long a menu stays after the mouse has left it. */
+const closeDelay = 150
+
+/** The bar, and the hand that opens and closes what is below its tiles. */
+export interface OpenMenu {
+  nav: HTMLElement
+  show(tile: string | null): void
+  isOpen(tile: string): boolean
+}
+
+export const tileAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null
+
+/** The id of a tile that has something below it. */
+export const menuOfTile = (tile: HTMLElement | null): string | null =>
+  tile?.hasAttribute('aria-expanded') ? (tile.dataset.tile ?? null) : null
+
+/** A mouse opens by hovering on a wide screen; a press opens and closes everywhere else. @returns stops it */
+export function listenToPointer({ nav, show, isOpen }: OpenMenu): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const stay = () => clearTimeout(closing)
+  const closeSoon = () => {
+    stay()
+    closing = setTimeout(() => show(null), closeDelay)
+  }
+  function hover(target: EventTarget | null) {
+    const tile = tileAt(target)
+    const inside = target instanceof Element && target.closest('#category-menu')
+    if (tile) {
+      stay()
+      show(menuOfTile(tile))
+    } else if (inside) stay()
+    else closeSoon()
+  }
+  const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === 'mouse' && buttons === 0 && !isPhone()
+
+  nav.addEventListener('pointerover', (event) => hovers(event) && hover(event.target), { signal })
+  nav.addEventListener('pointerleave', (event) => hovers(event) && closeSoon(), { signal })
+  nav.addEventListener(
+    'click',
+    (event) => {
+      const tile = tileAt(event.target)
+      const menu = menuOfTile(tile)
+      if (menu === null || !opensByPress(event)) {
+        // A link was followed, in the bar or in what it opened.
+        if (event.target instanceof Element && event.target.closest('a')) show(null)
+        return
+      }
+      event.preventDefault()
+      show(isOpen(menu) ? null : menu)
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', stay)
+  // The mouse that woke the menu is already here.
+  const under = isPhone() ? null : nav.querySelector('[data-tile]:hover')
+  if (under && matchMedia('(hover: hover)').matches) hover(under)
+  return () => listening.abort()
+}

@@ -1,0 +1,95 @@
+import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourite-list.ts'
+import { tellFavourites } from './favourite-calls.ts'
+import { keepFavourites, readFavourites } from './favourites.ts'
+
+/** Does the browser's list know now what the account has? */
+type Outcome = 'done' | 'failed'
+
+let running: Promise<Outcome> = Promise.resolve('done')
+let next: Promise<Outcome> | undefined
+
+/**
+ * Tells the account of whoever is signed in what was pressed here, and takes over what it knows; one call after the other, in all
+ * tabs together: an older answer must not undo a newer press. What is pressed meanwhile goes with the one that waits.
+ */
+export function syncFavourites(): Promise<Outcome> {
+  next ??= running.then(() => {
+    next = undefined
+    running = inTurn(askAccount).catch(() => 'failed')
+    return running
+  })
+  return next
+}
+
+/** Where a browser has no locks, each tab is on its own. */
+const inTurn = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
+  navigator.locks ? navigator.locks.request('favourites', ask) : ask()
+
+async function askAccount(): Promise<Outcome> {
+  const list = readFavourites()
+  if (list.of === null) return 'done'
+  // From now on a visitor's are theirs: what is taken back has to be said.
+  keepFavourites(list)
+  const sent = unsentChanges(list)
+  const { answer } = await tellFavourites(list.of, sent)
+  const now = readFavourites()
+  if (!answer || now.of !== list.of) return 'failed'
+  const isLeft = (id: string) => now.ids.includes(id) && !answer.productIds.includes(id)
+  keepFavourites({ ...withAnswer(now, sent, answer.productIds), askedAt: Date.now() })
+  if (answer.room === 0 && sent?.add.some(isLeft)) sayFull()
+  return 'done'
+}
+
+/** There was no room for all. Without a heart on the page, the first one that comes says so. */
+let tellFull: (() => void) | undefined
+let isUntold = false
+function sayFull(): void {
+  isUntold = tellFull === undefined
+  tellFull?.()
+}
+
+/** Milliseconds until what failed is tried again, the first time and at most: a network that comes back may go again at once. */
+const patience = { first: 1_000, longest: 60_000 }
+
+/** Looks, as long as hearts are on a page, whether the account has to be asked or told. */
+function watch(): () => void {
+  let pause = patience.first
+  let again: ReturnType<typeof setTimeout> | undefined
+  const stop = new AbortController()
+  const tend = async () => {
+    clearTimeout(again)
+    const list = readFavourites()
+    if (list.of === null || !(unsentChanges(list) || !isFresh(list, Date.now()))) return
+    const outcome = await syncFavourites()
+    if (outcome === 'failed' && navigator.onLine && !stop.signal.aborted) {
+      // Two occasions at once may have failed.
+      clearTimeout(again)
+      again = setTimeout(tend, pause)
+      pause = Math.min(2 * pause, patience.longest)
+    } else pause = patience.first
+  }
+  void tend()
+  for (const event of occasions) addEventListener(event, tend, { signal: stop.signal })
+  return () => {
+    stop.abort()
+    clearTimeout(again)
+  }
+}
+
+/** Somebody signs in here, or there is a network again. */
+const occasions = ['session', 'online']
+
+let hearts = 0
+let stopWatching = () => {}
+
+/** Keeps browser and account alike; called by each heart. @param tell says that there is no room for more @returns ends it for this heart */
+export function keepInSync(tell: () => void): () => void {
+  tellFull = tell
+  if (isUntold) sayFull()
+  if (hearts++ === 0) stopWatching = watch()
+  return () => {
+    if (--hearts > 0) return
+    tellFull = undefined
+    stopWatching()
+  }
+}

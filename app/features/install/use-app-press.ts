@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { useSite } from '../../ui/site.ts'
+import { noteApp } from './app-flags.ts'
+import { leadsToAppHere } from './device.ts'
+import { installSite } from './install-prompt.ts'
+
+/**
+ * What a press does that is about the app, on a link to a page of the site. Where there is an app the press leads there, with an offer
+ * to go on here; else what gets the app has the browser install the site, where it can. In all other cases, and without scripts,
+ * it is the link that it is.
+ * @returns for `onClick`; with a screen such as `/trending`, the press wants that
+ */
+export function useAppPress(): (event: MouseEvent<HTMLElement>, screen?: string) => void {
+  const site = useSite()
+  const navigate = useNavigate()
+  const { t, language } = useLanguage()
+
+  return (event, screen) => {
+    if (!site || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { brand, nativeApps } = site
+    const link = event.currentTarget
+    if (leadsToAppHere(screen ? 'screen' : 'app', nativeApps)) {
+      event.preventDefault()
+      Promise.all([import('./open-app.lazy.ts'), wordsToCome(language, 'shell')]).then(
+        ([{ openApp, offerToStay }]) => {
+          const callOff = openApp(brand, screen)
+          offerToStay({
+            text: t('app.opening', { name: brand.name }),
+            label: t('app.continue_here'),
+            stay() {
+              callOff()
+              if (screen) void navigate(screen)
+              else link.focus()
+            },
+          })
+        },
+        () => void navigate(screen ?? '/install'),
+      )
+    } else if (!screen && installSite()) {
+      event.preventDefault()
+      return
+    }
+    if (!screen) noteApp('appInstalled')
+  }
+}

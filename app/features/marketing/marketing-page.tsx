@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../ui/site.ts'
+import { Footer } from '../shell/footer.tsx'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { LanguageOffer } from '../shell/language-offer.tsx'
+import { NavigationProgress } from '../shell/navigation-progress.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { MarketingHeader } from './marketing-header.tsx'
+
+/** The frame of the pages that tell about Kiraya: a header of their own, content, footer. */
+export function MarketingPage({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <div className="without-bar flex min-h-(--window) flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      {site && <MarketingHeader site={site} languageMenu={<LanguageMenu />} />}
+      <main id="main" className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <LanguageOffer />
+    </div>
+  )
+}

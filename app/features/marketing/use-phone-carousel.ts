@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react'
+import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../domain/rules/phone-carousel.ts'
+import { isSomethingOpen } from '../../browser/floating.ts'
+import { useLight } from '../../browser/light.ts'
+import { pulse } from '../../browser/motion.ts'
+import { watchHolds } from '../../browser/watch-holds.ts'
+import { watchPulls } from '../../browser/watch-pulls.ts'
+
+const { autoAdvance, moveLock } = phoneCarousel
+
+/**
+ * Lets the pictures move by themselves and by hand (specification section 4). They wait for whoever looks at them
+ * closely, wants stillness, has paused them, or has something open over the page.
+ * @param region pictures and controls
+ */
+export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures: RefObject<HTMLElement | null>) {
+  const [state, dispatch] = useReducer(moveCarousel, { index: 0, isBusy: false })
+  const { index, isBusy } = state
+  const [isPlaying, setPlaying] = useState(!useLight())
+  const [isHeld, setHeld] = useState(false)
+  /** Has the reader made the last move? Only then is it said aloud. */
+  const [isByHand, setByHand] = useState(false)
+
+  function move(to: CarouselMove) {
+    setByHand(true)
+    dispatch(to)
+  }
+
+  useEffect(() => {
+    if (!region.current || !pictures.current) return
+    const stops = [
+      watchHolds(region.current, pictures.current, setHeld),
+      watchPulls(pictures.current, (distance) => {
+        const to = moveOfSwipe(distance)
+        if (!to) return
+        setByHand(true)
+        dispatch(to)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [region, pictures])
+
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => dispatch('settled'), moveLock)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its full time, also after a move by hand
+  useEffect(() => {
+    if (!isPlaying || isHeld) return
+    return pulse(autoAdvance, () => {
+      if (isSomethingOpen()) return
+      setByHand(false)
+      dispatch('next')
+    })
+  }, [isPlaying, isHeld, index])
+
+  return { state, isByHand, isPlaying, setPlaying, move }
+}

@@ -1,0 +1,85 @@
+import type { OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { OwnAdCard } from './own-ad-card.tsx'
+import type { OwnAds } from './use-own-ads.ts'
+
+interface AdListProps {
+  list: OwnAds
+  renewId: string | null
+  onAct(ad: OwnAd, action: OwnAdAction): void
+  onEdit(ad: OwnAd): void
+  onDelete(ad: OwnAd): void
+}
+
+/** The cards so far and the way to more, or why there are none. */
+export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) {
+  const { t } = useWords('ad')
+  const { entries, state, hasMore, load, loadMore } = list
+  if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />
+  if (entries.length === 0 && !hasMore) return <NoAds />
+  return (
+    <>
+      <ul className="own-ads">
+        {entries.map((entry) => (
+          <li key={entry.ad._id} className="min-w-0">
+            <OwnAdCard
+              entry={entry}
+              isToRenew={entry.ad._id === renewId}
+              onAct={(action) => onAct(entry.ad, action)}
+              onEdit={() => onEdit(entry.ad)}
+              onDelete={() => onDelete(entry.ad)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col items-center gap-2 py-8">
+        {state === 'more failed' && (
+          <p role="alert" className="text-center text-ink-soft">
+            {t('load_more_failed')}
+          </p>
+        )}
+        {hasMore && (
+          <Button kind="outline" aria-disabled={state === 'loading more'} onClick={() => void loadMore()}>
+            {t(state === 'loading more' ? 'loading_products' : state === 'more failed' ? 'retry' : 'load_more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoAds() {
+  const { t } = useWords('ad')
+  return (
+    <StatePanel
+      level="h2"
+      title={t('myAds.empty_title')}
+      text={t('myAds.empty_text')}
+      picture="/pictures/search.webp"
+      action={
+        <ButtonLink kind="primary" to="/Add-product">
+          {t('myAds.empty_action')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The boxes of some cards, for while they are on their way. */
+function Skeleton() {
+  return (
+    <ul aria-hidden="true" className="own-ads">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <li key={place} className="own-ad own-ad-coming">
+          <div className="own-ad-photo aspect-4/3 max-md:aspect-square" />
+          <div className="own-ad-text own-ad-lines" />
+          <div className="own-ad-actions own-ad-wide" />
+        </li>
+      ))}
+    </ul>
+  )
+}

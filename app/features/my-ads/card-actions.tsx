@@ -1,0 +1,94 @@
+import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
+import { languageOfText } from '../../../domain/languages.ts'
+import { actionsFor } from '../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItemClass, menuOf } from '../../ui/menu.tsx'
+import type { OwnAdCardProps } from './own-ad-card.tsx'
+
+const signs = {
+  pause: CirclePause,
+  resume: CirclePlay,
+  rented: KeyRound,
+  available: CirclePlay,
+  renew: CalendarPlus,
+  duplicate: Copy,
+}
+
+interface CardActionsProps extends Pick<OwnAdCardProps, 'onAct' | 'onEdit' | 'onDelete'> {
+  ad: OwnAd
+  isBusy: boolean
+  now: Date
+}
+
+/** What can be done about an ad: the two things people come for, and the rest in a menu. */
+export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardActionsProps) {
+  const { t } = useWords('ad')
+  const further = actionsFor(ad, now)
+  const title = (className?: string) => (
+    <span className={className} lang={languageOfText(ad.title)}>
+      {ad.title}
+    </span>
+  )
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
+  return (
+    <div className="own-ad-actions own-ad-wide">
+      {ad.status !== 'removed' && (
+        <button
+          type="button"
+          className="own-ad-action text-peacock-600"
+          aria-disabled={isBusy}
+          onClick={unlessBusy(onEdit)}
+        >
+          <Icon of={Pencil} className="size-5 shrink-0" />
+          {t('myAds.edit')}
+          {title('sr-only')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="own-ad-action text-bad"
+        aria-haspopup="dialog"
+        aria-disabled={isBusy}
+        onClick={unlessBusy(onDelete)}
+      >
+        <Icon of={Trash2} className="size-5 shrink-0" />
+        {t('myAds.delete')}
+        {title('sr-only')}
+      </button>
+      {further.length > 0 && (
+        <Menu
+          title={title()}
+          triggerClass="own-ad-action text-ink-soft"
+          trigger={
+            <>
+              <Icon of={Ellipsis} className="size-5 shrink-0" />
+              {t('myAds.more')}
+            </>
+          }
+        >
+          {further.map((action) => {
+            const icon = signs[action]
+            return (
+              <button
+                key={action}
+                type="button"
+                className={menuItemClass}
+                onClick={(event) => {
+                  menuOf(event)?.hidePopover()
+                  if (!isBusy) onAct(action)
+                }}
+              >
+                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+                {t(`myAds.action.${action}`)}
+              </button>
+            )
+          })}
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '../../../domain/rules/price.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
+import { AdList } from './ad-list.tsx'
+import { useAdActions } from './use-ad-actions.ts'
+import { useOwnAds } from './use-own-ads.ts'
+import { useRemoval } from './use-removal.ts'
+
+const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
+const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
+
+interface MyAdsProps {
+  /** Whoever is signed in. */
+  owner: string
+  token: string
+  /** Of the ad that the reminder was about. */
+  renewId: string | null
+}
+
+/** Somebody's own ads, and what they can do about them (specification section 2, My ads). */
+export function MyAds({ owner, token, renewId }: MyAdsProps) {
+  const { t } = useWords('ad')
+  const list = useOwnAds(owner, renewId)
+  const { act, edit } = useAdActions(list, owner)
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The ad at which the keyboard goes on as soon as it is drawn; `null` stands for the heading. */
+  const [goOnAt, setGoOnAt] = useState<{ id: string | null }>()
+  const remove = useRemoval(list, token, (id) => setGoOnAt({ id }))
+  const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
+  const [asked, setAsked] = useState<OwnAd>()
+  const waiting = useLate(fetchWaiting)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
+
+  useEffect(() => {
+    if (!goOnAt) return
+    const card = place.current?.querySelector(`[data-ad="${goOnAt.id}"]`)
+    if (card) card.querySelector<HTMLElement>('h2 > *')?.focus()
+    else heading.current?.focus({ preventScroll: true })
+  }, [goOnAt])
+
+  function confirmDelete(isByKeyboard: boolean) {
+    close()
+    if (!asked) return
+    remove(asked, isByKeyboard)
+    // The keyboard goes on at *Undo*.
+    if (!isByKeyboard) setGoOnAt({ id: null })
+  }
+
+  const shown = list.totalIsCapped ? `${formatCount(list.total)}+` : formatCount(list.total)
+  return (
+    <div ref={place} className="content pt-6 md:pt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-22 outline-none md:text-28">
+            {t('myAds.title')}
+          </h1>
+          <p role="status" className="min-h-lh text-ink-soft">
+            {list.entries && t('myAds.total', { count: list.total, shown })}
+            {!list.entries && list.state !== 'failed' && t('myAds.loading')}
+          </p>
+        </div>
+        <Link to="/Add-product" className="add-button">
+          <Icon of={Plus} className="size-5 shrink-0" />
+          {t('myAds.post')}
+        </Link>
+      </div>
+      {list.isFirstLost && <p className="own-ads-lost">{t('myAds.lost')}</p>}
+      {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
+      <AdList
+        list={list}
+        renewId={renewId}
+        onAct={(ad, action) => void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))}
+        onEdit={(ad) => void edit(ad)}
+        onDelete={(ad) => {
+          setAsked(ad)
+          void open()
+        }}
+      />
+      {failure}
+      {DeleteAdDialog && asked && <DeleteAdDialog title={asked.title} onClose={close} onDelete={confirmDelete} />}
+    </div>
+  )
+}

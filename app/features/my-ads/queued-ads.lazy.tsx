@@ -1,0 +1,40 @@
+import { CloudUpload } from 'lucide'
+import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { takeUpDraft } from '../ad-form/marked-edit.ts'
+import { useWaitingEntries, useWaitingSent } from '../offline-queue/use-waiting-entries.ts'
+
+/** Ads, and changes of ads, that wait for the network, above those that are there. @param onSent one of them has arrived */
+export function WaitingAds({ onSent }: { onSent(): void }) {
+  const { t } = useWords('ad')
+  useWaitingSent((about) => {
+    if (about.startsWith(waitingForms.ad(''))) onSent()
+  })
+  const ads = useWaitingEntries()?.filter((entry) => entry.kind === 'ad') ?? []
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-ads" className="mb-4 grid gap-2">
+      <h2 id="waiting-ads" className="text-18">
+        {t('adForm.waits')}
+      </h2>
+      <ul className="grid gap-2">
+        {ads.map(({ id, title, path, draft, owner }) => (
+          <li key={id} className="unfinished-ad">
+            <Link
+              to={path}
+              lang={languageOfText(title)}
+              className="min-w-0 flex-1 py-3 font-label"
+              onClick={() => takeUpDraft(draft.id, owner)}
+            >
+              {title}
+            </Link>
+            <Icon of={CloudUpload} className="size-5 text-ink-soft" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

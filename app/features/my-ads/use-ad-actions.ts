@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type OwnAdAction, statusAfter } from '../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { startEdit } from '../ad-form/edit-mode.ts'
+import { changeStatus, duplicateAd, fetchOwnAd, renewAd } from '../ad-form/own-ad-calls.ts'
+import type { Called, CallFailure } from '../session/call.ts'
+import { useActionWords } from './action-words.ts'
+import type { OwnAds } from './use-own-ads.ts'
+
+/** What the buttons of the cards do. While one thing is done about an ad nothing else is, and only an answer changes it. */
+export function useAdActions(list: OwnAds, owner: string) {
+  const { t } = useWords('ad')
+  const navigate = useNavigate()
+  const { failed, isGone } = useActionWords()
+  const busy = useRef(new Set<string>())
+  /** By ad: a try again after a lost answer must not make a second copy. */
+  const copyKeys = useRef(new Map<string, string>())
+
+  async function alone<T>({ _id }: OwnAd, ask: () => Promise<Called<T>>): Promise<Called<T> | undefined> {
+    if (busy.current.has(_id)) return undefined
+    busy.current.add(_id)
+    list.change(_id, { isBusy: true, problem: undefined })
+    const called = await ask()
+    busy.current.delete(_id)
+    list.change(_id, { isBusy: false })
+    return called
+  }
+
+  /** Whatever was tried: an ad that is there no more leaves the list, and everything else stays as it was. */
+  function refuse(ad: OwnAd, failure: CallFailure, retry: () => void) {
+    if (isGone(failure)) {
+      list.drop(ad._id)
+      showToast(t('myAds.gone', { title: ad.title }))
+      return
+    }
+    list.change(ad._id, { problem: { text: failed(failure), retry } })
+  }
+
+  /** @param onCopy takes the copy, which is in the list */
+  async function act(ad: OwnAd, action: OwnAdAction, onCopy: (copy: OwnAd) => void): Promise<void> {
+    const called = await alone(ad, () => ask(ad, action))
+    if (!called) return
+    const { answer, failure } = called
+    if (failure) return refuse(ad, failure, () => void act(ad, action, onCopy))
+    if (action === 'duplicate') {
+      copyKeys.current.delete(ad._id)
+      list.add(answer.product)
+      onCopy(answer.product)
+    } else list.change(ad._id, { ad: answer.product })
+    showToast(t(`myAds.done.${action}`, { title: ad.title }))
+  }
+
+  function ask({ _id, status: before }: OwnAd, action: OwnAdAction) {
+    const status = statusAfter(action, before)
+    if (status) return changeStatus(_id, status)
+    if (action === 'renew') return renewAd(_id)
+    const key = copyKeys.current.get(_id) ?? newRequestKey()
+    copyKeys.current.set(_id, key)
+    return duplicateAd(_id, key)
+  }
+
+  /** Opens its form with the ad as it is now, or else as it is listed (specification section 4, Edit from My ads). */
+  async function edit(ad: OwnAd): Promise<void> {
+    const called = await alone(ad, () => fetchOwnAd(ad._id))
+    if (!called || called.failure?.code === 'not_signed_in') return
+    const { answer, failure } = called
+    if (failure && isGone(failure)) return refuse(ad, failure, () => undefined)
+    void navigate(startEdit(answer?.product ?? ad, owner))
+  }
+
+  return { act, edit }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { offerInToast } from '../../browser/offer-toast.ts'
+import { onPageLeft } from '../../browser/page-left.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { bringAdBack, deleteAdForGood, takeAdAway } from '../ad-form/own-ad-calls.ts'
+import { useActionWords } from './action-words.ts'
+import type { OwnAds } from './use-own-ads.ts'
+
+/** An ad that was taken away and can still come back. */
+interface Pending {
+  /** When the server has answered. */
+  taken: Promise<boolean>
+  closeToast(): void
+}
+
+/**
+ * Deletes ads (decisions, Deleting): the card goes at once and the ad is taken away, and for some seconds *Undo* brings
+ * both back. After that, or when the page is left, it is deleted for good.
+ * @param token of whose ads they are
+ * @param onBack the card is in its place again
+ */
+export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => void) {
+  const { t } = useWords('ad')
+  const { isGone } = useActionWords()
+  const pending = useRef(new Map<string, Pending>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left, and not before
+  useEffect(() => {
+    const finishAll = () => {
+      for (const id of pending.current.keys()) {
+        finish(id)
+        list.drop(id)
+        deleteAdForGood(id, token)
+      }
+    }
+    const stop = onPageLeft(finishAll)
+    return () => {
+      stop()
+      finishAll()
+    }
+  }, [])
+
+  function finish(id: string): Pending | undefined {
+    const found = pending.current.get(id)
+    pending.current.delete(id)
+    found?.closeToast()
+    return found
+  }
+
+  function remove(ad: OwnAd, isByKeyboard: boolean): void {
+    const id = ad._id
+    list.change(id, { isHidden: true, problem: undefined })
+    const closeToast = offerInToast(t('myAds.deleted', { title: ad.title }), {
+      label: t('myAds.undo'),
+      take: () => void undo(ad),
+      pass: () => void deleteNow(id),
+      isFocused: isByKeyboard,
+    })
+    pending.current.set(id, { taken: takeAway(ad), closeToast })
+  }
+
+  /** @returns whether it is taken away now; if not, the card is back and says so */
+  async function takeAway(ad: OwnAd): Promise<boolean> {
+    const { failure } = await takeAdAway(ad._id)
+    if (!failure || isGone(failure)) return true
+    // Who leaves the page breaks the call off, just before the page knows that it is left.
+    await new Promise((resolve) => setTimeout(resolve))
+    finish(ad._id)
+    list.change(ad._id, { isHidden: false, problem: { text: t('myAds.delete_failed') } })
+    return false
+  }
+
+  /** The time is over. */
+  async function deleteNow(id: string): Promise<void> {
+    if (!(await pending.current.get(id)?.taken)) return
+    // Whoever has left the page meanwhile has done it.
+    if (!finish(id)) return
+    list.drop(id)
+    deleteAdForGood(id, token)
+  }
+
+  async function undo(ad: OwnAd): Promise<void> {
+    const taken = finish(ad._id)?.taken
+    list.change(ad._id, { isHidden: false, isBusy: true, problem: undefined })
+    onBack(ad._id)
+    if (taken && !(await taken)) return list.change(ad._id, { isBusy: false, problem: undefined })
+    const { answer, failure } = await bringAdBack(ad._id)
+    if (answer) return list.change(ad._id, { ad: answer.product, isBusy: false })
+    if (isGone(failure)) {
+      list.drop(ad._id)
+      showToast(t('myAds.gone', { title: ad.title }))
+      return
+    }
+    const problem = { text: t('myAds.undo_failed'), retry: () => void undo(ad) }
+    list.change(ad._id, { isBusy: false, problem })
+  }
+
+  return remove
+}

@@ -1,0 +1,66 @@
+import { Bell } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { notificationLimits } from '../../../domain/limits/notification.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { menuItemClass } from '../../ui/menu.tsx'
+import { hearNewsWhenIdle } from './hear-when-idle.ts'
+import { onNews, useUnread } from './news.ts'
+
+const shownCount = (unread: number): string =>
+  unread < notificationLimits.unreadMax ? String(unread) : `${notificationLimits.unreadMax - 1}+`
+
+/** The bell of the header, with how much is unread. What comes while the page is open is read out once. */
+export function BellLink() {
+  const { t } = useWords('shell')
+  const unread = useUnread()
+  const [arrived, setArrived] = useState({ times: 0, unread: 0 })
+  useEffect(hearNewsWhenIdle, [])
+  useEffect(
+    () =>
+      onNews((news) => {
+        if (news.added.length > 0) setArrived(({ times }) => ({ times: times + 1, unread: news.unread }))
+      }),
+    [],
+  )
+  const say = (id: 'bell.unread' | 'bell.arrived', count: number) => t(id, { count, shown: shownCount(count) })
+  return (
+    <>
+      <Link
+        to="/notifications"
+        aria-label={unread > 0 ? say('bell.unread', unread) : t('bell.name')}
+        className="icon-button bell"
+      >
+        <Icon of={Bell} className="size-6" />
+        <UnreadCount />
+      </Link>
+      <span role="status" className="sr-only">
+        {arrived.times > 0 && <span key={arrived.times}>{say('bell.arrived', arrived.unread)}</span>}
+      </span>
+    </>
+  )
+}
+
+/** The same as a line of the drawer. */
+export function NotificationsLink() {
+  const { t } = useWords('shell')
+  const unread = useUnread()
+  return (
+    <Link to="/notifications" className={menuItemClass}>
+      <Icon of={Bell} className="size-5 text-peacock-600" />
+      <span aria-hidden={unread > 0}>{t('bell.name')}</span>
+      {unread > 0 && <span className="sr-only">{t('bell.unread', { count: unread, shown: shownCount(unread) })}</span>}
+      <UnreadCount />
+    </Link>
+  )
+}
+
+function UnreadCount() {
+  const unread = useUnread()
+  return unread > 0 ? (
+    <span aria-hidden="true" className="unread-count">
+      {shownCount(unread)}
+    </span>
+  ) : null
+}

@@ -1,0 +1,94 @@
+import type { News } from '../../../domain/schemas/notification.ts'
+import { readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-mark.ts'
+import { listenToNews } from './listen-to-news.ts'
+import { findUnread, tellNews } from './news.ts'
+
+/** What tabs say to each other: news, or that one has just come and knows nothing yet. */
+type Word = News | 'what is new?'
+
+/** Milliseconds after which a tab that nobody looks at stops. */
+const patience = 5 * 60 * 1000
+
+let isFollowing = false
+
+/**
+ * Tells the page the news of whoever is signed in, for as long as it lives: not while it is put away for the way back, nor
+ * when nobody has looked at it for a while. However many tabs there are, one of them listens to the server for all.
+ */
+export function followNews(): void {
+  if (isFollowing) return
+  isFollowing = true
+  let isAway = false
+  let isForgotten = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: { token: string; stop(): void } | undefined
+
+  function look() {
+    const token = isAway || isForgotten ? undefined : readSession()?.token
+    if (token === current?.token) return
+    current?.stop()
+    current = token === undefined ? undefined : { token, stop: begin(token) }
+  }
+  function lookWhoLooks() {
+    clearTimeout(timer)
+    const isHidden = document.visibilityState === 'hidden'
+    isForgotten &&= isHidden
+    if (isHidden) timer = setTimeout(forget, canShare() ? patience : 0)
+    look()
+  }
+  function forget() {
+    isForgotten = true
+    look()
+  }
+  const setAway = (away: boolean) => () => {
+    isAway = away
+    look()
+  }
+  addEventListener('pagehide', setAway(true))
+  addEventListener('pageshow', setAway(false))
+  document.addEventListener('visibilitychange', lookWhoLooks)
+  onSessionChange(look)
+  lookWhoLooks()
+}
+
+/** Can tabs agree on who listens? Older browsers let each that is looked at listen for itself. */
+const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
+
+/** @returns stops it */
+function begin(token: string): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  if (!canShare()) {
+    void listenToNews({ token, signal, hear: (news) => tellNews(token, news) })
+    return () => end.abort()
+  }
+  // Other sessions, as in a window without storage, have news of their own.
+  const name = `notifications ${token}`
+  const channel = new BroadcastChannel(name)
+  const say = (word: Word) => channel.postMessage(word)
+  let isListening = false
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data !== 'what is new?') return tellNews(token, data)
+    const unread = findUnread()
+    if (isListening && unread !== undefined) say({ unread, added: [] })
+  }
+  const listen = () => {
+    isListening = true
+    return listenToNews({
+      token,
+      signal,
+      hear: (news) => {
+        say(news)
+        tellNews(token, news)
+      },
+    })
+  }
+  // The others wait until this tab lets go.
+  navigator.locks.request(name, { signal }, listen).catch(() => undefined)
+  say('what is new?')
+  return () => {
+    end.abort()
+    channel.close()
+  }
+}

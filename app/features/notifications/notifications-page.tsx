@@ -1,0 +1,127 @@
+import { Bell } from 'lucide'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { useSession } from '../session/session.ts'
+import { MailSwitch } from './mail-switch.tsx'
+import { useUnread } from './news.ts'
+import { NoticeGroups } from './notice-groups.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+/** What whoever is signed in is told (decisions, Notifications). */
+export function NotificationsPage() {
+  const token = useSession()?.token
+  // Whoever signs in after somebody else sees nothing of theirs.
+  return token === undefined ? null : <Notifications key={token} token={token} />
+}
+
+function Notifications({ token }: { token: string }) {
+  const { t } = useWords('notification')
+  const unread = useUnread()
+  const list = useNotifications(token)
+  const { loaded, state, isReadingAll } = list
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  /** The one at which the keyboard goes on as soon as it is there. */
+  const goOn = useRef<{ at: number; preventScroll: boolean }>(undefined)
+  const [said, say] = useState('')
+  const shown = loaded?.notifications.length ?? 0
+
+  useEffect(() => {
+    if (!goOn.current || shown <= goOn.current.at) return
+    const rows = place.current?.querySelectorAll<HTMLElement>('.notice-press')
+    rows?.[goOn.current.at]?.focus(goOn.current)
+    goOn.current = undefined
+  }, [shown])
+
+  async function readAll() {
+    say('')
+    if (!(await list.readAll())) return showToast(t('load_more_failed'))
+    say(t('notices.all_read'))
+    // The button that had the focus is gone.
+    heading.current?.focus({ preventScroll: true })
+  }
+  function loadMore(event: MouseEvent) {
+    // Only a key presses without clicking; under a mouse or finger the page stays where it is.
+    goOn.current = { at: shown, preventScroll: event.detail > 0 }
+    void list.loadMore()
+  }
+  return (
+    <div className="notices">
+      <div className="notices-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-22 outline-none md:text-28">
+            {t('notices.title')}
+          </h1>
+          <p role="status" className="min-h-lh text-ink-soft">
+            {said || (!loaded && state === 'loading' && t('notices.loading'))}
+          </p>
+        </div>
+        {unread > 0 && shown > 0 && (
+          <Button kind="outline" aria-disabled={isReadingAll} onClick={() => void readAll()}>
+            {t('notices.read_all')}
+          </Button>
+        )}
+      </div>
+      {loaded ? (
+        <>
+          <div ref={place}>
+            {shown > 0 ? <NoticeGroups notices={loaded.notifications} onRead={list.read} /> : <NoNotices />}
+          </div>
+          {loaded.nextCursor && (
+            <div className="flex flex-col items-center gap-2 pt-6">
+              {state === 'more failed' && (
+                <p role="alert" className="text-center text-ink-soft">
+                  {t('load_more_failed')}
+                </p>
+              )}
+              <Button kind="outline" aria-disabled={state === 'loading more'} onClick={loadMore}>
+                {t(state === 'loading more' ? 'notices.loading' : state === 'more failed' ? 'retry' : 'load_more')}
+              </Button>
+            </div>
+          )}
+          <div className="notice-wishes">
+            <MailSwitch isWanted={loaded.isMailWanted} />
+            <PushSwitch />
+          </div>
+        </>
+      ) : state === 'failed' ? (
+        <Unreachable title={t('list_failed')} retry={list.retry} />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}
+
+function NoNotices() {
+  const { t } = useWords('notification')
+  return (
+    <StatePanel
+      level="h2"
+      title={t('notices.empty_title')}
+      text={t('notices.empty_text')}
+      picture={<Icon of={Bell} className="mb-9 size-13 text-peacock-600" />}
+      action={null}
+    />
+  )
+}
+
+/** The boxes of some rows, for while they are on their way. */
+function Skeleton() {
+  return (
+    <ul aria-hidden="true" className="notice-list">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+        <li key={place} className="notice notice-coming">
+          <span className="notice-sign" />
+          <span className="notice-lines" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Bell } from 'lucide'
+import { useEffect } from 'react'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { onEscape } from '../install/install-offer.ts'
+import { onSessionChange, useSignedInMark } from '../session/signed-in-mark.ts'
+import { tendPush, turnPushOn } from './push.ts'
+import { notePushRefused, whenPushCanBeOffered } from './push-offer.ts'
+import { usePushState } from './use-push-state.ts'
+
+/** Keeps what this browser tells its owner in order, and offers to tell them at all after a useful moment (decision 033). */
+export function PushKeeper() {
+  const { Part, open, close } = useLate<{ onClose(): void }>(async () => PushOffer, 'network')
+  useEffect(() => {
+    const tend = () => void tendPush()
+    tend()
+    return onSessionChange(tend)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked as long as the page lives
+  useEffect(() => whenPushCanBeOffered(() => void open()), [])
+  const isSignedIn = useSignedInMark()
+  return Part && isSignedIn ? <Part onClose={close} /> : null
+}
+
+/** The question at the foot of the window; the browser's own comes only after a yes. */
+function PushOffer({ onClose }: { onClose(): void }) {
+  const { t } = useWords('network')
+  const state = usePushState()
+  const later = () => {
+    notePushRefused()
+    onClose()
+  }
+  async function agree() {
+    onClose()
+    const now = await turnPushOn()
+    // Whoever closes the browser's question has said not now.
+    if (now === 'off') notePushRefused()
+    else if (now !== 'blocked') showToast(t(now === 'on' ? 'push.on' : 'load_more_failed'))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
+  useEffect(() => onEscape(later), [])
+  // It was decided elsewhere, at the switch or in the settings of the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
+  useEffect(() => {
+    if (state === 'on' || state === 'blocked') onClose()
+  }, [state])
+  return (
+    <aside aria-label={t('push.offer')} className="foot-offer">
+      <Icon of={Bell} className="size-6 shrink-0 text-peacock-600" />
+      <p>{t('push.offer')}</p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button kind="quiet" onClick={later}>
+          {t('push.later')}
+        </Button>
+        <Button kind="primary" onClick={() => void agree()}>
+          {t('push.yes')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

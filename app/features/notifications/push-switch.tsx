@@ -1,0 +1,23 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { turnPushOff, turnPushOn } from './push.ts'
+import { usePushState } from './use-push-state.ts'
+import { WishSwitch } from './wish-switch.tsx'
+
+/** Whether notifications come to this device while the site is closed; nothing where they cannot. */
+export function PushSwitch() {
+  const { t } = useWords('notification')
+  const state = usePushState()
+  if (state === undefined || state === 'impossible') return null
+  if (state === 'blocked')
+    return (
+      <div className="notice-wish">
+        <b className="block font-label">{t('notices.push')}</b>
+        <p className="mb-2 text-14 text-ink-soft">{t('notices.push_blocked')}</p>
+      </div>
+    )
+  const wish = async (isWanted: boolean) => {
+    const next = await (isWanted ? turnPushOn() : turnPushOff())
+    return next && next === 'on'
+  }
+  return <WishSwitch label={t('notices.push')} about={t('notices.push_about')} isOn={state === 'on'} wish={wish} />
+}

@@ -1,0 +1,122 @@
+import type { ErrorCode } from '../../../domain/errors.ts'
+import {
+  entriesOf,
+  outcomeOf,
+  pauseAfter,
+  type WaitingEntry,
+  waitingStateOf,
+} from '../../../domain/rules/waiting-entry.ts'
+import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
+import { readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-mark.ts'
+import { finishForm, sendForm } from '../shell/queue-senders.lazy.ts'
+import { onWaitingChange } from './waiting-news.ts'
+import { changeWaiting, findWaiting, listWaiting } from './waiting-store.ts'
+
+/** How often in a row nothing got through. */
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/**
+ * Sends what waits for the network as long as the page is open: when the browser says that it is back, when somebody looks
+ * at the page again or signs in, and with growing pauses, because the browser does not always know.
+ * @param onSent hears what has arrived
+ * @returns stops it
+ */
+export function startSending(onSent: (entry: WaitingEntry) => void): () => void {
+  const send = () => {
+    tries = 0
+    void sendAll(onSent)
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible') send()
+  }
+  const plan = () => void planNext(onSent)
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', look)
+  const stopSession = onSessionChange(send)
+  const stopNews = onWaitingChange(plan)
+  send()
+  return () => {
+    removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', look)
+    stopSession()
+    stopNews()
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
+/** Sends now what waits, whatever it has waited for. @returns whether it waits still */
+export async function sendNow(entry: WaitingEntry, onSent: (entry: WaitingEntry) => void): Promise<boolean> {
+  // Whoever wants it after all that time begins anew.
+  if (waitingStateOf(entry, Date.now()) === 'old') await changeWaiting(entry.id, { firstTriedAt: undefined })
+  await sendAll(onSent)
+  return (await findWaiting(entry.id)) !== undefined
+}
+
+/** Sends everything in order: one tab at a time, and once however often it is asked for. */
+function sendAll(onSent: (entry: WaitingEntry) => void): Promise<void> {
+  sending ??= inTurn(async () => {
+    const due = await findDue()
+    let isCutOff = false
+    let hasFailed = false
+    for (const { id } of due) {
+      if (isCutOff) break
+      const status = await sendOne(id, onSent)
+      isCutOff = status === 0
+      hasFailed ||= status !== undefined
+    }
+    tries = hasFailed ? tries + 1 : 0
+  }).finally(() => {
+    sending = undefined
+    clearTimeout(timer)
+    timer = undefined
+    void planNext(onSent)
+  })
+  return sending
+}
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('waiting', work)
+}
+
+async function planNext(onSent: (entry: WaitingEntry) => void): Promise<void> {
+  if (timer !== undefined || sending || (await findDue()).length === 0) return
+  // Another one may have planned it meanwhile.
+  if (timer !== undefined || sending) return
+  timer = setTimeout(() => void sendAll(onSent), pauseAfter(Math.max(1, tries), Math.random()))
+}
+
+const findDue = async (): Promise<WaitingEntry[]> => (await listWaiting()).filter(isDue)
+
+const isDue = (entry: WaitingEntry): boolean =>
+  waitingStateOf(entry, Date.now()) === 'waiting' && entriesOf([entry], readSession()?.user._id).length > 0
+
+/** @returns why it has to wait longer: an HTTP status, which is 0 without an answer; undefined when there is nothing more to do */
+async function sendOne(id: string, onSent: (entry: WaitingEntry) => void): Promise<number | 'not ready' | undefined> {
+  const known = await findWaiting(id)
+  if (!known || known.problem) return undefined
+  if (known.firstTriedAt === undefined && navigator.onLine) await changeWaiting(id, { firstTriedAt: Date.now() })
+  const entry = await findWaiting(id)
+  // Somebody may have taken it back, or signed out.
+  if (!entry || !isDue(entry)) return undefined
+  const called = await transmit(entry, () => {
+    tries = 0
+    void Promise.resolve(sending).then(() => sendAll(onSent))
+  })
+  if (called === 'not ready') return called
+  const { answer, failure } = called
+  const outcome = outcomeOf(failure)
+  if (outcome === 'refused') await changeWaiting(id, { problem: failure?.code as ErrorCode })
+  if (answer) {
+    await (entry.kind === 'ad' ? finishAd(entry) : finishForm(entry, answer))
+    onSent(entry)
+  }
+  return outcome === 'later' ? failure?.status : undefined
+}
+
+const transmit = (entry: WaitingEntry, ready: () => void) =>
+  entry.kind === 'ad' ? sendWaitingAd(entry, ready) : sendForm(entry)

@@ -1,0 +1,46 @@
+import type { WaitingEntry, WaitingKind, WaitingProblem, WaitingState } from '../../../domain/rules/waiting-entry.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MessageId, Translator } from '../../i18n/translator.ts'
+
+/** Refusals with a sentence of their own. */
+const reasons: Partial<Record<WaitingProblem, MessageId>> = {
+  product_gone: 'network.waiting.reason.product_gone',
+  product_not_found: 'network.waiting.reason.product_gone',
+  review_not_found: 'network.waiting.reason.review_gone',
+  review_exists: 'network.waiting.reason.review_exists',
+  answer_exists: 'network.waiting.reason.answer_exists',
+  photos_failed: 'network.waiting.reason.photos_failed',
+}
+
+/** What is said about something that waits. */
+export function useWaitingWords() {
+  const { t } = useLanguage()
+  return {
+    /** How it stands, in a sentence. */
+    say({ problem }: WaitingEntry, state: WaitingState): string {
+      if (state === 'waiting') return t('network.waiting.itself')
+      if (state === 'old') return t('network.waiting.old')
+      const reason = (problem && reasons[problem]) ?? 'network.waiting.reason.other'
+      return `${t('network.waiting.refused')} ${t(reason)}`
+    },
+    /** Says that nothing is lost, and that it may have arrived all the same. */
+    sayTakenBack({ firstTriedAt, isSecond, problem }: WaitingEntry): void {
+      const mayBeThere = !problem && (firstTriedAt !== undefined || isSecond)
+      showToast(t(mayBeThere ? 'network.waiting.taken_back_late' : 'network.waiting.taken_back'))
+    },
+  }
+}
+
+/** Says what has arrived. */
+export function sayWhatIsThere(t: Translator['t'], entry: WaitingEntry): void {
+  const isChange = entry.kind === 'ad' && entry.draft.productId !== undefined
+  showToast(t(isChange ? 'network.waiting.done.change' : doneWords[entry.kind]))
+}
+
+const doneWords = {
+  ad: 'network.waiting.done.ad',
+  review: 'network.waiting.done.review',
+  contact: 'network.waiting.done.contact',
+  profile: 'network.waiting.done.profile',
+} as const satisfies Record<WaitingKind, MessageId>

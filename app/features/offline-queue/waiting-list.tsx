@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { timeAgo } from '../../../domain/rules/time-ago.ts'
+import { type WaitingEntry, type WaitingKind, waitingStateOf } from '../../../domain/rules/waiting-entry.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { takeUpDraft } from '../ad-form/marked-edit.ts'
+import { sendNow } from './send-queue.ts'
+import { takeBack } from './take-back.ts'
+import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
+import { dropWaiting } from './waiting-store.ts'
+
+interface WaitingListProps {
+  entries: readonly WaitingEntry[]
+  onClose(): void
+}
+
+const kindWords = {
+  ad: 'network.waiting.kind.ad',
+  review: 'network.waiting.kind.review',
+  contact: 'network.waiting.kind.contact',
+  profile: 'network.waiting.kind.profile',
+} as const satisfies Record<WaitingKind, MessageId>
+
+/** Everything that waits for the network, and what can be done about each. */
+export function WaitingList({ entries, onClose }: WaitingListProps) {
+  const { t } = useLanguage()
+  const isEmpty = entries.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is always the same
+  useEffect(() => {
+    if (isEmpty) onClose()
+  }, [isEmpty])
+  return (
+    <Dialog title={t('network.waiting.title')} className="small-dialog" onClose={onClose}>
+      <ul className="waiting-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
+  const { t, language } = useLanguage()
+  const { say, sayTakenBack } = useWaitingWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [stillWaits, setStillWaits] = useState(false)
+  const { title, path, kind, madeAt } = entry
+  const now = Date.now()
+  const state = waitingStateOf(entry, now)
+  const said = saidIn(entry)
+
+  async function send() {
+    if (isBusy) return
+    setBusy(true)
+    setStillWaits(await sendNow(entry, (sent) => sayWhatIsThere(t, sent)))
+    setBusy(false)
+  }
+  async function take() {
+    const canGo = await takeBack(entry)
+    sayTakenBack(entry)
+    onClose()
+    if (canGo && !path.startsWith(pathname)) await navigate(path)
+  }
+
+  return (
+    <>
+      <p className="leading-snug">
+        <span className="text-14 text-ink-soft">
+          {t(kindWords[kind])} · {timeAgo(new Date(madeAt).toISOString(), now, language)}
+        </span>
+        <Link
+          to={path}
+          className="waiting-title"
+          lang={title ? languageOfText(title) : undefined}
+          onClick={() => entry.kind === 'ad' && takeUpDraft(entry.draft.id, entry.owner)}
+        >
+          {title || t(kindWords[kind])}
+        </Link>
+      </p>
+      {said && (
+        <p className="waiting-words" lang={languageOfText(said)}>
+          {said}
+        </p>
+      )}
+      <p data-state={state}>{say(entry, state)}</p>
+      <div role="alert">
+        {stillWaits && state !== 'refused' && <p className="text-bad">{t('network.waiting.still')}</p>}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button kind="outline" onClick={() => void take()}>
+          {t(state === 'refused' ? 'network.waiting.open_form' : 'network.waiting.take_back')}
+        </Button>
+        {state === 'refused' ? (
+          <Button kind="quiet" onClick={() => void dropWaiting(entry)}>
+            {t('network.waiting.throw_away')}
+          </Button>
+        ) : (
+          <Button kind="outline" aria-disabled={isBusy} onClick={() => void send()}>
+            {t(isBusy ? 'network.waiting.sending' : 'network.waiting.send_now')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What somebody wrote, so that they find their words even where the form is gone. */
+function saidIn(entry: WaitingEntry): string {
+  if (entry.kind !== 'review') return ''
+  const { reviewText, answerText } = entry.request.body
+  return String(reviewText ?? answerText ?? '')
+}

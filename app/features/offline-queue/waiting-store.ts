@@ -1,0 +1,88 @@
+import type { WaitingAd, WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
+import { openDeviceStore } from '../../browser/device-store.ts'
+import { tellWaiting } from './waiting-news.ts'
+
+const inStore = openDeviceStore('kiraya-waiting', 'entries')
+
+/** What the browser refuses to store waits as long as the page. */
+const unstored = new Map<string, WaitingEntry>()
+
+/** Everything that waits on this device, of whomever. */
+export async function listWaiting(): Promise<WaitingEntry[]> {
+  const stored = await inStore<WaitingEntry[]>('readonly', (store) => store.getAll()).catch(() => [])
+  return [...stored, ...unstored.values()]
+}
+
+export async function findWaiting(id: string): Promise<WaitingEntry | undefined> {
+  return (await listWaiting()).find((entry) => entry.id === id)
+}
+
+/** The drafts of ads that wait. */
+export async function findWaitingDrafts(): Promise<string[]> {
+  return (await listWaiting()).flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
+}
+
+/** What waits of a form. @param owner empty for a visitor */
+export async function findWaitingAbout(about: string, owner: string): Promise<WaitingEntry | undefined> {
+  return (await listWaiting()).find((entry) => entry.about === about && entry.owner === owner)
+}
+
+/** Lets something wait, in the place of what else waits of the same form. */
+export async function putWaiting(entry: WaitingEntry): Promise<void> {
+  await forget(await others(entry))
+  try {
+    await inStore('readwrite', (store) => store.put(entry, entry.id))
+  } catch {
+    unstored.set(entry.id, entry)
+  }
+  await tell()
+}
+
+const others = async ({ id, about, owner }: WaitingEntry) =>
+  (await listWaiting()).filter((entry) => entry.about === about && entry.owner === owner && entry.id !== id)
+
+type Change = Partial<Pick<WaitingEntry, 'firstTriedAt' | 'problem'> & Pick<WaitingAd, 'hasRenewedPhotos'>>
+
+/** Changes what waits; what was taken back meanwhile stays so. */
+export async function changeWaiting(id: string, changed: Change): Promise<void> {
+  const here = unstored.get(id)
+  if (here) unstored.set(id, { ...here, ...changed })
+  const changeStored = (store: IDBObjectStore) => {
+    const found = store.get(id)
+    found.onsuccess = () => {
+      if (found.result) store.put({ ...found.result, ...changed }, id)
+    }
+    return found
+  }
+  await inStore('readwrite', changeStored).catch(() => undefined)
+  await tell()
+}
+
+/** It need not wait any more. @param isSent it has arrived; else it was taken back */
+export async function dropWaiting(entry: WaitingEntry, isSent = false): Promise<void> {
+  await forget([entry])
+  await tell(isSent ? entry.about : undefined)
+}
+
+/** A draft is thrown away: it is not sent any more. */
+export async function dropWaitingDraft(draftId: string): Promise<void> {
+  for (const entry of await listWaiting())
+    if (entry.kind === 'ad' && entry.draft.id === draftId) await dropWaiting(entry)
+}
+
+/** Somebody has left: nothing of theirs waits any more. */
+export async function dropWaitingOf(owner: string): Promise<void> {
+  await forget((await listWaiting()).filter((entry) => entry.owner === owner))
+  await tell()
+}
+
+async function forget(entries: readonly WaitingEntry[]): Promise<void> {
+  for (const { id } of entries) {
+    unstored.delete(id)
+    await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined)
+  }
+}
+
+async function tell(sent?: string): Promise<void> {
+  tellWaiting({ count: (await listWaiting()).length, sent })
+}

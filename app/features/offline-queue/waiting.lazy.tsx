@@ -1,0 +1,73 @@
+import { CloudAlert, CloudUpload } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { type WaitingEntry, waitingStateOf } from '../../../domain/rules/waiting-entry.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { startSending } from './send-queue.ts'
+import { takeBack } from './take-back.ts'
+import { useWaitingEntries } from './use-waiting-entries.ts'
+import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+interface WaitingNoteProps {
+  entry: WaitingEntry
+  /** Was it submitted just now? Then the button that was pressed is gone. */
+  isNew: boolean
+  onTakenBack: (() => void) | undefined
+}
+
+/** Stands in the place of a form whose words wait for the network. */
+export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
+  const { t } = useLanguage()
+  const { say, sayTakenBack } = useWaitingWords()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) note.current?.focus()
+  }, [isNew])
+  const state = waitingStateOf(entry, Date.now())
+  const icon = state === 'waiting' ? CloudUpload : CloudAlert
+
+  async function take() {
+    await takeBack(entry)
+    sayTakenBack(entry)
+    onTakenBack?.()
+  }
+
+  return (
+    <div ref={note} role="status" tabIndex={-1} className="waiting-note" data-state={state}>
+      <Icon of={icon} className="mt-0.5 size-6 shrink-0" />
+      <p>{say(entry, state)}</p>
+      <Button kind="outline" onClick={() => void take()}>
+        {t(state === 'refused' ? 'network.waiting.open_form' : 'network.waiting.take_back')}
+      </Button>
+    </div>
+  )
+}
+
+/** Sends what waits, says so at the foot of the window, and lists it. */
+export function WaitingStrip() {
+  const { t } = useLanguage()
+  const entries = useWaitingEntries() ?? []
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => startSending((entry) => sayWhatIsThere(t, entry)), [t])
+  const refused = entries.filter(({ problem }) => problem).length
+  const count = entries.length - refused
+  return (
+    <>
+      <div role="status">
+        {entries.length > 0 && (
+          <button type="button" aria-haspopup="dialog" className="waiting-strip" onClick={() => setOpen(true)}>
+            <Icon of={refused > 0 ? CloudAlert : CloudUpload} className="size-5" />
+            <span>
+              {refused > 0
+                ? t('network.waiting.refused_count', { count: refused })
+                : t('network.waiting.count', { count })}
+            </span>
+          </button>
+        )}
+      </div>
+      {isOpen && <WaitingList entries={entries} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

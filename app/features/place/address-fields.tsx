@@ -1,0 +1,100 @@
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Field } from '../../ui/field.tsx'
+import { usePinPlace } from './use-pin-place.ts'
+
+/** What somebody typed, as it stands in the fields. */
+export interface AddressValues {
+  address: string
+  area: string
+  city: string
+  state: string
+  zipCode: string
+}
+
+interface AddressFieldsProps {
+  values: AddressValues
+  /** Some of the values change, by typing or because a PIN fills them in. */
+  onChange(changed: Partial<AddressValues>): void
+  errors?: Partial<Record<keyof AddressValues | 'country', FieldErrorCode>>
+  /** Also asks for the country, or says that it is India. */
+  country?: { value: string; onChange(value: string): void } | 'India'
+}
+
+const localities = [
+  { name: 'area', label: 'place.area', autoComplete: 'address-level3' },
+  { name: 'city', label: 'place.city', autoComplete: 'address-level2' },
+  { name: 'state', label: 'place.state', autoComplete: 'address-level1' },
+] as const
+
+/**
+ * Where somebody lives or something is (specification section 5). The PIN comes early, because it fills what follows:
+ * area, city and state, as far as they are empty. Plain fields of the form around them, named as on the wire.
+ */
+export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
+  const { t } = useWords('address')
+  const askPin = usePinPlace(values, onChange)
+  const errorOf = (name: keyof typeof errors) => errors[name] && t(`fieldError.${errors[name]}`)
+
+  function changeZip(typed: string) {
+    const zipCode = normalizeDigits(typed).replace(/\D/g, '').slice(0, personLimits.pinLength)
+    onChange({ zipCode })
+    if (zipCode !== values.zipCode) void askPin(zipCode)
+  }
+
+  return (
+    <>
+      <Field
+        label={t('place.address')}
+        error={errorOf('address')}
+        name="address"
+        value={values.address}
+        onChange={({ target }) => onChange({ address: target.value })}
+        maxLength={personLimits.addressMax}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field
+          label={t('place.zip')}
+          error={errorOf('zipCode')}
+          name="zipCode"
+          value={values.zipCode}
+          onChange={({ target }) => changeZip(target.value)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        {localities.map(({ name, label, autoComplete }) => (
+          <Field
+            key={name}
+            label={t(label)}
+            error={errorOf(name)}
+            name={name}
+            value={values[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+            maxLength={personLimits.localityMax}
+            autoComplete={autoComplete}
+          />
+        ))}
+        {country === 'India' && (
+          <>
+            <Field label={t('place.country')} value={t('place.india')} readOnly />
+            <input type="hidden" name="country" value={country} />
+          </>
+        )}
+        {country && country !== 'India' && (
+          <Field
+            label={t('place.country')}
+            error={errorOf('country')}
+            name="country"
+            value={country.value}
+            onChange={({ target }) => country.onChange(target.value)}
+            maxLength={personLimits.localityMax}
+            autoComplete="country-name"
+          />
+        )}
+      </div>
+    </>
+  )
+}

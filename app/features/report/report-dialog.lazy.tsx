@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { reportLimits } from '../../../domain/limits/report.ts'
+import { findProblems } from '../../../domain/schemas/find-problems.ts'
+import {
+  type ReportBody,
+  type ReportReason,
+  reportKeys,
+  reportReasons,
+  reportSchema,
+} from '../../../domain/schemas/report.ts'
+import { focusFirstError } from '../../browser/form-values.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKeptForm } from '../../ui/use-kept-form.ts'
+import { addReport } from '../reviews/review-calls.ts'
+import { useSending } from '../session/use-sending.ts'
+import { LongText } from './long-text.tsx'
+import { SendEnd } from './send-end.tsx'
+import type { Reported } from './use-report.tsx'
+
+interface Words {
+  reason: ReportReason | ''
+  reportText: string
+}
+
+/** Tells the team that an ad, a review or a person is not right. Anybody may, also signed out. */
+export function ReportDialog({ reported: { subject, id }, onClose }: { reported: Reported; onClose(): void }) {
+  const { t } = useWords('review')
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(newRequestKey())
+  const { values, change, forget } = useKeptForm<Words>(`report.${subject}.${id}`, { reason: '', reportText: '' })
+  const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<string[]>([])
+  const body = { [reportKeys[subject]]: id, ...values }
+  const { isBusy, submit } = useSending({
+    send: () => addReport(body as ReportBody, key.current),
+    onDone() {
+      forget()
+      showToast(t('report.done'))
+      onClose()
+    },
+    onRefused: ({ code }) =>
+      setProblem(t(code === 'too_many_requests' ? 'refused.too_many_requests' : 'report.failed')),
+  })
+  function edit(changed: Partial<Words>) {
+    key.current = newRequestKey()
+    change(changed)
+    setProblem(undefined)
+    setWrong([])
+  }
+  function check() {
+    const problems = findProblems(reportSchema, body)
+    const names = Object.keys(problems)
+    const [first] = Object.values(problems)
+    setWrong(names)
+    setProblem(first && t(`fieldError.${first}`))
+    if (form.current) focusFirstError(form.current, names)
+    if (!first) void submit()
+  }
+  return (
+    <Dialog title={t(`report.title.${subject}`)} className="small-dialog" onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className="review-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
+      >
+        <fieldset className="report-reasons">
+          <legend className="mb-1 font-label">{t('report.question')}</legend>
+          {reportReasons[subject].map((reason) => (
+            <label key={reason}>
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                checked={values.reason === reason}
+                aria-invalid={wrong.includes('reason')}
+                onChange={() => edit({ reason })}
+              />
+              {t(`report.reason.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <LongText
+          label={t(values.reason === 'other' ? 'report.text_needed' : 'report.text')}
+          name="reportText"
+          value={values.reportText}
+          max={reportLimits.textMax}
+          isWrong={wrong.includes('reportText')}
+          onText={(reportText) => edit({ reportText })}
+        />
+        <SendEnd problem={problem} isBusy={isBusy} label={t('report.send')} />
+      </form>
+    </Dialog>
+  )
+}

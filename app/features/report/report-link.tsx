@@ -1,0 +1,17 @@
+import { Flag } from 'lucide'
+import { Icon } from '../../ui/icon.tsx'
+import { type Reported, useReport } from './use-report.tsx'
+
+/** A quiet line with which anybody, signed in or not, tells the team that something is wrong. @param label what it reports */
+export function ReportLink({ subject, id, label }: Reported & { label: string }) {
+  const report = useReport()
+  return (
+    <>
+      <button type="button" className="report-link" onClick={() => report.open({ subject, id })}>
+        <Icon of={Flag} className="size-4.5 shrink-0" />
+        {label}
+      </button>
+      {report.part}
+    </>
+  )
+}

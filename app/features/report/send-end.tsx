@@ -1,0 +1,22 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+interface SendEndProps {
+  /** Why it was not sent. */
+  problem: string | undefined
+  isBusy: boolean
+  label: string
+}
+
+/** The end of a form in a dialog: why it was not sent, and its button. */
+export function SendEnd({ problem, isBusy, label }: SendEndProps) {
+  const { t } = useWords('review')
+  return (
+    <>
+      <div role="alert">{problem && <p className="form-refused">{problem}</p>}</div>
+      <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'w-full')}>
+        {isBusy ? t('review.sending') : label}
+      </button>
+    </>
+  )
+}

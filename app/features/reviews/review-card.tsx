@@ -1,0 +1,110 @@
+import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Trash2 } from 'lucide'
+import { languageOfText } from '../../../domain/languages.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import type { Review } from '../../../domain/schemas/review.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/late-stars.tsx'
+import { Menu, menuItemClass, menuOf } from '../../ui/menu.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+
+/** What can be done about a review. */
+export type ReviewAction = 'edit' | 'delete' | 'answer' | 'takeBack' | 'report'
+
+interface Line {
+  action: ReviewAction
+  label: MessageId
+  icon: IconNode
+}
+
+/** The lines of its menu, for whoever reads it. */
+const linesFor = (review: Review, isOwn: boolean): Line[] => [
+  ...(review.canEdit ? [{ action: 'edit', label: 'review_edit', icon: Pencil } as const] : []),
+  ...(review.canDelete ? [{ action: 'delete', label: 'review_delete', icon: Trash2 } as const] : []),
+  ...(review.canDeleteAnswer ? [{ action: 'takeBack', label: 'answer_delete', icon: MessageSquareX } as const] : []),
+  ...(isOwn ? [] : [{ action: 'report', label: 'report', icon: Flag } as const]),
+]
+
+interface ReviewCardProps {
+  review: Review
+  /** Was it written by whoever reads it? */
+  isOwn: boolean
+  onAct(action: ReviewAction): void
+}
+
+/** What one renter said, the owner's answer to it, and a menu of its own. */
+export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
+  const { t } = useLanguage()
+  const name = review.userId.name || t('former_member')
+  return (
+    <>
+      <div className="review-head">
+        <Avatar name={review.userId.name} src={review.userId.avatar} size="medium" />
+        <p className="min-w-24 flex-1">
+          {isOwn ? (
+            <b className="block font-label text-peacock-700">{t('review_own')}</b>
+          ) : (
+            <b className="block font-label" lang={languageOfText(name)}>
+              {name}
+            </b>
+          )}
+          <span className="review-date">
+            <time dateTime={review.updatedAt}>{formatDate(review.updatedAt)}</time>
+            {review.canAnswer && (
+              <button type="button" className="review-answer-button" onClick={() => onAct('answer')}>
+                {t('review_answer')}
+                <span className="sr-only" lang={languageOfText(name)}>
+                  : {name}
+                </span>
+              </button>
+            )}
+          </span>
+        </p>
+        <Stars rating={review.rating} />
+        <Menu
+          title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
+          triggerClass="review-menu"
+          trigger={
+            <>
+              <Icon of={EllipsisVertical} className="size-5" />
+              <span className="sr-only">{t('review_menu')}</span>
+            </>
+          }
+        >
+          {linesFor(review, isOwn).map(({ action, label, icon }) => (
+            <button
+              key={action}
+              type="button"
+              className={menuItemClass}
+              onClick={(event) => {
+                menuOf(event)?.hidePopover()
+                onAct(action)
+              }}
+            >
+              <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+              {t(label)}
+            </button>
+          ))}
+        </Menu>
+      </div>
+      <p lang={languageOfText(review.reviewText)} className="review-text">
+        {review.reviewText}
+      </p>
+      {review.answer && (
+        <div className="review-answer">
+          <p className="flex flex-wrap gap-x-3">
+            <b className="font-label">{t('owner_answer')}</b>
+            <time dateTime={review.answer.answeredAt} className="review-date">
+              {formatDate(review.answer.answeredAt)}
+            </time>
+          </p>
+          <p lang={languageOfText(review.answer.answerText)} className="review-text">
+            {review.answer.answerText}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import { reviewLimits } from '../../../domain/limits/review.ts'
+import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import { findProblems } from '../../../domain/schemas/find-problems.ts'
+import { type Review, reviewFormSchema } from '../../../domain/schemas/review.ts'
+import { focusFirstError } from '../../browser/form-values.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKeptForm } from '../../ui/use-kept-form.ts'
+import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import { mayHaveArrived } from '../offline-queue/take-back.ts'
+import { useWaiting } from '../offline-queue/use-waiting.tsx'
+import { LongText } from '../report/long-text.tsx'
+import { SendEnd } from '../report/send-end.tsx'
+import { addOrChangeReview } from './add-or-change-review.ts'
+import { addReview, editReview } from './review-calls.ts'
+import type { TaskProps } from './review-task.lazy.tsx'
+import { submitReview } from './send-review.ts'
+import { StarChoice } from './star-choice.tsx'
+import { useTask } from './use-task.ts'
+
+interface ReviewFormProps extends TaskProps {
+  /** One's own, to be changed; without it a new one. */
+  review?: Review
+}
+
+/** Stars and words: a new review, or one's own again. */
+export function ReviewForm({ review, ...task }: ReviewFormProps) {
+  const { t } = useWords('review')
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(newRequestKey())
+  const { product } = task
+  const about = waitingForms.review(product._id)
+  const { note } = useWaiting(about, { onSent: task.onClose })
+  const storage = `review.${review?._id ?? product._id}`
+  const { values, change, forget } = useKeptForm(storage, {
+    rating: review?.rating ?? 0,
+    reviewText: review?.reviewText ?? '',
+  })
+  const { isBusy, problem, fields, submit, forgive } = useTask({
+    ...task,
+    send() {
+      const form = { id: key.current, about, kept: { storage, values } }
+      if (review) {
+        const body = { reviewId: review._id, ...values }
+        const request = { path: 'reviews/edit', method: 'PUT', body } as const
+        return submitReview(product, { ...form, request }, (sameKey) => editReview(body, sameKey))
+      }
+      const body = { productId: product._id, ...values }
+      const request = { path: 'reviews/add', method: 'POST', body } as const
+      const isSecond = mayHaveArrived(about)
+      const add = isSecond ? addOrChangeReview : addReview
+      return submitReview(product, { ...form, request, isSecond }, (sameKey) => add(body, sameKey))
+    },
+    show({ review: changed, ...summary }) {
+      forget()
+      if (review) task.reviews.replace(changed, summary)
+      else {
+        task.reviews.add(changed, summary)
+        noteUsefulMoment()
+      }
+      return changed._id
+    },
+    canWait: true,
+    words: review
+      ? { done: 'review.updated', failed: 'review.update_failed' }
+      : { done: 'review.added', failed: 'review.add_failed' },
+  })
+
+  function edit(changed: Partial<typeof values>) {
+    // Other words are another request.
+    key.current = newRequestKey()
+    change(changed)
+    forgive()
+  }
+  return (
+    <Dialog
+      title={t(review ? 'review.edit_title' : 'review.write_title')}
+      className="small-dialog"
+      onClose={task.onClose}
+    >
+      {note}
+      <form
+        ref={form}
+        hidden={note !== undefined}
+        noValidate
+        className="review-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const problems = findProblems(reviewFormSchema, values)
+          submit(problems)
+          if (form.current) focusFirstError(form.current, Object.keys(problems))
+        }}
+      >
+        <StarChoice rating={values.rating} isWrong={'rating' in fields} onChange={(rating) => edit({ rating })} />
+        <LongText
+          label={t('review.text')}
+          name="reviewText"
+          value={values.reviewText}
+          max={reviewLimits.textMax}
+          isWrong={'reviewText' in fields}
+          onText={(reviewText) => edit({ reviewText })}
+        />
+        <SendEnd problem={problem} isBusy={isBusy} label={t(review ? 'review.update' : 'review.send')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { Pencil } from 'lucide'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { productPath } from '../../../domain/rules/links.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
+import { useReport } from '../report/use-report.tsx'
+import { useSession } from '../session/session.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+import type { ReviewTask } from './review-task.lazy.tsx'
+import type { Reviews } from './use-reviews.ts'
+
+const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.WaitingReview)
+const fetchTask = () =>
+  import('./review-task.lazy.tsx').then(async (m) => {
+    await m.fetchNotes()
+    return m.ReviewTaskDialog
+  })
+const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
+
+/** What renters said, newest first, and everything that can be done about it (specification section 2). */
+export function ReviewSection({ product, reviews }: { product: Product; reviews: Reviews }) {
+  const { t } = useWords('product')
+  const section = useRef<HTMLElement>(null)
+  const session = useSession()
+  const [task, setTask] = useState<ReviewTask>()
+  const dialog = useLate(fetchTask, 'review', 'network')
+  const login = useLate(fetchLogin)
+  const report = useReport()
+  const waiting = useLate(fetchWaiting, 'network')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
+  /** Where the keyboard goes on as soon as it is drawn: a review, or the heading. */
+  const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
+
+  useEffect(() => {
+    if (!goOnAt) return
+    const place = section.current?.querySelector<HTMLElement>(
+      goOnAt.id === undefined ? 'h2' : `[data-review="${goOnAt.id}"]`,
+    )
+    place?.focus()
+  }, [goOnAt])
+
+  function begin(wanted: ReviewTask) {
+    if (!session) return void login.open()
+    setTask(wanted)
+    void dialog.open()
+  }
+  function askToLogIn() {
+    dialog.close()
+    void login.open()
+  }
+  async function append(event: MouseEvent) {
+    // A new tab or window is the reader's own wish.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (reviews.isLoading) return
+    const first = await reviews.loadMore()
+    if (first) setGoOnAt({ id: first._id })
+  }
+
+  const invitation = <Invitation reviews={reviews} onWrite={begin} />
+  return (
+    <section ref={section} id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" tabIndex={-1} className="outline-none">
+        {t('reviews')}
+      </h2>
+      {reviews.totalReviews === 0 ? (
+        <p className="text-ink-soft">{t('no_reviews_yet')}</p>
+      ) : (
+        <RatingSummary {...reviews.summary} />
+      )}
+      <div className="review-invitation">
+        {waiting.Part ? (
+          <waiting.Part productId={product._id} reviews={reviews} onTakenBack={() => begin(taskOf(reviews))}>
+            {invitation}
+          </waiting.Part>
+        ) : (
+          invitation
+        )}
+      </div>
+      {!reviews.areNewest && (
+        <div className="review-more">
+          <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
+            {t('newest_reviews')}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="review-list">
+        {reviews.reviews.map((review) => (
+          <li key={review._id} data-review={review._id} tabIndex={-1} className="review">
+            <ReviewCard
+              review={review}
+              isOwn={review._id === reviews.ownReview?._id}
+              onAct={(action) => {
+                if (action === 'report') report.open({ subject: 'review', id: review._id })
+                else begin({ kind: action, review })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {reviews.nextCursor && (
+        <div className="review-more">
+          {reviews.hasFailed && <p role="alert">{t('load_more_failed')}</p>}
+          <ButtonLink
+            kind="outline"
+            to={`?${new URLSearchParams({ reviews: reviews.nextCursor })}#reviews`}
+            rel="nofollow"
+            aria-disabled={reviews.isLoading}
+            onClick={append}
+          >
+            {t('more_reviews')}
+          </ButtonLink>
+        </div>
+      )}
+      {dialog.failure}
+      {login.failure}
+      {report.part}
+      {login.Part && <login.Part hash="#reviews" onClose={login.close} />}
+      {dialog.Part && task && (
+        <dialog.Part
+          task={task}
+          product={product}
+          reviews={reviews}
+          onClose={dialog.close}
+          onSignedOut={askToLogIn}
+          onDone={(id) => {
+            dialog.close()
+            setGoOnAt({ id })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** One line for everybody: to write, that it is one's own ad, or that one has written. */
+function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: ReviewTask): void }) {
+  const { t } = useWords('product')
+  const { ownReview: own, isOwner } = reviews
+  if (isOwner) return <p className="text-ink-soft">{t('review_own_ad')}</p>
+  return (
+    <Button kind="outline" onClick={() => onWrite(taskOf(reviews))}>
+      <Icon of={Pencil} className="size-4.5 shrink-0" />
+      {t(own ? 'review_edit_own' : 'write_review')}
+    </Button>
+  )
+}
+
+/** What whoever writes a review does: their own anew, if there is one. */
+const taskOf = ({ ownReview }: Reviews): ReviewTask =>
+  ownReview ? { kind: 'edit', review: ownReview } : { kind: 'add' }

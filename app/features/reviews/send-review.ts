@@ -1,0 +1,17 @@
+import { productPath } from '../../../domain/rules/links.ts'
+import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
+import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { sendOrWait } from '../offline-queue/send-or-wait.ts'
+import type { Called } from '../session/call.ts'
+import { readSession } from '../session/session.ts'
+
+/** Sends what a form about a review says, or lets it wait for the network. @param send takes the key under which it goes */
+export function submitReview<T>(
+  product: Product,
+  form: Pick<WaitingForm, 'id' | 'about' | 'request' | 'kept' | 'isSecond'>,
+  send: (key: string) => Promise<Called<T>>,
+): Promise<Called<T>> {
+  const owner = readSession()?.user._id ?? ''
+  const { title } = product
+  return sendOrWait({ ...form, kind: 'review', owner, title, path: `${productPath(product)}#reviews` }, send)
+}

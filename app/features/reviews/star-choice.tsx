@@ -1,0 +1,41 @@
+import { reviewLimits } from '../../../domain/limits/review.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Star } from '../../ui/stars.tsx'
+
+const all = Array.from({ length: reviewLimits.ratingMax }, (_, index) => index + reviewLimits.ratingMin)
+
+interface StarChoiceProps {
+  /** 0 while nothing is chosen. */
+  rating: number
+  isWrong: boolean
+  onChange(rating: number): void
+}
+
+/** One to five stars: radio buttons, so arrow keys choose and every number is said. */
+export function StarChoice({ rating, isWrong, onChange }: StarChoiceProps) {
+  const { t } = useWords('review')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-label">{t('review.rating')}</legend>
+      <div className="star-choice">
+        {all.map((stars) => (
+          <label key={stars} data-filled={stars <= rating || undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === rating}
+              aria-invalid={isWrong}
+              aria-label={t('review.stars', { stars })}
+              onChange={() => onChange(stars)}
+            />
+            <Star filled={stars <= rating} className="star-sign size-8" />
+          </label>
+        ))}
+        <span aria-hidden="true" className="text-ink-soft">
+          {rating > 0 && t('review.stars', { stars: rating })}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

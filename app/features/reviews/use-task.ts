@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
+import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { Called, CallFailure } from '../session/call.ts'
+import { useSending } from '../session/use-sending.ts'
+import type { TaskProps } from './review-task.lazy.tsx'
+
+/** Refusals with a sentence of their own, whatever was tried. */
+const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
+  own_product: 'refused.own_product',
+  review_exists: 'refused.review_exists',
+  answer_exists: 'refused.answer_exists',
+  review_not_found: 'refused.review_not_found',
+  product_gone: 'refused.product_gone',
+  product_not_found: 'refused.product_gone',
+  too_many_requests: 'refused.too_many_requests',
+}
+
+/** After these the page no longer shows what there is. */
+const isStale = ({ code }: CallFailure): boolean => /_exists$|^review_not_found$/.test(code)
+
+interface Task<T> extends TaskProps {
+  send(): Promise<Called<T>>
+  /** Shows it on the page. @returns at which review the keyboard goes on */
+  show(answer: T): string | undefined
+  words: { done: MessageId; failed: MessageId }
+  /** Without a network it is kept, and sent later. */
+  canWait?: boolean
+}
+
+/** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
+export function useTask<T>({ send, show, words, canWait, reviews, onDone, onSignedOut }: Task<T>) {
+  const { t } = useWords('review')
+  const [problem, setProblem] = useState<string>()
+  const [fields, setFields] = useState<FieldProblems>({})
+  const { isBusy, submit } = useSending<T>({
+    send,
+    onDone(answer) {
+      showToast(t(words.done))
+      onDone(show(answer))
+    },
+    onRefused(failure) {
+      if (failure.code === 'not_signed_in') return onSignedOut()
+      if (canWait && isSeenWaiting(failure)) return
+      if (isStale(failure)) void reviews.reload()
+      const sentence = sentences[failure.code]
+      const [wrong] = Object.values(failure.fields)
+      setFields(failure.fields)
+      setProblem(t(wrong ? `fieldError.${wrong}` : (sentence ?? words.failed)))
+    },
+  })
+  return {
+    isBusy,
+    problem,
+    fields,
+    /** @param found what is wrong before anything is sent; nothing is sent then */
+    submit(found: FieldProblems = {}) {
+      const [wrong] = Object.values(found)
+      setFields(found)
+      setProblem(wrong && t(`fieldError.${wrong}`))
+      if (!wrong) void submit()
+    },
+    /** Somebody has begun to mend it. */
+    forgive() {
+      setFields({})
+      setProblem(undefined)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { keptHeaders, offlinePath, pageCaches } from '../../worker/protocol.ts'
+
+/** A page that opens without a network. */
+export interface KeptPage {
+  path: string
+  title: string
+}
+
+/** Since when the page that was opened is as it is, ISO 8601; undefined when it has just come from the server. */
+export function findKeptSince(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
+}
+
+/** The pages that open without a network: those that were seen last first, then those that are always there. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  try {
+    const [seen, always] = await Promise.all([readShelf(pageCaches.seen), readShelf(pageCaches.always)])
+    seen.sort((a, b) => (a.at < b.at ? 1 : -1))
+    always.sort((a, b) => (a.path < b.path ? -1 : 1))
+    const pages = new Map([...seen, ...always].map((page) => [page.path, page]))
+    pages.delete(offlinePath)
+    return [...pages.values()]
+  } catch {
+    // A broken cache has none.
+    return []
+  }
+}
+
+async function readShelf(name: string): Promise<(KeptPage & { at: string })[]> {
+  if (!(await caches.has(name))) return []
+  const cache = await caches.open(name)
+  return Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const kept = (await cache.match(request))?.headers
+      const url = new URL(request.url)
+      url.searchParams.delete(keptHeaders.language)
+      const title = decodeURIComponent(kept?.get(keptHeaders.title) ?? '')
+      return { path: url.pathname + url.search, title: readText(title), at: kept?.get(keptHeaders.at) ?? '' }
+    }),
+  )
+}
+
+/** What a title is written with in HTML. */
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The title as HTML has it, without the name of the site. */
+const readText = (title: string): string =>
+  title.replace(/&([a-z]+);/g, (written, name) => signs[name] ?? written).replace(/ · [^·]*$/, '')

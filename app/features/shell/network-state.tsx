@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { timeAgo } from '../../../domain/rules/time-ago.ts'
+import { openAnew } from '../../browser/open-anew.ts'
+import { useOnline, useReturn } from '../../browser/watch-network.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { offlinePath } from '../../worker/protocol.ts'
+import { findKeptSince } from './kept-pages.ts'
+
+interface NoticeProps {
+  isOnline: boolean
+  /** ISO 8601: since when the page is as it is, if it has not come from the server. */
+  keptSince: string | undefined
+}
+
+/** Says that there is no network, and that a page is an old one; as soon as the site answers, the page is made new in its place. */
+export function NetworkState() {
+  const isOnline = useOnline()
+  const { key, pathname, search } = useLocation()
+  const path = pathname + search
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState(() => ({ key, keptSince: findKeptSince() }))
+  // Whatever was asked for since has come from the server.
+  if (opened.keptSince && opened.key !== key) setOpened({ key, keptSince: undefined })
+  const { keptSince } = opened
+  const { Part, open, close } = useLate(async () => Notice, 'network')
+  // There the whole page says it.
+  const isNeeded = pathname !== offlinePath && (!isOnline || keptSince !== undefined)
+
+  useReturn(keptSince && path, () => void navigate(path, { replace: true, preventScrollReset: true }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is said changes
+  useEffect(() => {
+    if (isNeeded) void open()
+    else close()
+  }, [isNeeded])
+  return <div role="status">{Part && isNeeded && <Part isOnline={isOnline} keptSince={keptSince} />}</div>
+}
+
+function Notice({ isOnline, keptSince }: NoticeProps) {
+  const { t, language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const [now] = useState(Date.now)
+  if (!keptSince) return <p className="network-notice">{t('network.none')}</p>
+  // Nothing is as old as now.
+  const time = timeAgo(keptSince, Math.max(now, Date.parse(keptSince) + minute), language)
+  return (
+    <div className="network-notice">
+      <p>{t(isOnline ? 'network.kept_bad' : 'network.kept', { time })}</p>
+      <Button kind="quiet" onClick={() => openAnew(pathname + search)}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+const minute = 60_000

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Facts, IdleThings, Reasons, Steps } from '../../features/marketing/about-parts.tsx'
+import { Hero } from '../../features/marketing/hero.tsx'
+import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
+import { StoreButtons } from '../../features/marketing/store-buttons.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
+
+/** `/About`: what Kiraya is, for whoever has never heard of it. */
+export default function About() {
+  const { t } = useWords('marketing')
+  const site = useSite()
+  if (!site) return null
+  const { brand, nativeApps, categories } = site
+  const { name } = brand
+  return (
+    <MarketingPage>
+      <PageTitle>{t('about_page.title')}</PageTitle>
+      <div className="relative">
+        <Hero name={name}>
+          <h1>{t('tagline')}</h1>
+          <p>{t('about_page.text', { name })}</p>
+          <StoreButtons brand={brand} apps={nativeApps}>
+            <Link to="/" className="store">
+              {t('see_what_is_on_rent')}
+            </Link>
+          </StoreButtons>
+        </Hero>
+        <div className="toran-row absolute inset-x-0 top-0" />
+      </div>
+      <Steps />
+      <Reasons name={name} />
+      {categories.length > 0 && <Facts name={name} categories={categories.length} />}
+      <IdleThings />
+    </MarketingPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { ContactOptions } from '../../features/help/contact-options.tsx'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
+
+/** `/Contact_Us`: the ways to reach us, within the site. */
+export default function ContactUs() {
+  const { t } = useLanguage()
+  const brand = useSite()?.brand
+  return (
+    <PageFrame>
+      <PageTitle>{t('contact_us')}</PageTitle>
+      {brand && <ContactOptions brand={brand} />}
+    </PageFrame>
+  )
+}

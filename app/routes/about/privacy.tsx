@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { type PrivacyTab, privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
+import { DeletionForm } from '../../features/account/deletion-form.tsx'
+import { Document } from '../../features/legal/legal-document.tsx'
+import { PrivacyTabs } from '../../features/legal/privacy-tabs.tsx'
+import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
+
+const documentOf = { policy: 'policy', delete: 'leaving', disclaimer: 'disclaimer' } as const satisfies Record<
+  PrivacyTab,
+  string
+>
+
+/** `/privacy-policy`: three parts, each with an address of its own (specification section 2, Marketing pages). */
+export default function Privacy() {
+  const { t } = useWords('legal')
+  const { search } = useLocation()
+  const tab = privacyTabOf(new URLSearchParams(search).get('tab'))
+  const brand = useSite()?.brand
+  const toProfile = (
+    <ButtonLink kind="outline" to="/Edit_2" className="mt-4">
+      {t('legal.to_profile')}
+    </ButtonLink>
+  )
+  return (
+    <MarketingPage>
+      <PageTitle>{t(`legal.tab.${tab}`)}</PageTitle>
+      <div className="content grid gap-6 pt-4 md:gap-10">
+        <PrivacyTabs shown={tab} />
+        {brand && (
+          <Document
+            name={documentOf[tab]}
+            brand={brand}
+            parts={{ 'leaving.profile': toProfile, 'leaving.form': <DeletionForm /> }}
+          />
+        )}
+      </div>
+    </MarketingPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { Document } from '../../features/legal/legal-document.tsx'
+import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
+
+/** `/terms`: the terms of use. */
+export default function Terms() {
+  const { t } = useWords('legal')
+  const brand = useSite()?.brand
+  return (
+    <MarketingPage>
+      <PageTitle>{t('terms.title')}</PageTitle>
+      <div className="content pt-6 md:pt-10">{brand && <Document name="terms" brand={brand} />}</div>
+    </MarketingPage>
+  )
+}

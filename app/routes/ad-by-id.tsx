@@ -1,0 +1,32 @@
+import { redirect, useLocation } from 'react-router'
+import { productPath } from '../../domain/rules/links.ts'
+import { MovedTo } from '../features/ad-page/moved-to.tsx'
+import { FailurePage } from '../features/shell/failure-page.tsx'
+import { servicesOf } from '../load-context.ts'
+import type { Route } from './+types/ad-by-id'
+import { findProduct } from './find-ad.ts'
+import { MissingAd } from './missing-ad.tsx'
+
+/** `/product?productId=`: the same ad under its readable address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const id = url.searchParams.get('productId')
+  const product = await findProduct(servicesOf(context), id)
+  return redirect(productPath(product), 301)
+}
+
+/** Without an id in the address there may be one in the navigation state, which the page alone can see. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return new URL(request.url).searchParams.has('productId') ? await serverLoader() : null
+}
+
+/** The ad that a navigation within the site names in its state (specification section 2). */
+export default function ProductById() {
+  const productId: unknown = useLocation().state?.productId
+  if (typeof productId !== 'string') return <FailurePage status={404} />
+  return <MovedTo path={`/product?${new URLSearchParams({ productId })}`} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const productId = new URLSearchParams(useLocation().search).get('productId') ?? undefined
+  return <MissingAd error={error} productId={productId} />
+}

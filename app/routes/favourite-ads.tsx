@@ -1,0 +1,102 @@
+import { Heart } from 'lucide'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { showToast } from '../browser/toast.ts'
+import { ListingGrid, SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
+import { AdPagePrefetch } from '../features/ad-list/ad-page-prefetch.tsx'
+import { setFavourite } from '../features/favourites/favourites.ts'
+import { syncFavourites } from '../features/favourites/sync-favourites.ts'
+import { useSession } from '../features/session/session.ts'
+import { useWords } from '../i18n/language-provider.tsx'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
+import { useFavouriteCards } from './use-favourite-cards.ts'
+
+/** The ads that whoever reads here wants to find again. */
+export function FavouriteAds() {
+  const person = useSession()?.user._id ?? null
+  const { key } = useLocation()
+  // Whoever signs in after somebody else sees nothing of theirs.
+  const list = `${key} favourites of ${person}`
+  return <AdsOf key={list} list={list} isVisitor={person === null} />
+}
+
+function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
+  const { t } = useWords('favourite')
+  const { loaded, state, load, loadMore } = useFavouriteCards(list)
+  if (!loaded)
+    return state === 'failed' || state === 'no network' ? (
+      <Unreachable title={t('list_failed')} retry={load} />
+    ) : (
+      <>
+        <p role="status" className="sr-only">
+          {t('loading_products')}
+        </p>
+        <SkeletonGrid />
+      </>
+    )
+  const { ids, asked, ads, missing } = loaded
+  const everything = (
+    <ButtonLink kind="primary" to="/">
+      {t('see_everything')}
+    </ButtonLink>
+  )
+  if (ids.length === 0)
+    return (
+      <StatePanel
+        level="h2"
+        title={t('favourites.empty_title')}
+        text={t('favourites.empty_text')}
+        picture={<Icon of={Heart} className="mb-9 size-13 text-peacock-600" />}
+        action={everything}
+      />
+    )
+  return (
+    <>
+      {isVisitor && (
+        <p className="mb-5 text-ink-soft">
+          {t('favourites.on_device')}{' '}
+          <Link to="/login?back=/favourites" className="font-label text-peacock-600 underline underline-offset-4">
+            {t('login')}
+          </Link>
+        </p>
+      )}
+      <Missing ids={missing} />
+      <ListingGrid ads={ads} isBeside={false} hasMore={asked < ids.length} />
+      <LoadMore
+        href={asked < ids.length ? '/favourites' : null}
+        state={state === 'loading more' ? 'loading' : state === 'more failed' ? 'failed' : 'idle'}
+        shown={ads.length}
+        loadMore={loadMore}
+      />
+      {ads.length === 0 && <p className="grid justify-items-center">{everything}</p>}
+      <AdPagePrefetch />
+    </>
+  )
+}
+
+/** What cannot be rented now has no card, and so no heart to take it away by. */
+function Missing({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords('favourite')
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const count = ids.filter((id) => !removed.includes(id)).length
+  if (count === 0) return null
+
+  function remove() {
+    for (const id of ids) setFavourite(id, false)
+    void syncFavourites()
+    showToast(t('favourites.removed'))
+    setRemoved(ids)
+  }
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-12 bg-sunken px-4 py-1.5">
+      <p className="py-1.5">{t('favourites.missing', { count })}</p>
+      <button type="button" className={buttonClass('quiet', '-mr-3')} onClick={remove}>
+        {t('favourites.remove_missing')}
+      </button>
+    </div>
+  )
+}

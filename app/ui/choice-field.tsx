@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide'
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+interface ChoiceFieldProps extends ComponentProps<'select'> {
+  label: string
+  error?: string | undefined
+  /** What stands there while nothing is chosen. */
+  none: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of several values, or none. */
+export function ChoiceField({ label, error, none, options, ...select }: ChoiceFieldProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(described) => (
+        <>
+          <select {...described} {...select}>
+            <option value="">{none}</option>
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} className="pointer-events-none size-5 shrink-0 text-ink-soft" />
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type InputEvent, useState } from 'react'
+import { isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { Field } from './field.tsx'
+
+export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'before' | 'inputMode'> & {
+  /** What to say while somebody types and it cannot be one. */
+  wrong: string
+}
+
+/** Ten digits after +91. While somebody types, what cannot be one says so. */
+export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProps) {
+  const [digits, setDigits] = useState('')
+  const isWrong = digits !== '' && !isMobileNumber(digits)
+
+  function tidy(event: InputEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    input.value = tidyMobileNumber(input.value)
+    setDigits(input.value)
+    onInput?.(event)
+  }
+
+  return (
+    <Field
+      name="phoneNumber"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      before={<span className="text-ink-soft">+91</span>}
+      error={error ?? (isWrong ? wrong : undefined)}
+      onInput={tidy}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { ageOfKeptPage, findKeptPage, keepPage, showKept } from './kept-pages.ts'
+import { offlinePath } from './protocol.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** So long the network may take, in milliseconds, when there is a copy of the page and when there is none. */
+const patience = { withCopy: 8_000, without: 20_000 }
+/** Pages whose data the network has just not brought in that time. */
+const givenUp = new Set<string>()
+
+/**
+ * Answers the opening of a page: from the network, and when that is gone or too slow with the copy that says its age. Of a page that
+ * nobody has kept another one says that there is no network.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const coming = fetchPage(event)
+  event.waitUntil(coming.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
+  const kept = await findKeptPage(url)
+  const isOfflinePage = new URL(url).pathname === offlinePath
+  if (kept && isOfflinePage) return kept
+  // Nobody waits for the same silence twice.
+  const time = givenUp.delete(url) ? 0 : patience.withCopy
+  if (kept) return (await inTime(coming, time)) ?? showKept(kept)
+  const answer = await inTime(coming, patience.without)
+  if (answer) return answer
+  const isTold = !isOfflinePage && (await findKeptPage(self.origin + offlinePath))
+  return isTold ? Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.slice(self.origin.length))}`) : coming
+}
+
+/**
+ * Lets Chromium fetch a page while it wakes the worker. In Firefox a page that cannot be fetched in this way does not open at all, whatever
+ * the worker answers; Safari wakes it fast enough.
+ */
+export async function choosePreload(): Promise<void> {
+  const { navigationPreload } = self.registration
+  await ('userAgentData' in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable())
+}
+
+/** The browser has begun to fetch the page while it woke the worker, if it can do that. */
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+  if (self.navigator.onLine) return answer
+  // Without a network Firefox answers from its own cache. The copy that is kept here is as new, and says its age.
+  const kept = await findKeptPage(request.url)
+  if (kept && sentAt(answer) <= sentAt(kept)) throw new TypeError('no network')
+  return answer
+}
+
+const sentAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '')
+
+/** @returns what has come by then, if the network has brought anything */
+const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>
+  Promise.race([coming.catch(() => undefined), later(time)])
+
+const later = (time: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, time))
+
+/** The address of the page whose data the router asks for. */
+function pageOfData(url: URL): string {
+  const page = new URL(url)
+  page.pathname = page.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  page.searchParams.delete('_routes')
+  return page.href
+}
+
+/**
+ * Answers what the router asks for when somebody goes from page to page. It is never kept: without a network the router is told to
+ * open the page as a document, if there is a copy of it.
+ */
+export async function answerData({ request, clientId }: FetchEvent): Promise<Response> {
+  const coming = fetch(request)
+  const answer = await inTime(coming, patience.withCopy)
+  if (answer) return answer
+  const page = pageOfData(new URL(request.url))
+  const client = await self.clients.get(clientId)
+  // A page that was just opened would be opened again and again.
+  if (client?.url === page || !(await findKeptPage(page))) return coming
+  givenUp.add(page)
+  void later(60_000).then(() => givenUp.delete(page))
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': page.slice(self.origin.length), 'X-Remix-Reload-Document': 'true' },
+  })
+}
+
+/** Fetches a page beside everything else, if the copy of it is older than that. @returns its HTML, if it has come */
+export async function refreshPage(path: string, ageMax: number): Promise<string | undefined> {
+  const url = new URL(path, self.origin).href
+  try {
+    if ((await ageOfKeptPage(url)) < ageMax) return undefined
+    return await keepPage(url, await fetch(url, { headers: { accept: 'text/html' }, priority: 'low' }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { defaultLanguage } from '../../domain/languages.ts'
+import type { Reader } from './protocol.ts'
+
+const place = { cache: 'reader', key: '/reader' } as const
+
+/** The same as is kept, for as long as the worker runs. */
+let known: Reader | undefined
+
+/** Who read here last. A browser ends the worker between two pages, and a new release begins with another one. */
+export async function readReader(): Promise<Reader> {
+  known ??= await findKept()
+  return known ?? { language: defaultLanguage, isLight: false, person: '' }
+}
+
+/** Remembers who reads. */
+export async function rememberReader(reader: Reader): Promise<void> {
+  known = reader
+  const cache = await caches.open(place.cache)
+  await cache.put(place.key, new Response(JSON.stringify(reader)))
+}
+
+async function findKept(): Promise<Reader | undefined> {
+  try {
+    const kept = await caches.match(place.key, { cacheName: place.cache })
+    return await kept?.json()
+  } catch {
+    // What cannot be read is not there.
+    return undefined
+  }
+}
