@@ -4,15 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that the others take. */
 const elsewhere = [
-  ...(process.env.KIRAYA_S3 ? [] : ['tests/s3/**']),
-  ...(process.env.KIRAYA_AXE ? [] : ['tests/axe/**']),
-  ...(process.env.KIRAYA_FAULTS ? [] : ['tests/faults/**']),
+  ...(process.env.KIRAYA_S3 ? [] : ['tests/**/*.s3.test.ts']),
+  ...(process.env.KIRAYA_AXE ? [] : ['tests/**/*.axe.test.ts']),
+  ...(process.env.KIRAYA_FAULTS ? [] : ['tests/**/*.faults.test.ts']),
 ]
 
 /** Small files that take long: begun last, as small files are, they would have the end of a run to themselves. */
-const slow = ['browser/every-page', 'demo/demo-pictures', 'startup/start', 'browser/push', 'browser/offline'].map(
-  (name) => `/tests/${name}.test.ts`,
-)
+const slow = [
+  'shell/every-page.browser',
+  'operations/demo-pictures',
+  'processes/start',
+  'notifications/push.browser',
+  'offline/offline.browser',
+].map((name) => `/tests/${name}.test.ts`)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

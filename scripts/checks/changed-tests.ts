@@ -8,7 +8,7 @@ interface TestFile {
 
 /** Words of paths that say of what kind a file is, or what it does, and not what it is about. */
 const structure = new Set(
-  `app domain server scripts tests modules features routes rules schemas browser ui http api db services styles catalogues
+  `app demo domain platform server scripts tests axe faults modules features routes rules schemas browser ui http api db services styles catalogues
   limits page pages site test tests index route routes query queries policy view late use find list get make read write
   show send add change delete set new all own every of the for to and in on at is with by from`.split(/\s+/),
 )

@@ -9,13 +9,15 @@ import { runSteps } from './run-steps.ts'
 import { runTests } from './run-tests.ts'
 
 /** The tests that look at one way in turn, and at all of them here. */
-const inTurn = globSync('tests/browser/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('/in-turn.ts'))
+const inTurn = globSync('tests/**/*.browser.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('/in-turn.ts'),
+)
 
 try {
   const chromium = requireChromium(console.log)
   const isBuilt = await runSteps(buildSteps, console.log)
   const { failed, passed } = isBuilt
-    ? await runTests(['tests/axe', ...inTurn], { KIRAYA_AXE: 'on', KIRAYA_CHROMIUM: chromium })
+    ? await runTests(['.axe.test.ts', ...inTurn], { KIRAYA_AXE: 'on', KIRAYA_CHROMIUM: chromium })
     : { failed: 1, passed: 0 }
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 } catch (error) {

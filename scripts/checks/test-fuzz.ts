@@ -15,7 +15,7 @@ if (/^[1-9]\d{0,6}$/.test(runs)) {
     `${runs} requests for each call. To send the same again: npm run test:fuzz -- --seed ${seed} --runs ${runs}`,
   )
   // One file after the other: what takes too long is seen where nothing else is going on.
-  const files = ['--no-file-parallelism', 'tests/api/fuzz.test.ts', 'tests/api/listings-random.test.ts']
+  const files = ['--no-file-parallelism', 'tests/wire/fuzz.api.test.ts', 'tests/lists/random.api.test.ts']
   const { failed, passed } = await runTests(files, {
     KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),
   })

@@ -1,7 +1,7 @@
 /**
  * Adds the optional packages for other machines that npm left out of `package-lock.json`, as it does when it could not
  * ask for them: without their entries `npm ci` refuses everywhere. What a package is for is read from its name. Run it
- * when `tests/startup/lockfile.test.ts` fails after an install.
+ * when `tests/house/lockfile.test.ts` fails after an install.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -20,7 +20,7 @@ try {
   const ceph = await startCeph(folder, stopping.signal)
   try {
     console.log(`It answers at ${ceph.store.endpoint}`)
-    finish(await runTests(['tests/s3'], { KIRAYA_S3: JSON.stringify(ceph.store) }))
+    finish(await runTests(['.s3.test.ts'], { KIRAYA_S3: JSON.stringify(ceph.store) }))
   } finally {
     await ceph.stop()
   }

@@ -19,7 +19,7 @@ const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav',
 
 /**
  * Every address of the site, and its states that have an address of their own. A route that is missing here fails
- * `tests/tooling/every-page.test.ts`.
+ * `tests/house/crawl-plan.test.ts`.
  */
 export function listEveryPage({ ad, goneAd, pausedAd, seller }: CrawlIds): PageToSee[] {
   const adRoute = ':category/:subCategory/:titleSlug/:productId'

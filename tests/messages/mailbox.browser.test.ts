@@ -9,7 +9,7 @@ import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { messageOf } from '../support/messages-setup.ts'
-import { askThroughProxies } from '../support/through-proxies.ts'
+import { askThroughProxies } from '../support/proxies.ts'
 
 const site = await setUpSite()
 const real = await setUpSite({ mailbox: undefined, isDemoPublic: true })

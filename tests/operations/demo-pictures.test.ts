@@ -16,8 +16,8 @@ import { seedCategories } from '../../server/modules/catalogue/seed-categories.t
 import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
 import { fileKey } from '../../server/modules/media/file-names.ts'
 import { storeImage } from '../../server/modules/media/store-image.ts'
+import { numberOf } from '../support/demo-queries.ts'
 import { createTestDatabase } from '../support/test-database.ts'
-import { numberOf } from './demo-queries.ts'
 
 const { db, pool, drop } = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))

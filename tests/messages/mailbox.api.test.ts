@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { messageOf } from '../support/messages-setup.ts'
+import { askThroughProxies } from '../support/proxies.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { askThroughProxies } from '../support/through-proxies.ts'
 
 const here = await setUpApi()
 const open = await setUpApi({ isDemoPublic: true })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const readDoc = (name: string) => readFileSync(join(import.meta.dirname, '../docs', name), 'utf8')
+const readDoc = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
 
 /** Rows of `docs/coverage.md`: id, section, requirement, test. */
 const rows = readDoc('coverage.md')
@@ -16,7 +16,8 @@ test('every row of the specification is accounted for', () => {
   expect(unclear).toEqual([])
 })
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const tests = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(tests, file), 'utf8')
 
 /** `[R55 R57]` at the end of a test's title, as `55 file` and `57 file`. */
 const tiesOf = (file: string) =>
@@ -29,15 +30,15 @@ test('every row names the files whose tests bear its id, and no test bears anoth
     [...proof.matchAll(/`([^`]+)`/g)].map(([, file]) => `${id} ${file}`),
   )
   expect(named.length).toBeGreaterThan(400)
-  const borne = globSync('**/*.test.ts', { cwd: import.meta.dirname }).flatMap(tiesOf)
+  const borne = globSync('**/*.test.ts', { cwd: tests }).flatMap(tiesOf)
   expect([...new Set(borne)].sort()).toEqual(named.sort())
 })
 
-/** References such as `api/docs.test.ts › people read it` whose file or test is not there. */
+/** References such as `wire/api-docs.api.test.ts › people read it` whose file or test is not there. */
 const findMissing = (references: string[]) =>
   [...new Set(references)].filter((reference) => {
     const [file = '', name = ''] = reference.split(' › ')
-    return !existsSync(join(import.meta.dirname, file)) || !read(file).includes(name)
+    return !existsSync(join(tests, file)) || !read(file).includes(name)
   })
 
 test('every test exists that shows how the site is safe', () => {

@@ -329,7 +329,7 @@ test('what pictures cost to read is counted: of one person as much as 240 photog
   await other.upload(dear)
 })
 
-const handle = await open(join(import.meta.dirname, 'uploads.test.ts'))
+const handle = await open(join(import.meta.dirname, 'uploads.api.test.ts'))
 const anyHandle: FileHandle = Object.getPrototypeOf(handle)
 await handle.close()
 

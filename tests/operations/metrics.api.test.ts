@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
+import { askThroughProxies } from '../support/proxies.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { noPages, startTestServer, type TestServerOptions } from '../support/test-server.ts'
-import { askThroughProxies } from '../support/through-proxies.ts'
 
 const { baseUrl, pool, db, logged } = await setUpApi()
 const read = (headers = {}) => fetch(`${baseUrl}/metrics`, { headers })

@@ -8,9 +8,9 @@ import { categoryDeclarations, type SubCategoryEntry } from '../../domain/catego
 import { languageOfText } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from '../support/demo-queries.ts'
 import { createUser } from '../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from './demo-queries.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase

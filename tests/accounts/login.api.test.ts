@@ -4,7 +4,7 @@ import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
-import { askThroughProxies } from '../support/through-proxies.ts'
+import { askThroughProxies } from '../support/proxies.ts'
 
 const { db, pool, baseUrl, logged } = await setUpApi()
 const open = await setUpApi({ isDemoPublic: true })

@@ -8,10 +8,10 @@ import {
   platformLeftovers,
   ruleNames,
   type SourceFile,
-} from './support/house-rules.ts'
-import { readFacts } from './support/source-facts.ts'
+} from '../support/house-rules.ts'
+import { readFacts } from '../support/source-facts.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const rooms = ['app', 'demo', 'platform', 'domain', 'server', 'scripts', 'tests']
 /** Made by a script, never committed. */
 const isGenerated = (path: string): boolean => /\.gen\.ts$|^app\/styles\/fonts\//.test(path)

@@ -449,7 +449,7 @@ test('pieces are never served', async () => {
   }
 })
 
-const handle = await open(join(import.meta.dirname, 'resumable-uploads.test.ts'))
+const handle = await open(join(import.meta.dirname, 'resumable-uploads.api.test.ts'))
 const anyHandle: FileHandle = Object.getPrototypeOf(handle)
 await handle.close()
 

@@ -47,7 +47,7 @@ const state: TranslationState = {
     { path: 'root.tsx', text: "t('home'); t('ads.count', { count, city })" },
     { path: 'ui/range.tsx', text: 't("range")' },
     { path: 'features/shell/footer.tsx', text: '<Words id="brand" />' },
-    { path: 'features/product/gallery.tsx', text: "t('photos')" },
+    { path: 'features/ad-page/gallery.tsx', text: "t('photos')" },
     { path: 'routes/ad.tsx', text: "t('photos')" },
     { path: 'server/modules/messaging/write.ts', text: "say('bye'); about('photos')" },
   ],
