@@ -235,7 +235,7 @@ describe('who is signed in', () => {
       for (const width of [320, 768, 900, 1100, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const { promise: measured, resolve: release } = Promise.withResolvers<void>()
-        await page.route('**/late-person-controls*', async (route) => {
+        await page.route('**/person-controls.lazy*', async (route) => {
           await measured
           await route.continue()
         })
@@ -273,7 +273,7 @@ describe('who is signed in', () => {
     await signIn(page)
     await avatarMenu(other).waitFor()
     const login = other.getByRole('banner').getByRole('link', { name: 'Login' })
-    await other.route('**/assets/late-person-controls*', (route) => route.abort())
+    await other.route('**/assets/person-controls.lazy*', (route) => route.abort())
     await other.reload()
     expect(await login.count()).toBe(0)
     await avatarMenu(page).click()
@@ -379,7 +379,7 @@ describe('the popup over lists', () => {
   const watchOffer = (page: Page) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/late-login-(offer|popup)/.test(request.url())) asked.push(request.url())
+      if (/login-(offer|popup)\.lazy/.test(request.url())) asked.push(request.url())
     })
     return asked
   }
@@ -422,7 +422,7 @@ describe('the popup over lists', () => {
     await page.clock.runFor(900)
     expect(asked).toEqual([])
     await page.clock.runFor(200)
-    await expect.poll(() => asked[0]).toContain('late-login-offer')
+    await expect.poll(() => asked[0]).toContain('login-offer.lazy')
     await page.clock.resume()
     await popup(page).waitFor()
     await popup(page).getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
@@ -441,7 +441,7 @@ describe('the popup over lists', () => {
     /** Does something before the popup can come. */
     const beforePopup = async (act: () => Promise<unknown>) => {
       const { promise: done, resolve: finish } = Promise.withResolvers<void>()
-      await page.route('**/assets/late-login-popup*', (route) => done.then(() => route.continue()), { times: 1 })
+      await page.route('**/assets/login-popup.lazy*', (route) => done.then(() => route.continue()), { times: 1 })
       await act()
       finish()
     }
@@ -490,13 +490,13 @@ describe('the popup over lists', () => {
   it('waits for the end of what somebody began while it was under way [R387]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
     const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
-    await page.route('**/assets/late-login-popup*', ask)
+    await page.route('**/assets/login-popup.lazy*', ask)
     await page.goto('/category/camera')
     const held = await asked
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByRole('link', { name: 'Trending' }).waitFor()
-    const answered = page.waitForResponse('**/assets/late-login-popup*')
+    const answered = page.waitForResponse('**/assets/login-popup.lazy*')
     await held.continue()
     await (await answered).finished()
     expect(await popup(page).count()).toBe(0)
@@ -508,13 +508,13 @@ describe('the popup over lists', () => {
   it('is offered on the next list to whoever went on while it was under way', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
     const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
-    await page.route('**/assets/late-login-popup*', ask)
+    await page.route('**/assets/login-popup.lazy*', ask)
     await page.goto('/category/camera')
     const held = await asked
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await atPath(page, '/about')
-    const answered = page.waitForResponse('**/assets/late-login-popup*')
+    const answered = page.waitForResponse('**/assets/login-popup.lazy*')
     await held.continue()
     await (await answered).finished()
     expect(await page.evaluate(() => sessionStorage.getItem('loginOffered'))).toBeNull()
@@ -545,7 +545,7 @@ describe('the popup over lists', () => {
     await page.clock.runFor(5_000)
     expect(asked).toEqual([])
     await signIn(page)
-    await expect.poll(() => page.clock.runFor(500).then(() => asked[0])).toContain('late-login-offer')
+    await expect.poll(() => page.clock.runFor(500).then(() => asked[0])).toContain('login-offer.lazy')
     await page.evaluate(`import('${asked[0]}').then(() => {})`)
     await page.clock.runFor(5_000)
     expect(asked).toHaveLength(1)

@@ -162,7 +162,7 @@ describe('Call and Chat', () => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
     const held: Route[] = []
-    await page.route(/late-contact-/, (route) => void held.push(route))
+    await page.route(/contact\.lazy-/, (route) => void held.push(route))
     const press = async () => {
       const opening = page.waitForEvent('popup')
       await button(page, 'Chat').click()
@@ -184,7 +184,7 @@ describe('Call and Chat', () => {
     const { page } = await open(pathOf(camera), { person: renter })
     const windows = page.context().pages().length
     const held: Route[] = []
-    await page.route(/late-contact-/, (route) => void held.push(route))
+    await page.route(/contact\.lazy-/, (route) => void held.push(route))
     const opening = page.waitForEvent('popup')
     await button(page, 'Chat').click()
     const opened = await opening

@@ -307,7 +307,7 @@ describe('an upload that does not get through', () => {
   it('begins as soon as the network brings what it needs', async () => {
     const { page } = await open()
     let isCut = true
-    await page.route('**/assets/late-photo-set-*', (route) => (isCut ? route.abort() : route.continue()))
+    await page.route('**/assets/photo-set.lazy-*', (route) => (isCut ? route.abort() : route.continue()))
     await page.reload()
     await chooser(page).setInputFiles(await shots('a.jpg'))
     await said(page, 'No internet right now.').waitFor()

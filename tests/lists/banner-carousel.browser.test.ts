@@ -349,7 +349,7 @@ describe('the first view', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/late-banner-carousel-*.js', async (route) => {
+    await page.route('**/banner-carousel.lazy-*.js', async (route) => {
       await answered
       await route.continue()
     })
@@ -435,7 +435,7 @@ describe('with fewer banners', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await slide(page, 1).isVisible()).toBe(true)
     expect(await regionOf(page).getByRole('button').count()).toBe(0)
-    expect(scripts.filter((url) => url.includes('late-banner'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('banner-carousel.lazy'))).toEqual([])
   })
 
   it('says when there is none [R89]', async () => {

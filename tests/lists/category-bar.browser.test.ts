@@ -408,7 +408,7 @@ describe('when scripts are missing', () => {
 
   it('leads on when the menu cannot be fetched', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await page.route('**/late-category-menu-*.js', (route) => route.abort())
+    await page.route('**/category-menu.lazy-*.js', (route) => route.abort())
     await page.goto('/')
     await tile(page, 'Clothes').click()
     await page.waitForURL('**/category/cloth')
@@ -419,10 +419,10 @@ describe('when scripts are missing', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(scripts.filter((url) => url.includes('late-category-menu'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('category-menu.lazy'))).toEqual([])
     await tile(page, 'Clothes').click()
     await menuOf(page).waitFor()
-    expect(scripts.filter((url) => url.includes('late-category-menu'))).toHaveLength(1)
+    expect(scripts.filter((url) => url.includes('category-menu.lazy'))).toHaveLength(1)
   })
 })
 

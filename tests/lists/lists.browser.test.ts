@@ -109,7 +109,7 @@ describe('Load more', () => {
 
 it('a list stays as it is when the scripts that it fetches ahead do not come', async () => {
   const { page } = await newPage({ language: 'en' })
-  await page.route(/\/assets\/product-/, (route) => route.abort())
+  await page.route(/\/assets\/ad-page-/, (route) => route.abort())
   let openings = 0
   page.on('domcontentloaded', () => openings++)
   const failing = page.waitForEvent('requestfailed')
@@ -269,7 +269,7 @@ it('sorts by the menu, without JavaScript too', async () => {
 
 it('an ad that the network does not bring says so and can be tried again, and the list is still there', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
-  const prefetched = page.waitForRequest(/\/assets\/product-.*\.js$/)
+  const prefetched = page.waitForRequest(/\/assets\/ad-page-.*\.js$/)
   await page.goto('/', { waitUntil: 'networkidle' })
   await prefetched
   await page.context().setOffline(true)

@@ -113,7 +113,7 @@ describe('a light page', () => {
     expect(await page.locator('article .photo').last().isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Play' }).waitFor()
     expect(urls.filter((url) => url.includes('.woff2'))).toEqual([])
-    expect(urls.filter((url) => url.includes('/assets/product-'))).toEqual([])
+    expect(urls.filter((url) => url.includes('/assets/ad-page-'))).toEqual([])
     // The others are fetched when somebody goes to them.
     expect(
       await page

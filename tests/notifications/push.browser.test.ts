@@ -182,7 +182,7 @@ const workerOf = (context: BrowserContext) => context.serviceWorkers()[0] as Wor
 
 /** Waits until what asks, and what tends the browser's part, is at work. */
 const isTended = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('late-push')))
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')))
 
 it('is offered after something useful, never on arrival; not now holds for a month, twice for good', async () => {
   const lender = await createLender(site)

@@ -52,7 +52,7 @@ async function openWeighed() {
 }
 
 /** Where what looks after the network begins, which comes when nothing else does; some of it was fetched ahead for other pages. */
-const placeOfNetwork = (urls: string[]): number => urls.findIndex((url) => /\/assets\/(late-)?network-/.test(url))
+const placeOfNetwork = (urls: string[]): number => urls.findIndex((url) => /\/assets\/network(\.lazy)?-/.test(url))
 
 describe('the first view of the home page on a phone', () => {
   it('stays within its budget of bytes and requests', async () => {
@@ -75,7 +75,7 @@ describe('the first view of the home page on a phone', () => {
       expect(placeOf(seen)).toBeGreaterThan(0)
       expect(placeOf(seen)).toBeLessThan(firstScript)
     }
-    expect(placeOf('/shared.en-')).toBeLessThan(placeOf('/late-banner-carousel'))
+    expect(placeOf('/shared.en-')).toBeLessThan(placeOf('/banner-carousel.lazy'))
     const before = urls.slice(0, placeOfNetwork(urls))
     expect(new Set(before).size).toBe(before.length)
     const image = page.locator(banners).first()

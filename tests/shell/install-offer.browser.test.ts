@@ -24,7 +24,7 @@ const flagsOf = (page: Page) =>
 async function open(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('late-install-offer')) asked.push(request.url())
+    if (request.url().includes('install-offer.lazy')) asked.push(request.url())
   })
   await openInHeldTime(page, address)
   return asked

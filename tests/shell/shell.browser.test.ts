@@ -81,7 +81,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
   await page.clock.install()
   await page.goto('/')
   const alert = page.getByRole('alert')
-  for (const late of [/\/assets\/filter-sheet-/, /\/assets\/listing\.en-/]) {
+  for (const late of [/\/assets\/filter-sheet\.lazy-/, /\/assets\/listing\.en-/]) {
     const held = Promise.withResolvers<Route>()
     await page.route(late, held.resolve, { times: 1 })
     await page.getByRole('button', { name: 'Filters' }).click()

@@ -4,7 +4,7 @@ import { createScratchDirectory } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
 /** What a release has of its own; the rest is the same as ours. */
-const own = ['server', 'scripts']
+const own = ['server', 'platform', 'demo', 'scripts']
 
 /** The next release, with a migration that fails half-way; gone after the test. @returns its folder, and the migration's name */
 export async function createBrokenRelease(): Promise<{ root: string; migration: string }> {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../domain/calls.ts'
 import { bannersQuerySchema } from '../../../domain/schemas/catalogue.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../../modules/catalogue/categories.ts'
@@ -33,7 +34,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = 
         summary: 'Banners',
         description: 'Banners in the order of the carousel; `product` is null when there is no ad to lead to.',
         querystring: bannersQuerySchema,
-        response: describeAnswers(['Banners'], 'The banners.', ['invalid_input']),
+        response: describeAnswers(['Banners'], 'The banners.', calls['GET banners/get'].refuses),
       },
     },
     async ({ query }, reply) =>

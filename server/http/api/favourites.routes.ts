@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../domain/calls.ts'
 import { type Favourites, favouriteChangesSchema } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
 import { changeFavourites, listFavourites } from '../../modules/favourites/favourites.ts'
@@ -25,7 +26,7 @@ export const favouritesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
         description:
           'The ids of the ads that the person whose token it is has kept, the newest first; `products/by-ids` has their cards. Ads that cannot be rented now are among them.',
         security: bearerOnly,
-        response: describeAnswers(['Favourites'], 'The favourites.', ['not_signed_in']),
+        response: describeAnswers(['Favourites'], 'The favourites.', calls['GET favourites/get'].refuses),
       },
     },
     async (request) => {
@@ -46,10 +47,11 @@ export const favouritesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
           'The same again changes nothing. Ads that do not exist or are one’s own, and what there is no room for, are left out; at most 300 are kept.',
         security: bearerOnly,
         body: favouriteChangesSchema,
-        response: describeAnswers(['Favourites'], 'The favourites as they are now.', [
-          'invalid_input',
-          'not_signed_in',
-        ]),
+        response: describeAnswers(
+          ['Favourites'],
+          'The favourites as they are now.',
+          calls['POST favourites/change'].refuses,
+        ),
       },
     },
     async (request) => {

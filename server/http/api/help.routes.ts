@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../domain/calls.ts'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { type HelpDependencies, requestCall } from '../../modules/help/help.ts'
 import { describeAnswers } from '../docs/answers.ts'
@@ -26,11 +27,7 @@ export const helpRoutes: FastifyPluginAsyncZod<HelpRoutesOptions> = async (app, 
           'By the team, on a working day. The number is told by WhatsApp, at most once a day. While it waits for the call, asking again changes name and time. Repeated with the same `Idempotency-Key` it answers the same.',
         security: [{}, { bearer: [] }],
         body: callRequestSchema,
-        response: describeAnswers(['Message'], 'The team will call.', [
-          'invalid_input',
-          'repeated_differently',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['Message'], 'The team will call.', calls['POST contact/request-call'].refuses),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../domain/calls.ts'
 import { pinQuerySchema } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPinPlace } from '../../modules/places/find-pin-place.ts'
@@ -16,7 +17,7 @@ export const placesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = asy
         summary: 'Where is a PIN code?',
         description: 'Area, city and state of a PIN code. `place` is null for one that the table does not know.',
         querystring: pinQuerySchema,
-        response: describeAnswers(['PinAnswer'], 'What the table knows.', ['invalid_input']),
+        response: describeAnswers(['PinAnswer'], 'What the table knows.', calls['GET places/pin'].refuses),
       },
     },
     async ({ query }, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../domain/calls.ts'
 import { reportSchema } from '../../../domain/schemas/report.ts'
 import type { Counting } from '../../db/count-tries.ts'
 import { addReport } from '../../modules/reports/reports.ts'
@@ -27,15 +28,7 @@ export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (
           'Names one of the three, and a reason that fits it. The team sees it with the words as they are now. What somebody who is signed in reports again replaces their open report.',
         security: [{}, { bearer: [] }],
         body: reportSchema,
-        response: describeAnswers(['Message'], 'The team will look at it.', [
-          'invalid_input',
-          'product_not_found',
-          'review_not_found',
-          'seller_not_found',
-          'product_gone',
-          'repeated_differently',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['Message'], 'The team will look at it.', calls['POST reports/add'].refuses),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../domain/calls.ts'
 import {
   addReviewSchema,
   answerReviewSchema,
@@ -15,8 +16,6 @@ import type { ReviewDependencies } from '../../modules/reviews/review-dependenci
 import { describeAnswers } from '../docs/answers.ts'
 import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
-
-const refusals = ['invalid_input', 'not_signed_in', 'review_not_found', 'too_many_requests'] as const
 
 /** `reviews/*`: what renters say about ads, and what owners answer (specification section 7). */
 export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies }> = async (app, { reviews }) => {
@@ -37,11 +36,7 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
           'A page of them, the newest first. With a token: what its person has said, wherever it stands in the list, and what they may do.',
         security: [{}, { bearer: [] }],
         querystring: reviewsQuerySchema,
-        response: describeAnswers(['ReviewPage'], 'A page of reviews.', [
-          'invalid_input',
-          'product_not_found',
-          'product_gone',
-        ]),
+        response: describeAnswers(['ReviewPage'], 'A page of reviews.', calls['GET reviews/get'].refuses),
       },
     },
     async (request) => {
@@ -62,16 +57,7 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
           'Somebody else’s, once. Its owner is told. Repeated with the same `Idempotency-Key` it answers the same, and there is one review.',
         security: bearerOnly,
         body: addReviewSchema,
-        response: describeAnswers(['ChangedReview'], 'The review is there.', [
-          'invalid_input',
-          'not_signed_in',
-          'product_not_found',
-          'product_gone',
-          'own_product',
-          'review_exists',
-          'repeated_differently',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['ChangedReview'], 'The review is there.', calls['POST reviews/add'].refuses),
       },
     },
     async (request) => {
@@ -93,12 +79,7 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
           'One’s own. It keeps its place in the list, and its answer. Repeated with the same `Idempotency-Key` it answers the same.',
         security: bearerOnly,
         body: editReviewSchema,
-        response: describeAnswers(['ChangedReview'], 'The review as it is now.', [
-          ...refusals,
-          'not_your_review',
-          'product_gone',
-          'repeated_differently',
-        ]),
+        response: describeAnswers(['ChangedReview'], 'The review as it is now.', calls['PUT reviews/edit'].refuses),
       },
     },
     async (request) => {
@@ -119,7 +100,7 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
         description: 'One’s own, with its answer; also of an ad that was taken down.',
         security: bearerOnly,
         querystring: oneReviewQuerySchema,
-        response: describeAnswers(['DeletedReview'], 'The review is gone.', [...refusals, 'not_your_review']),
+        response: describeAnswers(['DeletedReview'], 'The review is gone.', calls['DELETE reviews/delete'].refuses),
       },
     },
     async (request) => {
@@ -140,13 +121,11 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
           'For the owner of the ad, once for each review. Its author is told. Repeated with the same `Idempotency-Key` it answers the same.',
         security: bearerOnly,
         body: answerReviewSchema,
-        response: describeAnswers(['AnsweredReview'], 'The review with its answer.', [
-          ...refusals,
-          'not_your_product',
-          'product_gone',
-          'answer_exists',
-          'repeated_differently',
-        ]),
+        response: describeAnswers(
+          ['AnsweredReview'],
+          'The review with its answer.',
+          calls['POST reviews/answer'].refuses,
+        ),
       },
     },
     async (request) => {
@@ -167,11 +146,11 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
         description: 'For the owner of the ad. The review can be answered again.',
         security: bearerOnly,
         querystring: oneReviewQuerySchema,
-        response: describeAnswers(['AnsweredReview'], 'The review without an answer.', [
-          ...refusals,
-          'not_your_product',
-          'product_gone',
-        ]),
+        response: describeAnswers(
+          ['AnsweredReview'],
+          'The review without an answer.',
+          calls['DELETE reviews/answer'].refuses,
+        ),
       },
     },
     async (request) => {

@@ -1,9 +1,7 @@
+import { anyCallRefuses } from '../../../domain/calls.ts'
 import { type ErrorCode, statusOf, wireMessageOf } from '../../../domain/errors.ts'
 import { failureOf } from '../../../domain/schemas/failure.ts'
 import type { WireName } from './wire-schemas.ts'
-
-/** Any call may be refused like this. */
-const everywhere: ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal', 'unavailable']
 
 /**
  * The `response` part of a route's schema.
@@ -13,7 +11,7 @@ const everywhere: ErrorCode[] = ['malformed_request', 'too_many_requests', 'inte
 export function describeAnswers(
   names: WireName[],
   description: string,
-  refusals: ErrorCode[] = [],
+  refusals: readonly ErrorCode[] = [],
 ): Record<number, object> {
   return {
     200: { description, content: { 'application/json': { schema: oneOf(names) } } },
@@ -29,7 +27,7 @@ export function describeHeaders(
   status: 200 | 201 | 204,
   description: string,
   headers: Record<string, string>,
-  refusals: ErrorCode[] = [],
+  refusals: readonly ErrorCode[] = [],
 ): Record<number, object> {
   const described = Object.entries(headers).map(([name, says]) => [name, { type: 'string', description: says }])
   return {
@@ -39,8 +37,8 @@ export function describeHeaders(
 }
 
 /** The refusals of a call by their statuses, with those of every call. */
-export function describeRefusals(refusals: ErrorCode[]): Record<number, object> {
-  const byStatus = Map.groupBy(new Set([...refusals, ...everywhere]), statusOf)
+export function describeRefusals(refusals: readonly ErrorCode[]): Record<number, object> {
+  const byStatus = Map.groupBy(new Set([...refusals, ...anyCallRefuses]), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)]))
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fineAnswerSchema } from '../../../domain/calls.ts'
 import * as account from '../../../domain/schemas/account.ts'
 import * as ad from '../../../domain/schemas/ad.ts'
 import * as adList from '../../../domain/schemas/ad-list.ts'
@@ -154,7 +155,7 @@ const sharedSchemas = {
     'All is well, in words.',
     { ...success, message: 'Password changed successfully' },
   ],
-  Fine: [z.object({ success: z.literal(true) }), 'Fine', 'All is well.', success],
+  Fine: [fineAnswerSchema, 'Fine', 'All is well.', success],
   Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string, string, unknown]>
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { accountLimits } from '../../../../domain/limits/account.ts'
 import {
   type CodePurpose,
@@ -15,9 +16,6 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
 import type { AccountRoutesOptions } from './client.ts'
 import { isBrowser, setProofCookie } from './client.ts'
-
-const sendRefusals = ['invalid_input', 'too_many_requests', 'code_not_sent'] as const
-const verifyRefusals = ['invalid_input', 'wrong_code', 'too_many_requests'] as const
 
 /** `email/*` and `via-whatsapp/*`: codes that prove an address (specification section 7; decisions: OTP, Proof). */
 export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
@@ -63,7 +61,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'For a forgotten password say `purpose: reset`: without a purpose the code is for a sign-up, and a known address is refused; with a token and one’s own address it is to change the password. Six digits that hold for five minutes. A password is only ever changed, and an account deleted, where an account has the address; the answer does not say whether one does.',
         body: sendEmailCodeBodySchema,
-        response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals, 'email_taken']),
+        response: describeAnswers(['CodeSent'], 'The code is on its way.', calls['POST email/send-email'].refuses),
       },
     },
     async (request, reply) => {
@@ -82,7 +80,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'Uses the newest code of the address up, for what it was asked for. Five wrong ones end it. A browser gets a cookie that no script can read, other programs use the token.',
         body: verifyEmailCodeBodySchema,
-        response: describeAnswers(['CodeVerified'], 'The code was right.', [...verifyRefusals]),
+        response: describeAnswers(['CodeVerified'], 'The code was right.', calls['POST email/verify-otp'].refuses),
       },
     },
     (request, reply) => {
@@ -101,7 +99,7 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'Six digits that hold for five minutes, whether or not an account has the number. They change a password only where the account has verified the number: `isPhoneVerified` of `users/me`.',
         body: sendPhoneCodeBodySchema,
-        response: describeAnswers(['CodeSent'], 'The code is on its way.', [...sendRefusals]),
+        response: describeAnswers(['CodeSent'], 'The code is on its way.', calls['POST via-whatsapp/send-otp'].refuses),
       },
     },
     (request, reply) =>
@@ -119,7 +117,11 @@ export const codesRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
           'As for e-mail. With a token it also verifies the number of the account whose token it is, and no other number: `isPhoneVerified` of `users/me` says so to its owner alone. Only a verified number can be used to change the password.',
         security: [{}, { bearer: [] }],
         body: verifyPhoneCodeBodySchema,
-        response: describeAnswers(['CodeVerified'], 'The code was right.', [...verifyRefusals]),
+        response: describeAnswers(
+          ['CodeVerified'],
+          'The code was right.',
+          calls['POST via-whatsapp/verify-otp'].refuses,
+        ),
       },
     },
     async (request, reply) => {

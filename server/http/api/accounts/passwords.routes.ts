@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { changePasswordCallSchema, forgotPasswordBodySchema } from '../../../../domain/schemas/account.ts'
 import type { Asker } from '../../../modules/accounts/caller.ts'
 import { changePassword, resetPassword } from '../../../modules/accounts/passwords/set-password.ts'
@@ -26,7 +27,7 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
         description:
           'For who has entered a code that was asked for with the purpose `reset`, in the same browser or with its token. Signs the person out everywhere.',
         body: forgotPasswordBodySchema,
-        response: describeAnswers(['Message'], 'The password was set.', ['invalid_input', 'proof_required']),
+        response: describeAnswers(['Message'], 'The password was set.', calls['POST users/forgot-password'].refuses),
       },
     },
     async (request, reply) => {
@@ -46,12 +47,7 @@ export const passwordsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = asyn
           'With a code of the purpose `change` for the e-mail address or the verified number of the account (`isPhoneVerified` of `users/me`; any other is refused with `proof_required`), entered before or sent along as `otp`. Signs the person out everywhere but here.',
         security: [{}, { bearer: [] }],
         body: changePasswordCallSchema,
-        response: describeAnswers(['Message'], 'The password was changed.', [
-          'invalid_input',
-          'wrong_code',
-          'proof_required',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['Message'], 'The password was changed.', calls['PUT users/change-password'].refuses),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { calls } from '../../../../domain/calls.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { profileBodySchema } from '../../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
@@ -32,16 +33,7 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
         security: bearerOnly,
         consumes: ['multipart/form-data'],
         body: profileForm,
-        response: describeAnswers(['ChangedUser'], 'The person as they are now.', [
-          'invalid_input',
-          'not_signed_in',
-          'repeated_differently',
-          'unsupported_content',
-          'storage/invalid-argument',
-          'storage/invalid-format',
-          'storage/quota-exceeded',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['ChangedUser'], 'The person as they are now.', calls['PUT users/edit-user'].refuses),
       },
     },
     async (request) => {

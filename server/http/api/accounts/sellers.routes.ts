@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../../domain/calls.ts'
 import { sellerQuerySchema } from '../../../../domain/schemas/seller.ts'
 import type { Database } from '../../../db/schema.ts'
 import { getSeller } from '../../../modules/accounts/get-seller.ts'
@@ -17,7 +18,7 @@ export const sellersRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = as
         description:
           'A person as everybody may know them. Their ads are those of `products/get-user-products` with `userId`.',
         querystring: sellerQuerySchema,
-        response: describeAnswers(['SellerAnswer'], 'The person.', ['invalid_input', 'seller_not_found']),
+        response: describeAnswers(['SellerAnswer'], 'The person.', calls['GET users/get-seller'].refuses),
       },
     },
     async ({ query }) => {

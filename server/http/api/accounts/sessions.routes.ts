@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/sessions.ts'
 import { describeAnswers } from '../../docs/answers.ts'
@@ -16,7 +17,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async
         summary: 'Where one is signed in',
         description: 'The sessions of the person whose token it is, the newest first.',
         security: bearerOnly,
-        response: describeAnswers(['Sessions'], 'The sessions.', ['not_signed_in']),
+        response: describeAnswers(['Sessions'], 'The sessions.', calls['GET users/sessions'].refuses),
       },
     },
     async (request) => {
@@ -35,11 +36,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async
         description: 'Ends one session of the person whose token it is, or all but this one.',
         security: bearerOnly,
         querystring: endSessionsQuerySchema,
-        response: describeAnswers(['Fine'], 'Signed out there.', [
-          'invalid_input',
-          'not_signed_in',
-          'session_not_found',
-        ]),
+        response: describeAnswers(['Fine'], 'Signed out there.', calls['DELETE users/sessions'].refuses),
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
 import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
 import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
@@ -36,13 +37,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'For who has entered a code that was sent to the e-mail address, in the same browser or with its token. Repeated with the same `Idempotency-Key` it answers the same.',
         body: signUpBodySchema,
-        response: describeAnswers(['ChangedUser'], 'The account is there.', [
-          'invalid_input',
-          'proof_required',
-          'email_taken',
-          'phone_taken',
-          'repeated_differently',
-        ]),
+        response: describeAnswers(['ChangedUser'], 'The account is there.', calls['POST users/signup'].refuses),
       },
     },
     async (request, reply) => {
@@ -62,7 +57,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'With e-mail or mobile number, and password. The token goes into the `Authorization` header of further calls.',
         body: loginCallSchema,
-        response: describeAnswers(['Login'], 'Signed in.', ['invalid_input', 'wrong_login', 'too_many_requests']),
+        response: describeAnswers(['Login'], 'Signed in.', calls['POST users/login'].refuses),
       },
     },
     async (request, reply) => {
@@ -84,7 +79,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         summary: 'Sign out',
         description: 'Ends the session of the token.',
         security: bearerOnly,
-        response: describeAnswers(['Fine'], 'Signed out.', ['not_signed_in']),
+        response: describeAnswers(['Fine'], 'Signed out.', calls['POST users/logout'].refuses),
       },
     },
     async (request) => {
@@ -102,7 +97,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         summary: 'Who is signed in',
         description: 'The person whose token it is, with what nobody else sees of them.',
         security: bearerOnly,
-        response: describeAnswers(['Me'], 'The person.', ['not_signed_in']),
+        response: describeAnswers(['Me'], 'The person.', calls['GET users/me'].refuses),
       },
     },
     async (request) => {
@@ -121,7 +116,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'Hides the account and its ads at once and signs the person out everywhere. After seven days it is gone for good; signing in before that keeps it.',
         security: bearerOnly,
-        response: describeAnswers(['Deletion'], 'The account is hidden.', ['not_signed_in']),
+        response: describeAnswers(['Deletion'], 'The account is hidden.', calls['DELETE users/me'].refuses),
       },
     },
     async (request) => {
@@ -140,12 +135,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         description:
           'The same as deleting one’s account while signed in, for who has entered a code that was asked for with the purpose `delete`, in the same browser or with its token, or sends it along as `otp`. An address without an account is refused like a missing or a wrong code.',
         body: deleteAccountBodySchema,
-        response: describeAnswers(['Deletion'], 'The account is hidden.', [
-          'invalid_input',
-          'wrong_code',
-          'proof_required',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(['Deletion'], 'The account is hidden.', calls['POST users/delete-account'].refuses),
       },
     },
     async (request, reply) => {

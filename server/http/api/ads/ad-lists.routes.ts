@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import type { ListingsQuery } from '../../../../domain/schemas/ad-list.ts'
 import { listingsQuerySchema } from '../../../../domain/schemas/ad-list.ts'
@@ -30,16 +31,11 @@ export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, conta
           'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
         querystring: listingsQuerySchema,
-        response: describeAnswers(['CardPage', 'OneProduct', 'OwnAdPage'], 'A page of ads, or one ad.', [
-          'invalid_input',
-          'category_not_found',
-          'product_not_found',
-          'product_gone',
-          'own_product_deleted',
-          'not_signed_in',
-          'not_available',
-          'too_many_requests',
-        ]),
+        response: describeAnswers(
+          ['CardPage', 'OneProduct', 'OwnAdPage'],
+          'A page of ads, or one ad.',
+          calls['GET products/get-user-products#list'].refuses,
+        ),
       },
     },
     async (request, reply) => {

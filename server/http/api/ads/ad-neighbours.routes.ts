@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../../domain/calls.ts'
 import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../../db/schema.ts'
 import { listCards } from '../../../modules/search/list-cards.ts'
@@ -20,7 +21,7 @@ export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
         description:
           'At most ten active ads of the same subcategory, the nearest in place and price first; of the same category when there are too few. At most three of one seller.',
         querystring: similarQuerySchema,
-        response: describeAnswers(['Cards'], 'The ads.', ['invalid_input', 'product_not_found', 'product_gone']),
+        response: describeAnswers(['Cards'], 'The ads.', calls['GET products/similar'].refuses),
       },
     },
     async ({ query }, reply) =>
@@ -36,7 +37,7 @@ export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
         summary: 'Some ads by their ids',
         description: 'The active ones among them, in the order asked, each once.',
         querystring: adIdsQuerySchema,
-        response: describeAnswers(['Cards'], 'The ads.', ['invalid_input']),
+        response: describeAnswers(['Cards'], 'The ads.', calls['GET products/by-ids'].refuses),
       },
     },
     async ({ query }, reply) =>
@@ -52,7 +53,7 @@ export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
         summary: 'What is in demand',
         description:
           'At most twelve active ads each: those whose sellers’ numbers most people asked for in the last thirty days, and those that reviews of the last ninety days praise most.',
-        response: describeAnswers(['Trending'], 'The ads.', []),
+        response: describeAnswers(['Trending'], 'The ads.', calls['GET products/trending'].refuses),
       },
     },
     async () => ({ success: true as const, ...(await listTrending(db)) }),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import { ownAdQuerySchema, statusBodySchema } from '../../../../domain/schemas/ad.ts'
 import { removalBodySchema } from '../../../../domain/schemas/report.ts'
 import type { AdDependencies } from '../../../modules/ads/ad-dependencies.ts'
@@ -13,9 +14,6 @@ import { shownChoices, understandWords } from '../choice-words.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 
 /** What every call about one of one's own ads may be refused with. */
-export const ownAdRefusals = ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found'] as const
-const refusals = [...ownAdRefusals, 'own_product_deleted', 'product_gone', 'too_many_requests'] as const
-
 /**
  * `products/status`, `renew`, `restore` and `duplicate`: what My ads does with one ad (specification section 2); `remove`:
  * what the team does.
@@ -36,7 +34,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
         security: bearerOnly,
         querystring: ownAdQuerySchema,
         body: statusBodySchema,
-        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [...refusals, 'status_not_possible']),
+        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', calls['PUT products/status'].refuses),
       },
     },
     async (request) => {
@@ -56,7 +54,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
         description: 'Ninety days from now. An expired ad is active again; a paused or rented one stays what it is.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [...refusals]),
+        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', calls['POST products/renew'].refuses),
       },
     },
     async (request) => {
@@ -76,7 +74,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
         description: 'Within thirty days, if it was not deleted for good. Its status is what it was.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [...refusals]),
+        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', calls['POST products/restore'].refuses),
       },
     },
     async (request) => {
@@ -97,7 +95,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
           'The copy has the same words and pictures, no reviews, and is paused. Repeated with the same `Idempotency-Key` it answers the same, and there is one copy.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        response: describeAnswers(['ChangedAd'], 'The copy.', [...refusals, 'repeated_differently']),
+        response: describeAnswers(['ChangedAd'], 'The copy.', calls['POST products/duplicate'].refuses),
       },
     },
     async (request) => {
@@ -119,13 +117,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
         security: bearerOnly,
         querystring: ownAdQuerySchema,
         body: removalBodySchema,
-        response: describeAnswers(['Fine'], 'The ad is down.', [
-          'invalid_input',
-          'not_signed_in',
-          'not_allowed',
-          'product_not_found',
-          'product_gone',
-        ]),
+        response: describeAnswers(['Fine'], 'The ad is down.', calls['PUT products/remove'].refuses),
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '../../../../domain/calls.ts'
 import {
   adBodySchema,
   deleteAdQuerySchema,
@@ -16,9 +17,7 @@ import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
-import { adStatusRoutes, ownAdRefusals } from './ad-status.routes.ts'
-
-const adRefusals = ['category_not_found', 'storage/unauthorized', 'too_many_requests'] as const
+import { adStatusRoutes } from './ad-status.routes.ts'
 
 /** `products/*`: lenders post, edit and remove their ads (specification section 7). Each answer is for one person. */
 export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (app, { ads }) => {
@@ -44,12 +43,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
           'The ad is in all lists at once, for ninety days. Repeated with the same `Idempotency-Key` it answers the same, and there is one ad.',
         security: bearerOnly,
         body: adBodySchema,
-        response: describeAnswers(['ChangedAd'], 'The ad is there.', [
-          'invalid_input',
-          'not_signed_in',
-          'repeated_differently',
-          ...adRefusals,
-        ]),
+        response: describeAnswers(['ChangedAd'], 'The ad is there.', calls['POST products/add'].refuses),
       },
     },
     async (request) => {
@@ -73,12 +67,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         security: bearerOnly,
         querystring: ownAdQuerySchema,
         body: adUpdateSchema,
-        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', [
-          ...ownAdRefusals,
-          'own_product_deleted',
-          'product_gone',
-          ...adRefusals,
-        ]),
+        response: describeAnswers(['ChangedAd'], 'The ad as it is now.', calls['PUT products/update'].refuses),
       },
     },
     async (request) => {
@@ -99,7 +88,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         description: 'One of one’s own ads with everything that can be changed.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
-        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'own_product_deleted']),
+        response: describeAnswers(['OneOwnAd'], 'The ad.', calls['GET products/edit'].refuses),
       },
     },
     async (request) => {
@@ -119,7 +108,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         description: 'The same as `products/edit`.',
         security: bearerOnly,
         params: ownAdParamsSchema,
-        response: describeAnswers(['OneOwnAd'], 'The ad.', [...ownAdRefusals, 'own_product_deleted']),
+        response: describeAnswers(['OneOwnAd'], 'The ad.', calls['GET products/:id/edit'].refuses),
       },
     },
     async (request) => {
@@ -140,10 +129,11 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
           'With `isHardDelete=true` it is gone for good, with those of its pictures that nothing else uses; else it can be brought back for thirty days.',
         security: bearerOnly,
         querystring: deleteAdQuerySchema,
-        response: describeAnswers(['DeletedAd'], 'The ad is in no list any more.', [
-          ...ownAdRefusals,
-          'too_many_requests',
-        ]),
+        response: describeAnswers(
+          ['DeletedAd'],
+          'The ad is in no list any more.',
+          calls['DELETE products/delete'].refuses,
+        ),
       },
     },
     async (request) => {

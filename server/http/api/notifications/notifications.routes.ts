@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../../domain/calls.ts'
 import {
   mailWishSchema,
   notificationsQuerySchema,
@@ -37,7 +38,7 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
           'A page of the notifications of the person whose token it is, the newest first. They go after 180 days.',
         security: bearerOnly,
         querystring: notificationsQuerySchema,
-        response: describeAnswers(['NotificationPage'], 'The notifications.', ['invalid_input', 'not_signed_in']),
+        response: describeAnswers(['NotificationPage'], 'The notifications.', calls['GET notifications/get'].refuses),
       },
     },
     async (request) => {
@@ -57,7 +58,7 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
         description: 'One notification, or it and all before it. Somebody else’s changes nothing.',
         security: bearerOnly,
         body: readNotificationsSchema,
-        response: describeAnswers(['Unread'], 'How many are still unread.', ['invalid_input', 'not_signed_in']),
+        response: describeAnswers(['Unread'], 'How many are still unread.', calls['PUT notifications/read'].refuses),
       },
     },
     async (request) => {
@@ -76,7 +77,7 @@ export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = 
         description: 'Codes and what concerns the safety of the account come all the same.',
         security: bearerOnly,
         body: mailWishSchema,
-        response: describeAnswers(['MailWish'], 'What is wished from now on.', ['invalid_input', 'not_signed_in']),
+        response: describeAnswers(['MailWish'], 'What is wished from now on.', calls['PUT notifications/mail'].refuses),
       },
     },
     async (request) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { calls } from '../../../../domain/calls.ts'
 import { subscribeSchema, unsubscribeSchema } from '../../../../domain/schemas/push.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Push } from '../../../modules/push/send-push.ts'
@@ -46,7 +47,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushOptions> = async (app, { db, 
           'From now on, until the session ends, notifications of the person whose token it is come to this browser, in the language that they read there. The same browser again changes what is known of it. At most ten browsers; the one that was heard of longest ago goes.',
         security: bearerOnly,
         body: subscribeSchema,
-        response: describeAnswers(['Fine'], 'They come from now on.', ['invalid_input', 'not_signed_in']),
+        response: describeAnswers(['Fine'], 'They come from now on.', calls['POST push/subscribe'].refuses),
       },
     },
     async (request) => {
@@ -66,7 +67,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushOptions> = async (app, { db, 
         description: 'None of one’s own come to it any more. Somebody else’s changes nothing.',
         security: bearerOnly,
         body: unsubscribeSchema,
-        response: describeAnswers(['Fine'], 'They have ended.', ['invalid_input', 'not_signed_in']),
+        response: describeAnswers(['Fine'], 'They have ended.', calls['POST push/unsubscribe'].refuses),
       },
     },
     async (request) => {
