@@ -25,11 +25,11 @@ const order = (page: Page) =>
       [...all.children].findIndex((one) => one instanceof HTMLElement && one.dataset.place === place),
     ),
   )
-/** Which one stands in the middle. */
+/** @returns the number of the picture in the middle */
 const shown = async (page: Page) => (await order(page))[1] ?? Number.NaN
 const around = (index: number) => [(index + 2) % 3, index, (index + 1) % 3]
 
-/** `/About` with a clock that stands still, and no move being shown. */
+/** `/About` with a stopped clock and no animation in progress. */
 async function open(options: Parameters<typeof newPage>[0] = {}) {
   const watched = await newPage({ language: 'en', ...options })
   const { page } = watched
@@ -50,7 +50,7 @@ describe('the three phones', () => {
   })
   afterAll(() => page.close())
 
-  /** Lets them move by themselves, with no move being shown. @returns which one stands in the middle */
+  /** Starts the automatic rotation with no animation in progress. @returns the number of the picture in the middle */
   async function startOver() {
     await view(page).scrollIntoViewIfNeeded()
     const pause = control(page, 'Pause')
@@ -61,7 +61,7 @@ describe('the three phones', () => {
     return shown(page)
   }
 
-  it('move on every 4000 ms, round the end, one in the middle, the one before left, the one after right [R249]', async () => {
+  it('rotate every 4000 ms and wrap around, with the previous picture on the left and the next on the right [R249]', async () => {
     await control(page, 'Pause').click()
     await page.clock.runFor(3 * every)
     const at = await shown(page)
@@ -77,7 +77,7 @@ describe('the three phones', () => {
     expect(problems).toEqual([])
   })
 
-  it('take no move for 600 ms after one, and say what was moved by hand [R250]', async () => {
+  it('ignore moves for 600 ms after one, and announce what was moved by hand [R250]', async () => {
     const at = await startOver()
     const next = control(page, 'Next')
     await next.click()
@@ -92,7 +92,7 @@ describe('the three phones', () => {
     expect(await shown(page)).toBe(at)
   })
 
-  it('wait for a mouse upon them, for the keyboard, and in a hidden tab', async () => {
+  it('pause under a mouse, under keyboard focus, and in a hidden tab', async () => {
     await startOver()
     const staysFor = async (what: () => Promise<unknown>, until: () => Promise<unknown>) => {
       const at = await shown(page)
@@ -123,7 +123,7 @@ describe('the three phones', () => {
     )
   })
 
-  it('are pulled by the mouse; a click or a double click does nothing [R251 R255]', async () => {
+  it('are dragged with the mouse; a click or a double click does nothing [R251 R255]', async () => {
     const at = await startOver()
     const middle = await middleOf(view(page))
     const pull = async (distance: number, picture: number) => {
@@ -141,7 +141,7 @@ describe('the three phones', () => {
     expect(new URL(page.url()).pathname).toBe('/About')
   })
 
-  it('follow one finger, not a tap nor two fingers, and stand still for who wants stillness [R253 R254]', async () => {
+  it('follow one finger, not a tap or two fingers, and do not rotate with reduced motion [R253 R254]', async () => {
     const { page } = await open({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' })
     await page.clock.runFor(3 * every)
     expect(await shown(page)).toBe(0)
@@ -164,7 +164,7 @@ describe('the three phones', () => {
   })
 })
 
-/** Two fingers that part by more than a swipe. */
+/** Two fingers that move apart by more than a swipe. */
 async function spread(session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ways: number[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -178,24 +178,27 @@ async function spread(session: CDPSession, { x, y }: { x: number; y: number }): 
 }
 
 describe('/About', () => {
-  it.each(languages)('in %s shows our own screens in that language, in files that are there', async (language) => {
-    const html = await (await fetch(`${baseUrl}/About?lang=${language}`)).text()
-    const files = [...new Set(html.match(/\/phones\/[\w/-]+\.(?:avif|webp)/g))]
-    expect(files).toHaveLength(3 * 2 * 2)
-    for (const file of files) {
-      expect(file).toContain(`/phones/${language}/`)
-      const answer = await fetch(baseUrl + file)
-      expect(answer.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
-      expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(25_600)
-    }
-  })
+  it.each(languages)(
+    'in %s shows the site’s own screenshots in that language, from files that exist',
+    async (language) => {
+      const html = await (await fetch(`${baseUrl}/About?lang=${language}`)).text()
+      const files = [...new Set(html.match(/\/phones\/[\w/-]+\.(?:avif|webp)/g))]
+      expect(files).toHaveLength(3 * 2 * 2)
+      for (const file of files) {
+        expect(file).toContain(`/phones/${language}/`)
+        const answer = await fetch(baseUrl + file)
+        expect(answer.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
+        expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(25_600)
+      }
+    },
+  )
 
   it.each([
     ['Linux; Android 15', 'Mozilla/5.0 (Linux; Android 15) Chrome/141', defaultBrand.androidStoreUrl],
     ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', defaultBrand.iosStoreUrl],
     ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', defaultBrand.androidStoreUrl],
   ])(
-    'has links in its header, and Download Now leads to the store of %s, or goes on here [R20 R41]',
+    'has links in its header, and Download Now leads to the store of %s, or continues here [R20 R41]',
     async (_name, userAgent, store) => {
       const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 700 }, userAgent })
       const visited: string[] = []
@@ -226,7 +229,7 @@ describe('/About', () => {
     },
   )
 
-  it('without an app Download Now installs the site, or tells how', async () => {
+  it('without an app Download Now installs the site, or explains how', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto(`${withoutApp.baseUrl}/About`)
     await page.evaluate(() => {
@@ -240,7 +243,7 @@ describe('/About', () => {
     await download.click()
     expect(await page.title()).toBe('asked')
     expect(new URL(page.url()).pathname).toBe('/About')
-    // A browser asks once.
+    // A browser offers the installation once.
     await download.click()
     await page.waitForURL(/\/install$/)
     await page.getByRole('heading', { name: 'Kiraya as an app' }).waitFor()
@@ -248,7 +251,7 @@ describe('/About', () => {
 })
 
 describe('the landing section at the end of the home page', () => {
-  it('comes for visitors on a wide screen, and moves nothing [R21 R200]', async () => {
+  it('appears for visitors on a wide screen, and moves nothing [R21 R200]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Kiraya in your pocket' }).waitFor()
@@ -262,7 +265,7 @@ describe('the landing section at the end of the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('comes when a narrow window becomes a wide one, and not before', async () => {
+  it('appears when a narrow window becomes wide, and not before', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.locator('footer').scrollIntoViewIfNeeded()
@@ -274,8 +277,8 @@ describe('the landing section at the end of the home page', () => {
 
   it.each([
     ['on a phone', { viewport: phone }, {}],
-    ['for somebody who is signed in', {}, { token: 'any', user: '{"_id":"1","name":"Priya"}' }],
-  ])('is not there %s', async (_name, options, stored) => {
+    ['for a signed-in user', {}, { token: 'any', user: '{"_id":"1","name":"Priya"}' }],
+  ])('is absent %s', async (_name, options, stored) => {
     const { page } = await newPage({ language: 'en', ...options })
     await keepStreamAway(page)
     await page.goto(bareAddress)
@@ -290,7 +293,7 @@ describe('the landing section at the end of the home page', () => {
   })
 })
 
-it('without a native app its buttons lead to what is on rent, and to what installs the site', async () => {
+it('without a native app its buttons lead to the list of ads and to the installation of the site', async () => {
   const [about, contact] = await Promise.all(
     ['/About', '/Contact'].map(async (path) => (await fetch(withoutApp.baseUrl + path)).text()),
   )

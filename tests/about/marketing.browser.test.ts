@@ -32,7 +32,7 @@ describe('the privacy page', () => {
     await page.getByRole('heading', { level: 2, name: 'Not for anyone under 18' }).waitFor()
   })
 
-  it('goes from part to part by keyboard and with the back button, and so do its title and address', async () => {
+  it('goes from part to part by keyboard and with the back button, and title and address follow', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/privacy-policy')
     await page.getByRole('link', { name: 'Disclaimer' }).focus()
@@ -47,7 +47,7 @@ describe('the privacy page', () => {
   })
 })
 
-it('the terms stand where the sign-up says', async () => {
+it('the terms are at the address that the sign-up names', async () => {
   const { page, problems } = await newPage({ language: 'en', colorScheme: 'dark' })
   await page.goto('/login?mode=signup')
   await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click()
@@ -89,7 +89,7 @@ describe('deleting an account with the form', () => {
     await button(page, 'Verify').click()
   }
 
-  it('needs the code of that mailbox, ends the sessions of that person alone, and can be undone [R193]', async () => {
+  it('needs the code of that mailbox, ends the sessions of that account alone, and can be undone [R193]', async () => {
     const [asha, ravi] = ['asha@kiraya.test', 'ravi@kiraya.test']
     for (const email of [asha, ravi]) await createUser(db, { email, password_hash })
     const [ashas, ravis] = [await logIn(asha), await logIn(ravi)]
@@ -103,7 +103,7 @@ describe('deleting an account with the form', () => {
     await page.goto('/privacy-policy?tab=delete')
     await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(asha)
 
-    // An address that nobody has looks no different; its mailbox gets no code.
+    // An address without an account gets the same answer; its mailbox gets no code.
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@kiraya.test')
     await button(page, 'Send OTP').click()
     await enter(page, '123456')
@@ -114,7 +114,7 @@ describe('deleting an account with the form', () => {
     const ravisCode = await askForCode(page, ravi)
     await enter(page, ravisCode === '111111' ? '222222' : '111111')
     await page.getByRole('alert').getByText('Invalid OTP').waitFor()
-    // The phone has gone to fetch the code.
+    // The user left the page to fetch the code.
     await page.reload()
     await enter(page, ravisCode)
     await page.getByRole('heading', { name: 'Delete your account?' }).waitFor()

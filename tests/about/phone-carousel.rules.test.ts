@@ -4,7 +4,7 @@ import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/
 const still = (index: number) => ({ index, isBusy: false })
 const busy = (index: number) => ({ index, isBusy: true })
 
-it('knows three pictures, 4 seconds, 600 milliseconds and 50 pixels [R393]', () => {
+it('has three pictures, 4 seconds, 600 milliseconds and 50 pixels [R393]', () => {
   expect(phoneCarousel).toEqual({ slides: 3, autoAdvance: 4000, moveLock: 600, swipeThreshold: 50 })
 })
 
@@ -20,11 +20,11 @@ describe('a move', () => {
     expect(moveCarousel(still(index), move)).toEqual(busy(then))
   })
 
-  it.each(['next', 'previous'] as const)('to the %s changes nothing while another is being shown', (move) => {
+  it.each(['next', 'previous'] as const)('to the %s changes nothing during another move', (move) => {
     for (const index of [0, 1, 2]) expect(moveCarousel(busy(index), move)).toEqual(busy(index))
   })
 
-  it('is over when it has settled, and what it showed stays', () => {
+  it('ends when the animation has settled, and its picture stays', () => {
     for (const index of [0, 1, 2]) {
       expect(moveCarousel(busy(index), 'settled')).toEqual(still(index))
       expect(moveCarousel(still(index), 'settled')).toEqual(still(index))
@@ -36,7 +36,7 @@ it.each([
   [0, ['middle', 'right', 'left']],
   [1, ['left', 'middle', 'right']],
   [2, ['right', 'left', 'middle']],
-])('with %i in the middle, the one before stands left of it and the one after right [R252]', (index, places) => {
+])('with %i in the middle, the previous one is left of it and the next one right [R252]', (index, places) => {
   expect([0, 1, 2].map((picture) => placeOf(picture, still(index)))).toEqual(places)
 })
 
@@ -49,6 +49,6 @@ it.each([
   [50, null],
   [51, 'previous'],
   [300, 'previous'],
-])('a pull of %i pixels to the right means %s', (distance, move) => {
+])('a drag of %i pixels to the right means %s', (distance, move) => {
   expect(moveOfSwipe(distance)).toBe(move)
 })

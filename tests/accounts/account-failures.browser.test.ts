@@ -20,14 +20,14 @@ async function enter(part: Page | Locator, code: string) {
   await part.getByRole('button', { name: 'Verify' }).last().click()
 }
 
-/** The answer of the server while something behind it is broken. */
+/** The server's answer while a service behind it fails. */
 const broken = (status: number, code: string) => ({
   status,
   json: { success: false, code, message: 'in English, for programs' },
 })
 
 describe('sending a code', () => {
-  it('says what went wrong, and works when it is tried again [R340 R341]', async () => {
+  it('shows the reason of a failure, and works on the next try [R340 R341]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login?mode=signup')
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -46,7 +46,7 @@ describe('sending a code', () => {
     await expect.poll(() => mailbox.newestCode(email)).toMatch(/^\d{6}$/)
   })
 
-  it('says that another one was not sent either [R234 R343]', async () => {
+  it('shows that the second code was not sent either [R234 R343]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.clock.install()
     const { email } = await createUser(db, { email: newEmail(), password_hash })
@@ -63,7 +63,7 @@ describe('sending a code', () => {
     await page.context().setOffline(true)
     await resend.click()
     await page.getByText('Failed to resend OTP.').waitFor()
-    // The server has a clock of its own.
+    // The server has its own clock.
     await pool.query('update one_time_codes set expires_at = now() where address = $1', [email])
     await page.context().setOffline(false)
     await resend.click()
@@ -72,7 +72,7 @@ describe('sending a code', () => {
     expect(await mailbox.list(email)).toHaveLength(2)
   })
 
-  it('to a number says it, too [R342]', async () => {
+  it('to a number shows the failure too [R342]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/Password')
     await page.getByText('WhatsApp number').click()
@@ -84,7 +84,7 @@ describe('sending a code', () => {
 })
 
 describe('entering a code', () => {
-  it('says that it is wrong, or could not be looked at [R344]', async () => {
+  it('shows that the code is wrong, or that it could not be checked [R344]', async () => {
     const { page } = await newPage({ language: 'en' })
     const email = newEmail()
     await page.goto('/login?mode=signup')
@@ -98,12 +98,12 @@ describe('entering a code', () => {
     await page.route('**/api/email/verify-otp', (route) => route.fulfill(broken(500, 'internal')), { times: 1 })
     await enter(page, code)
     await page.getByText('Failed to verify email OTP').waitFor()
-    // Typed over what stands there.
+    // Typed over the previous value.
     await enter(page, code)
     await page.getByText('Verified', { exact: true }).waitFor()
   })
 
-  it('in the wizard says so in its own words [R266]', async () => {
+  it('in the wizard has its own message [R266]', async () => {
     const { page } = await newPage({ language: 'en' })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/Password')
@@ -119,7 +119,7 @@ describe('entering a code', () => {
 })
 
 describe('setting a password', () => {
-  it('that failed is said, and the password can be sent again [R345 R346]', async () => {
+  it('shows a failure, and the password can be sent again [R345 R346]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/login')
@@ -144,7 +144,7 @@ describe('setting a password', () => {
     await page.getByText('Password changed. Log in with the new one.').waitFor()
   })
 
-  it('by WhatsApp, for a number that is proved: through a failure to the end [R183 R347]', async () => {
+  it('by WhatsApp works for a verified number, also after a failure [R183 R347]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, {
       email: newEmail(),
@@ -169,7 +169,7 @@ describe('setting a password', () => {
     await save()
     await page.getByText('Password successfully reset!').waitFor()
     await page.waitForURL((url) => url.pathname === '/login')
-    // The first step of the wizard, which may still be there, has a field for the e-mail, too.
+    // The first step of the wizard may still be on the page and has an e-mail field too.
     const login = page.getByRole('main').getByRole('button', { name: 'Login' })
     await login.waitFor()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)

@@ -8,7 +8,7 @@ import { createScratchCluster, createScratchDirectory, leave } from '../support/
 
 const project = join(import.meta.dirname, '../..')
 
-/** The script of `npm run admin`, or with `run.mjs` all of that command, which first looks whether the packages are there. */
+/** The script of `npm run admin`; with `run.mjs` the whole command, which first checks that the packages are installed. */
 function admin(
   words: string,
   environment: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ const site = await setUpApi()
 const { host, port, user, database } = site.connection
 const onSite = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}` }
 
-test('the right to act for the team is given and taken, and with it nothing else [R293]', async () => {
+test('the admin role is granted and revoked, and nothing else changes [R293]', async () => {
   const person = await createLender(site, { email: 'asha@kiraya.test', name: 'Asha', last_name: 'Rao' })
   const remove = async () => {
     const { id } = await createProduct(site.db)
@@ -42,12 +42,12 @@ test('the right to act for the team is given and taken, and with it nothing else
   expect((await admin('list', onSite)).output).toBe('asha@kiraya.test  Asha Rao')
   expect(await remove()).toBe(200)
   expect((await admin('take asha@kiraya.test', onSite)).code).toBe(0)
-  // Still signed in.
+  // The user is still signed in.
   expect(await remove()).toBe(403)
   expect((await admin('list', onSite)).output).toBe('Nobody is of the team.')
 })
 
-test('somebody is signed out everywhere, and nobody else is', async () => {
+test('one user is signed out everywhere, and no other user', async () => {
   const [person, other] = [
     await createLender(site, { email: 'mira@kiraya.test' }),
     await createLender(site, { email: 'other@kiraya.test' }),
@@ -60,7 +60,7 @@ test('somebody is signed out everywhere, and nobody else is', async () => {
   expect([await statusOf(person), await statusOf(other)]).toEqual([401, 200])
 })
 
-test('nobody gets it by a wrong address, by leaving, or by another command', async () => {
+test('a wrong address, a deleted account or another command grants nothing', async () => {
   await createUser(site.db, { email: 'gone@kiraya.test', deleted_at: new Date() })
   const unknown = ['nobody@kiraya.test', 'gone@kiraya.test'].map(async (address) => {
     const complaint = `Nobody has an account with the e-mail address ${address}`
@@ -75,7 +75,7 @@ test('nobody gets it by a wrong address, by leaving, or by another command', asy
   await Promise.all([...unknown, ...unclear])
 })
 
-test('the embedded database is used while the site runs and while it does not', async () => {
+test('the embedded database is used whether the site runs or not', async () => {
   const cluster = await createScratchCluster()
   const running = await cluster.start()
   await cluster.query(
@@ -88,7 +88,7 @@ test('the embedded database is used while the site runs and while it does not', 
   expect(await cluster.query(running, 'select role from users')).toEqual([{ role: 'admin' }])
   await leave(running.process)
   expect(await admin('list', here)).toEqual({ code: 0, output: 'asha@kiraya.test  Asha Rao', complaint: '' })
-  // And it is free again.
+  // The database is free again afterwards.
   expect((await cluster.start()).report.error).toBeUndefined()
   const nothing = await admin('list', { DATA_DIR: await createScratchDirectory() })
   expect(nothing).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is no database in .* yet/) })

@@ -14,14 +14,14 @@ import {
   uploadSize,
 } from '../support/attack/world.ts'
 
-// Every call of the server's own document, with every kind of token, and with somebody else's things at every place.
+// Every call of the server's OpenAPI document, with every kind of token, and with another user's ids in every place.
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
 const { db, pool, baseUrl } = site
 const routes = await readRoutes(baseUrl)
 const readRows = await createRowReader(pool)
 const asBearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What a call needs in order to do something to what its owner has. */
+/** What a call needs in order to change something of its owner. */
 function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
   const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
@@ -47,7 +47,7 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   }
 }
 
-/** Names of what belongs to somebody, wherever in a call it stands. */
+/** Names of the fields that hold a user's ids, in every part of a call. */
 const things = ['productId', 'id', 'reviewId', 'userId', 'notificationId', 'sessionId', 'endpoint', 'images']
 
 function namesIn({ query, path, body }: Call): string[] {
@@ -55,11 +55,11 @@ function namesIn({ query, path, body }: Call): string[] {
   return [query, path, inBody].flatMap((part) => Object.keys(part))
 }
 
-/** With somebody else's things these change nothing, and say no more than that all is well. */
+/** With another user's ids these change nothing and answer only that the call succeeded. */
 const quiet = ['readNotifications', 'unsubscribeFromPush']
-/** Everybody may review an ad, and tell a browser's push address, which only that browser knows, for themselves. */
+/** Any user may review an ad, and register a browser's push address, which only that browser knows. */
 const open = ['addReview', 'subscribeToPush']
-/** What the owner is answered, where it is no success: only the team removes, and nothing of the upload has come. */
+/** The owner's answers that are no success: only admins remove, and the upload has no bytes yet. */
 const ownAnswers: Record<string, number> = { removeProduct: 403, finishUpload: 409 }
 
 const ownId = (owner: Owner) => new RegExp([owner.user.id, owner.ad.id, owner.upload.id, owner.session.id].join('|'))
@@ -76,7 +76,7 @@ async function prepare(route: Route) {
   return { owner, stranger, call, send, dead: { garbage: 'x'.repeat(43), short: 'x', ofForms, ...ended } }
 }
 
-/** Sends somebody else's ids along at places where a call does not look for them. */
+/** Adds another user's ids in places where a call does not look for them. */
 function* smuggle(route: Route, call: Call, owner: Owner): Generator<Partial<Call>> {
   const ids = {
     userId: owner.user.id,
@@ -93,7 +93,7 @@ function* smuggle(route: Route, call: Call, owner: Owner): Generator<Partial<Cal
 }
 
 describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path', (route) => {
-  test('is for nobody without a living session, and for nobody else’s things', async () => {
+  test('is refused without a valid session, and for another user’s things', async () => {
     const { owner, stranger, call, send, dead } = await prepare(route)
     const unknown = namesIn(call).filter((name) => /id$/i.test(name) && !things.includes(name))
     expect(unknown, 'say in `things` whose they are').toEqual([])
@@ -107,7 +107,7 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
       send({ cookie: `token=${owner.token}; authorization=Bearer ${owner.token}` }),
       send({ cookie: `kiraya_reach=${dead.ofForms}; __Secure-kiraya_reach=${dead.ofForms}` }),
       send({}, { query: { ...call.query, token: owner.token, access_token: owner.token } }),
-      // Before what they send is looked at.
+      // Refused before the body is read.
       send({}, { query: { nonsense: '1' }, ...(route.body?.type === 'application/json' && { body: [] }) }),
       ...Object.values(dead).map((token) => send(asBearer(token))),
     ])
@@ -121,7 +121,7 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
     if (route.method !== 'HEAD') expect(['not_signed_in', 'storage/unauthenticated']).toContain(codes[0])
     expect(await readRows()).toEqual(before)
 
-    // Somebody else, who is signed in.
+    // Another user, who is signed in.
     const tried = [await send(asBearer(stranger.token))]
     const isAboutThings = namesIn(call).some((name) => things.includes(name))
     if (isAboutThings && !open.includes(route.name)) {
@@ -131,7 +131,7 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
       }
     }
     if (!open.includes(route.name)) {
-      // Sent one after the other: the stranger may well sign out or leave by this call.
+      // In sequence: this call may sign the other user out or delete the account.
       for (const changed of smuggle(route, call, owner)) {
         const { token } = await createStranger(db)
         tried.push(await send(asBearer(token), changed))
@@ -143,19 +143,19 @@ describe.each(routes.filter(({ needs }) => needs === 'bearer'))('$method $path',
       expect([...after].filter((row) => !known.has(row) && ownId(owner).test(row))).toEqual([])
     }
 
-    // All of it was refused for no other reason: for the owner it is fine.
+    // Nothing else was wrong with these requests: the owner's succeed.
     const own = await send(asBearer(owner.token))
     expect(own.status, own.text).toBe(ownAnswers[route.name] ?? Math.min(...route.statuses))
   })
 })
 
 describe.each(routes.filter(({ needs }) => needs !== 'bearer'))('$method $path', (route) => {
-  test('is the same with a token that is worth nothing, and does nothing to somebody else', async () => {
+  test('works the same with an invalid token, and changes nothing of another user', async () => {
     const { owner, stranger, call, send, dead } = await prepare(route)
     const { productId, userId, ...others } = call.query
     const named = route.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)
     const known = knownOf(route, owner)
-    // Each of what may be left out, alone and with all others.
+    // Each optional field, alone and with all others.
     const queries = [
       call.query,
       ...named.map((name) => ({ ...call.query, [name]: String(known[name] ?? '1') })),
@@ -184,14 +184,14 @@ describe.each(routes.filter(({ needs }) => needs !== 'bearer'))('$method $path',
 
 test('the table has every call that the server answers', () => {
   const described = routes.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  // HEAD comes with GET; what is refused everywhere, and the document's own pages, are no calls.
+  // HEAD comes with GET; the routes refused for all, and the pages of the document, are not calls.
   const besides = /^HEAD | \/api\/?\*?$| \/api\/docs/
   const answered = site.routes().filter((call) => call.includes(' /api') && !besides.test(call))
   expect(answered.length).toBeGreaterThan(50)
   expect(answered.filter((call) => !described.includes(call))).toEqual([])
 })
 
-test('nothing of all this was an error of the server', () => {
+test('none of these requests was a server error', () => {
   expect(site.logged.length).toBeGreaterThan(500)
   expect(site.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { expectToGiveUpInTime } from '../support/code-in-time.ts'
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never answers. */
 const silent = createServer(() => undefined).listen(0, '127.0.0.1')
 await once(silent, 'listening')
 afterAll(() => silent.close())
@@ -22,27 +22,27 @@ const cut = await setUpApi({
 })
 const free = await setUpApi({ hasRequestLimits: false })
 
-test('while the mail server is down a code is refused within three seconds, and nothing is left of it', async () => {
+test('while the mail server is down a code request fails within three seconds, and leaves nothing behind', async () => {
   const browser = createAccountClient(cut.baseUrl, cut.mailbox)
   const email = 'asha@kiraya.test'
   const ask = () => browser.refused('code_not_sent', browser.call('POST', 'email/send-email', { email }))
   await expectToGiveUpInTime(ask)
   const { rows } = await cut.pool.query('select * from one_time_codes')
   expect(rows).toEqual([])
-  // Not "too many requests": it was not the person's fault.
+  // Not "too many requests": the user did nothing wrong.
   await ask()
   const { rows: counts } = await cut.pool.query('select count from rate_counters order by count')
-  // What an address was sent, from everywhere and for this network; what this browser and its neighbourhood asked for.
+  // Counters: sent to an address in total and for this network; requested by this browser and by its neighbourhood.
   expect(counts.map(({ count }) => count)).toEqual([0, 0, 2, 2])
   await browser.refused('proof_required', browser.call('POST', 'users/signup', signUpBody({ email })))
 })
 
-test('WhatsApp works on meanwhile', async () => {
+test('WhatsApp still works meanwhile', async () => {
   const browser = createAccountClient(cut.baseUrl, cut.mailbox)
   await browser.provePhone('9826012345')
 })
 
-test('with request limits off codes can be asked for at any time, wrong ones are counted all the same', async () => {
+test('with request limits off codes can be requested at any time, and wrong codes are still counted', async () => {
   const browser = createAccountClient(free.baseUrl, free.mailbox)
   const email = 'load@kiraya.test'
   for (let i = 0; i < 25; i++) await browser.sendCode(email)

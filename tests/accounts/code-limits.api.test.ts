@@ -3,7 +3,7 @@ import { createAccountClient } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser } from '../support/factories.ts'
 
-/** What strangers on other networks can do to the codes of somebody: next to nothing. */
+/** Other networks can hardly affect the codes of an account. */
 const { db, pool, baseUrl, mailbox } = await setUpApi({ trustProxy: 1 })
 const clientFrom = (network: string) => createAccountClient(baseUrl, mailbox, network)
 type Client = ReturnType<typeof clientFrom>
@@ -12,7 +12,7 @@ const [home, cafe] = ['203.0.113.1', '198.51.100.1']
 let addresses = 0
 const newAddress = () => `own${++addresses}@kiraya.test`
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
-/** A code that is none of these. */
+/** A code that differs from all of these. */
 const otherThan = (...codes: string[]) =>
   ['000000', '000001', '000002', '000003', '000004'].find((code) => !codes.includes(code)) as string
 const enter = (client: Client, email: string, otp: string) => client.call('POST', 'email/verify-otp', { email, otp })
@@ -21,7 +21,7 @@ const guessWrong = async (client: Client, email: string, times: number) => {
   for (let i = 0; i < times; i++) await client.refused('wrong_code', enter(client, email, otherThan(...codes)))
 }
 
-/** Nineteen wrong tries at a code, of four networks. */
+/** Nineteen wrong tries at a code, from four networks. */
 async function guessNineteenTimes(email: string) {
   for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
     await guessWrong(clientFrom(network), email, 5)
@@ -30,7 +30,7 @@ async function guessNineteenTimes(email: string) {
 
 beforeEach(() => pool.query('delete from rate_counters'))
 
-test('a code for one purpose leaves that for another alive, and whichever is entered is meant', async () => {
+test('a code for one purpose leaves a code for another purpose valid, and each works for its own', async () => {
   const owner = clientFrom(home)
   const { email } = await createUser(db, { email: newAddress() })
   await owner.sendCode(email, 'reset')
@@ -42,7 +42,7 @@ test('a code for one purpose leaves that for another alive, and whichever is ent
   expect((await owner.call('POST', 'users/forgot-password', reset)).status).toBe(200)
 })
 
-test('what a stranger asks for neither ends the code of the owner nor makes them wait', async () => {
+test('a request from another network neither ends the owner’s code nor delays the owner', async () => {
   const [owner, stranger] = [clientFrom(home), clientFrom(cafe)]
   const { email } = await createUser(db, { email: newAddress() })
   await stranger.sendCode(email, 'reset')
@@ -53,7 +53,7 @@ test('what a stranger asks for neither ends the code of the owner nor makes them
   await owner.verify(email, mine)
 })
 
-test('five wrong tries shut out the network that made them, and nobody else', async () => {
+test('five wrong tries block the network that made them, and no other', async () => {
   const [owner, stranger] = [clientFrom(home), clientFrom(cafe)]
   const email = newAddress()
   await owner.sendCode(email)
@@ -63,7 +63,7 @@ test('five wrong tries shut out the network that made them, and nobody else', as
   await owner.verify(email, code)
 })
 
-test('twenty wrong tries from everywhere end a code', async () => {
+test('twenty wrong tries from all networks end a code', async () => {
   const owner = clientFrom(home)
   const email = newAddress()
   await owner.sendCode(email)
@@ -73,7 +73,7 @@ test('twenty wrong tries from everywhere end a code', async () => {
   await owner.refused('wrong_code', enter(owner, email, code))
 })
 
-test('nineteen leave one', async () => {
+test('nineteen wrong tries leave it one try', async () => {
   const owner = clientFrom(home)
   const email = newAddress()
   await owner.sendCode(email)
@@ -82,7 +82,7 @@ test('nineteen leave one', async () => {
   await owner.verify(email, code)
 })
 
-test('codes for the same stand beside each other for four networks, and a fifth waits', async () => {
+test('codes of four networks for one purpose are valid side by side, and a fifth network waits', async () => {
   const email = newAddress()
   const clients = [1, 2, 3, 4].map((last) => clientFrom(`198.51.100.${last}`))
   const codes: string[] = []
@@ -98,7 +98,7 @@ test('codes for the same stand beside each other for four networks, and a fifth 
   await fifth.sendCode(email)
 })
 
-test('of one network and address five codes an hour are asked for, of an address twenty', async () => {
+test('a network requests five codes an hour for an address, and an address gets twenty', async () => {
   const email = newAddress()
   const ask = async (client: Client) => {
     await pool.query('update one_time_codes set expires_at = now()')
@@ -113,13 +113,13 @@ test('of one network and address five codes an hour are asked for, of an address
   for (let i = 0; i < 2; i++) expect((await ask(owner)).status).toBe(200)
 })
 
-test('a code that is asked for in one network can be entered in another', async () => {
+test('a code requested in one network can be entered in another', async () => {
   const email = newAddress()
   await clientFrom(home).sendCode(email)
   await clientFrom(cafe).verify(email)
 })
 
-test('many requests of many networks at once send four codes', async () => {
+test('many requests from many networks at once send four codes', async () => {
   const email = newAddress()
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -130,7 +130,7 @@ test('many requests of many networks at once send four codes', async () => {
   expect(await mailbox.list(email)).toHaveLength(4)
 })
 
-test('the networks of one neighbourhood are one: together they ask for one code, and end none of the owner', async () => {
+test('the networks of one neighbourhood count as one: together they request one code, and end none of the owner', async () => {
   const owner = clientFrom(home)
   const email = newAddress()
   const around = (network: number) => clientFrom(`2001:db8:5:${network}::1`)
@@ -142,7 +142,7 @@ test('the networks of one neighbourhood are one: together they ask for one code,
   await owner.verify(email, mine)
 })
 
-test('a code that has had its tries stands in nobody’s way', async () => {
+test('a code without tries left does not block the next code', async () => {
   const email = newAddress()
   for (const number of [1, 2, 3, 4]) await clientFrom(`198.51.100.${number}`).sendCode(email)
   for (const number of [5, 6, 7, 8]) await guessWrong(clientFrom(`198.51.100.${number}`), email, 5)

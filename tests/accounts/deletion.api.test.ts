@@ -17,7 +17,7 @@ let people = 0
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-/** Somebody with an ad in each status that has a page, and with a review of somebody else's. */
+/** A user with an ad in each status that has a page, and with a review of another user's ad. */
 async function createLender() {
   const user = await createUser(db, { name: 'Lila', email: `lender${++people}@kiraya.test`, password_hash })
   const ad = await createProduct(db, { user_id: user.id, title: `Ladder of Lila ${people}` })
@@ -33,7 +33,7 @@ const leave = async (browser: ReturnType<typeof newClient>) =>
   deletionAnswerSchema.parse(await (await browser.call('DELETE', 'users/me')).json())
 const authorOf = async (id: string) => (await api.product(id)).reviews[0]?.userId
 
-test('a deleted account is out of sight at once, and its owner signed out everywhere', async () => {
+test('a deleted account is hidden at once, and its owner is signed out everywhere', async () => {
   const { email, ad, paused, reviewed, browser } = await createLender()
   const elsewhere = newClient()
   await elsewhere.logIn({ email, password })
@@ -51,7 +51,7 @@ test('a deleted account is out of sight at once, and its owner signed out everyw
   expect(totalReviews).toBe(1)
 })
 
-test('no banner and no search engine leads to an ad of a deleted account', async () => {
+test('no banner and no sitemap leads to an ad of a deleted account', async () => {
   const { ad, browser } = await createLender()
   await createBanner(db, { product_id: ad.id })
   const isInSitemap = async () => (await (await fetch(`${baseUrl}/sitemaps/ads.xml`)).text()).includes(ad.id)
@@ -61,7 +61,7 @@ test('no banner and no search engine leads to an ad of a deleted account', async
   expect([await isInSitemap(), await isOnBanner()]).toEqual([false, false])
 })
 
-test('signing in before the end of the grace brings everything back as it was', async () => {
+test('signing in within the grace period restores everything', async () => {
   const { email, ad, paused, reviewed, browser } = await createLender()
   await leave(browser)
   await pool.query(`update users set deleted_at = deleted_at - interval '6 days 23 hours' where email = $1`, [email])
@@ -77,7 +77,7 @@ test('signing in before the end of the grace brings everything back as it was', 
   expect((await browser.logIn({ email, password })).wasRestored).toBe(false)
 })
 
-test('after seven days the account and its ads are gone, its reviews stay without a name', async () => {
+test('after seven days the account and its ads are gone, and its reviews stay without a name', async () => {
   const { id, email, ad, reviewed, browser } = await createLender()
   const other = await createLender()
   for (let i = 0; i < 120; i++) await createProduct(db, { user_id: id })
@@ -94,7 +94,7 @@ test('after seven days the account and its ads are gone, its reviews stay withou
   await newClient().join(email, { phoneNumber: '9826044444' })
 })
 
-test('what somebody asked the team while signed in goes with their account', async () => {
+test('a call-back request sent while signed in is deleted with the account', async () => {
   const { id, browser } = await createLender()
   const call = { name: 'Lila', phoneNumber: '9826055555', bestTime: 'any' }
   expect((await browser.call('POST', 'contact/request-call', call)).status).toBe(200)
@@ -106,7 +106,7 @@ test('what somebody asked the team while signed in goes with their account', asy
   expect(await kept()).toEqual([])
 })
 
-test('nobody deletes an account without its token', async () => {
+test('an account is not deleted without its token', async () => {
   const { browser, email } = await createLender()
   const stranger = newClient()
   await stranger.refused('not_signed_in', stranger.call('DELETE', 'users/me'))
@@ -116,7 +116,7 @@ test('nobody deletes an account without its token', async () => {
   await newClient().logIn({ email, password })
 })
 
-test('the address of an account that is about to go is not free', async () => {
+test('the address of an account in its grace period is not free', async () => {
   const { email, browser } = await createLender()
   await leave(browser)
   await browser.refused('email_taken', browser.call('POST', 'email/send-email', { email }))
@@ -128,7 +128,7 @@ const leaveByCode = (...[client, email, given]: Parameters<typeof byCode>) =>
   expectFine(deletionAnswerSchema, byCode(client, email, given))
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 
-test('whoever has the code from the mailbox deletes the account without signing in: it is the same as on the profile [R398]', async () => {
+test('the code from the mailbox deletes the account without signing in, with the same effect as on the profile [R398]', async () => {
   const { email, ad, reviewed, browser } = await createLender()
   const visitor = newClient()
   await visitor.prove(email, 'delete')
@@ -139,7 +139,7 @@ test('whoever has the code from the mailbox deletes the account without signing 
   await api.refusedList('product_gone', { productId: ad.id })
   expect((await authorOf(reviewed.id))?.name).toBe('')
   const told = await db.selectFrom('outbox').select(['kind', 'message_values']).where('recipient', '=', email).execute()
-  // The day that it is in India then.
+  // The date in India at that time.
   const date = new Date(deletedForGoodAt).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
   expect(told).toEqual([{ kind: 'account_deleted', message_values: { name: 'Lila', date } }])
 
@@ -147,7 +147,7 @@ test('whoever has the code from the mailbox deletes the account without signing 
   await expect.poll(() => api.titles({ search: ad.title })).toEqual([ad.title])
 })
 
-test('a program shows its token, and a code can be sent along', async () => {
+test('a client without cookies sends its token, and a code can be sent along', async () => {
   const [one, other] = [await createLender(), await createLender()]
   const program = newClient()
   program.leaveBrowser()
@@ -174,7 +174,7 @@ test('a code or a proof deletes once, however often it is sent at the same time'
   expect(await send(other.email, { otp })).toEqual([200, 400, 400, 400, 400])
 })
 
-test('nobody deletes somebody else’s account: not with a proof of their own address, nor signed in, nor with a token that was seen', async () => {
+test('another user’s account is not deleted: not with a proof of one’s own address, nor signed in, nor with a leaked token', async () => {
   const [mine, other] = [await createLender(), await createLender()]
   const thief = mine.browser
   await thief.refused('proof_required', byCode(thief, other.email))
@@ -192,7 +192,7 @@ test('nobody deletes somebody else’s account: not with a proof of their own ad
   expect((await thief.call('GET', 'users/me')).status).toBe(200)
 })
 
-test('whoever is signed in elsewhere and enters the code of another account stays signed in, its owner does not', async () => {
+test('a signed-in user who enters the code of another account stays signed in, and the owner of that account does not', async () => {
   const [mine, other] = [await createLender(), await createLender()]
   await mine.browser.prove(other.email, 'delete')
   await leaveByCode(mine.browser, other.email)
@@ -200,7 +200,7 @@ test('whoever is signed in elsewhere and enters the code of another account stay
   await other.browser.refused('not_signed_in', other.browser.call('GET', 'users/me'))
 })
 
-test.each(['reset', 'change'])('a code to %s a password deletes nothing, and the other way round', async (purpose) => {
+test.each(['reset', 'change'])('a code to %s a password deletes nothing, and the reverse', async (purpose) => {
   const { email, browser } = await createLender()
   await browser.sendCode(email, purpose)
   const otp = await codeFor(email)
@@ -216,9 +216,9 @@ test.each(['reset', 'change'])('a code to %s a password deletes nothing, and the
   expect((await browser.call('GET', 'users/me')).status).toBe(200)
 })
 
-test('whether there is an account, or was until now, is told to its mailbox alone', async () => {
+test('whether an account exists or existed is told to its mailbox alone', async () => {
   const [gone, unknown] = [await createLender(), 'nobody-here@kiraya.test']
-  // A proof and a code from before, of which only one was needed.
+  // An earlier proof and an earlier code, of which only one was needed.
   await gone.browser.prove(gone.email, 'delete')
   await gone.browser.sendCode(gone.email, 'delete')
   const otp = await codeFor(gone.email)
@@ -257,7 +257,7 @@ test.each([
   expect(await client.refused('invalid_input', byCode(client, 'lila@kiraya.test', given))).toEqual(errors)
 })
 
-test('nobody’s address is in the log, and nothing of all this was an error of the server', () => {
+test('no address is in the log, and no request was a server error', () => {
   expect(logged.length).toBeGreaterThan(50)
   expect(JSON.stringify(logged)).not.toMatch(/@kiraya\.test|9826055555/)
   expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])

@@ -38,7 +38,7 @@ it.each([
   expect(`${browser} on ${system}`).toBe(expected)
 })
 
-it('tells what lies in the hand from what stands on a table', () => {
+it('tells a handheld device from a desktop', () => {
   expect(recognizeDevice('Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X)').isHandheld).toBe(true)
   expect(recognizeDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64)').isHandheld).toBe(false)
 })

@@ -51,7 +51,7 @@ const photograph = await sharp({ create: { width: 800, height: 600, channels: 3,
   .jpeg()
   .toBuffer()
 
-test('a person changes name, address and picture; the picture is kept as JPEG without what a camera writes [R280 R285 R310 R311]', async () => {
+test('a user changes name, address and picture; the picture is stored as JPEG without camera metadata [R280 R285 R310 R311]', async () => {
   const browser = await signIn()
   const fields = {
     fullName: 'Asha Ben Patel',
@@ -74,7 +74,7 @@ test('a person changes name, address and picture; the picture is kept as JPEG wi
   expect(small.status).toBe(200)
 })
 
-test('what is left out stays as it is, an empty field is emptied, and an unchanged name keeps its parts', async () => {
+test('an omitted field stays, an empty field is cleared, and an unchanged name keeps its parts', async () => {
   const browser = await signIn({ name: 'Asha', last_name: 'Ben Patel' })
   const before = await me(browser)
   expect(await edit(browser, formOf({ fullName: 'Asha Ben Patel', area: '' }))).toEqual({ ...before, area: '' })
@@ -85,7 +85,7 @@ test('what is left out stays as it is, an empty field is emptied, and an unchang
   })
 })
 
-test('a change that is repeated with its key does not undo what was said since, and a key is one’s own', async () => {
+test('a retry with the same key does not undo a later change, and keys are per user', async () => {
   const [one, other] = [await signIn(), await signIn()]
   const send = (browser: typeof one, fullName: string, bytes: Uint8Array = photograph) =>
     browser.call('PUT', 'users/edit-user', formOf({ fullName }, { bytes }), { 'idempotency-key': 'one-change-of-mine' })
@@ -100,7 +100,7 @@ test('a change that is repeated with its key does not undo what was said since, 
   expect((await me(other)).fullName).toBe('Meera Patel')
 })
 
-test('a new name is on the pages of the person’s ads and under their reviews', async () => {
+test('a new name shows on the pages of the user’s ads and on their reviews', async () => {
   const browser = await signIn({ name: 'Old', last_name: 'Name' })
   const { _id } = await me(browser)
   await edit(browser, formOf({ fullName: 'New Name' }))
@@ -108,7 +108,7 @@ test('a new name is on the pages of the person’s ads and under their reviews',
   expect(rows).toEqual([{ name: 'New', last_name: 'Name' }])
 })
 
-test('nobody edits without a token, and a token edits its own person only [R285]', async () => {
+test('editing needs a token, and a token edits its own user only [R285]', async () => {
   const [one, other] = [await signIn(), await signIn()]
   const before = await me(other)
   const stranger = createAccountClient(baseUrl, mailbox)
@@ -135,7 +135,7 @@ test.each([
   expect(await browser.refused('invalid_input', browser.call('PUT', 'users/edit-user', formOf(fields)))).toEqual(errors)
 })
 
-test('a field that stands twice is bad input', async () => {
+test('a field given twice is bad input', async () => {
   const browser = await signIn()
   const form = formOf({ fullName: 'One Name' })
   form.append('fullName', 'Two Names')
@@ -149,7 +149,7 @@ test.each([
   ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/invalid-format'],
   ['AVIF', await sharp(photograph).avif().toBuffer(), 'storage/invalid-format'],
   ['more than 10 MB', Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]), 'storage/invalid-argument'],
-] as const)('%s as picture is refused and nothing is changed', async (_, bytes, code) => {
+] as const)('%s as picture is refused and nothing changes', async (_, bytes, code) => {
   const browser = await signIn()
   const before = await me(browser)
   await browser.refused(code, browser.call('PUT', 'users/edit-user', formOf({ fullName: 'Changed Name' }, { bytes })))
@@ -164,7 +164,7 @@ test.each([
   await browser.refused('unsupported_content', browser.call('PUT', 'users/edit-user', body))
 })
 
-test('two files, or many fields, are refused', async () => {
+test('two files, or too many fields, are refused', async () => {
   const browser = await signIn()
   const twice = formOf({ fullName: 'A B' }, { bytes: photograph })
   twice.append('avatar', new Blob([photograph]), 'again.jpg')
@@ -175,15 +175,15 @@ test('two files, or many fields, are refused', async () => {
 
 test.each([
   ['without a boundary', 'multipart/form-data'],
-  ['that breaks off', 'multipart/form-data; boundary=part'],
-])('a form %s is malformed, and no fault of ours', async (_what, type) => {
+  ['that ends early', 'multipart/form-data; boundary=part'],
+])('a form %s is malformed, and not a server error', async (_what, type) => {
   const browser = await signIn()
   const headers = { authorization: `Bearer ${browser.token()}`, 'content-type': type }
   const body = '--part\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nAsha'
   await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
 })
 
-test('a form that breaks off in its picture is malformed, too', async () => {
+test('a form that ends in the middle of its picture is malformed too', async () => {
   const browser = await signIn()
   const type = 'multipart/form-data; boundary=part'
   const headers = { authorization: `Bearer ${browser.token()}`, 'content-type': type }
@@ -191,7 +191,7 @@ test('a form that breaks off in its picture is malformed, too', async () => {
   await browser.refused('malformed_request', fetch(`${baseUrl}/api/users/edit-user`, { method: 'PUT', headers, body }))
 })
 
-test('what a picture costs counts here, too: it is unpacked twice', async () => {
+test('the cost of a picture counts here too: it is decoded twice', async () => {
   const browser = await signIn()
   const form = async (background: string) => {
     const create = { width: 1_000, height: 1_000, channels: 3, background } as const
@@ -206,7 +206,7 @@ test('what a picture costs counts here, too: it is unpacked twice', async () => 
   expect(await me(browser)).toEqual(before)
 })
 
-test('a picture may be called anything', async () => {
+test('a picture may have any file name', async () => {
   const browser = await signIn()
   for (const name of ['a\0b\ud800.jpg', '../../\u202e"gpj.exe', `${'n'.repeat(10_000)}.jpg`]) {
     const { avatar } = await edit(browser, formOf({}, { bytes: photograph, name }))
@@ -214,7 +214,7 @@ test('a picture may be called anything', async () => {
   }
 })
 
-test('one person sends four forms at once, and others can still send theirs', async () => {
+test('one user sends four forms at once, and others can still send theirs', async () => {
   const [browser, other] = [await signIn(), await signIn()]
   const { hostname, port } = new URL(baseUrl)
   const head =
@@ -222,11 +222,11 @@ test('one person sends four forms at once, and others can still send theirs', as
     'Content-Type: multipart/form-data; boundary=part\r\nContent-Length: 9000\r\n\r\n--part\r\n'
   const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname).on('error', () => undefined))
   for (const socket of sockets) socket.write(head)
-  // Each is counted before it takes its place; a form that came between them would take the place of one.
+  // Each is counted before it takes its slot; a form between them would take one of the slots.
   const counted = () => pool.query("select from rate_counters where key like 'edit-user %' and count = 4")
   await expect.poll(async () => (await counted()).rowCount).toBe(1)
   const tryOnce = async () => {
-    // However often that is: it is not for its number that a form is refused.
+    // The count alone never refuses a form.
     await pool.query('delete from rate_counters')
     return (await browser.call('PUT', 'users/edit-user', formOf({ area: 'Bopal' }))).status
   }

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '../../server/modules/accounts/password
 
 const here = '203.0.113.7'
 
-test('a password is kept as argon2id with at least the cost that OWASP advises', async () => {
+test('a password is stored as argon2id with at least the cost that OWASP recommends', async () => {
   const phc = await hashPassword('kiraya-demo', here)
   const [, algorithm, version, cost = '', salt = '', hash] = phc.split('$')
   expect([algorithm, version]).toEqual(['argon2id', 'v=19'])
@@ -18,17 +18,17 @@ test('a password is kept as argon2id with at least the cost that OWASP advises',
   expect(hash).toBe(again.toString('base64').replace(/=+$/, ''))
 })
 
-test('the same password never looks the same twice', async () => {
+test('the same password gives a different hash each time', async () => {
   expect(await hashPassword('same', here)).not.toBe(await hashPassword('same', here))
 })
 
-test('a password is known again, in whichever way its letters were composed, and no other is', async () => {
+test('a password matches in each Unicode normal form, and no other password matches', async () => {
   const phc = await hashPassword('caf\u00e9-कुर्ता', here)
   expect(await isPassword('cafe\u0301-कुर्ता', phc, here)).toBe(true)
   for (const other of ['', 'café', 'CAFÉ-कुर्ता', 'café-कुर्ता ']) expect(await isPassword(other, phc, here)).toBe(false)
 })
 
-test('a hash that was made at another cost is still understood', async () => {
+test('a hash made at another cost is still verified', async () => {
   const nonce = Buffer.from('sixteen bytes, ok')
   const hash = argon2Sync('argon2id', {
     message: 'old',
@@ -43,7 +43,7 @@ test('a hash that was made at another cost is still understood', async () => {
 })
 
 test.each(['', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA', '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAA$AAAA'])(
-  'nobody gets in with the broken hash "%s"',
+  'the broken hash "%s" matches no password',
   async (phc) => {
     expect(await isPassword('', phc, here)).toBe(false)
     expect(await isPassword('plain', phc, here)).toBe(false)

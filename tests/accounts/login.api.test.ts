@@ -15,7 +15,7 @@ let people = 0
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-/** Somebody with this password, and an address and a number of their own. */
+/** A user with this password and a unique address and number. */
 async function createPerson() {
   const number = String(++people).padStart(4, '0')
   return createUser(db, { email: `Asha${number}@kiraya.test`, phone_number: `+91982600${number}`, password_hash })
@@ -51,7 +51,7 @@ async function refused(response: Response, code: Parameters<typeof expectFailure
 const sessionsOf = async (token: string) =>
   sessionsAnswerSchema.parse(await (await send('sessions', withToken(token))).json()).sessions
 
-test('a person signs in by e-mail in any letter case, or by mobile number, and is told who they are [R229 R313]', async () => {
+test('a user signs in by e-mail in any letter case, or by mobile number, and gets their own data [R229 R313]', async () => {
   const { id, email, phone_number } = await createPerson()
   const ways = [{ email }, { email: ` ${email.toUpperCase()} ` }, { phoneNumber: phone_number?.slice(3) }]
   for (const way of ways) {
@@ -66,7 +66,7 @@ test('a person signs in by e-mail in any letter case, or by mobile number, and i
   }
 })
 
-test('a browser is told that there was a login in it, for its login page alone; nothing else is, and it opens nothing', async () => {
+test('a browser keeps a marker of a login for its login page alone; nothing else reads it, and it grants nothing', async () => {
   const { email } = await createPerson()
   const cookiesFor = async (headers: Record<string, string>, secret = password) =>
     (await post({ email, password: secret }, headers)).headers.getSetCookie().filter((one) => one.startsWith('was'))
@@ -77,14 +77,14 @@ test('a browser is told that there was a login in it, for its login page alone; 
   expect((await send('me', { headers: { cookie: 'was_signed_in=1' } })).status).toBe(401)
 })
 
-test('what is typed in Devanagari digits is the same number', async () => {
+test('Devanagari digits are the same number', async () => {
   await createPerson()
   const digits = `982600${String(people).padStart(4, '0')}`
   const devanagari = [...digits].map((digit) => String.fromCharCode(0x0966 + Number(digit))).join('')
   expect((await logIn({ phoneNumber: devanagari, password })).userInfo.phoneNumber).toBe(digits)
 })
 
-test('a wrong password, an unknown account and one without a password are refused alike', async () => {
+test('a wrong password, an unknown account and one without a password get the same answer', async () => {
   const { email } = await createPerson()
   const { email: passwordless } = await createUser(db, { email: 'no-password@kiraya.test' })
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test.each([['[]'], ['"text"'], ['null'], ['{"email":'], ['']])('the body %s is r
   expect((await post(body)).status).toBe(400)
 })
 
-test('after ten wrong tries the right password is refused too, from there, until the time is over', async () => {
+test('after ten wrong tries the right password is refused too, from that network, until the time is over', async () => {
   const { email } = await createPerson()
   const tries = await Promise.all(Array.from({ length: 30 }, () => post({ email, password: 'wrong-password' })))
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -144,7 +144,7 @@ test('after ten wrong tries the right password is refused too, from there, until
   await logIn({ email, password })
 })
 
-test('a success forgets the wrong tries before it', async () => {
+test('a success resets the wrong tries before it', async () => {
   const { email } = await createPerson()
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 6; i++) expect((await post({ email, password: 'wrong-password' })).status).toBe(401)
@@ -153,12 +153,12 @@ test('a success forgets the wrong tries before it', async () => {
 })
 
 test.each([
-  ['none', undefined],
-  ['an unknown one', `Bearer ${'a'.repeat(43)}`],
-  ['another kind', 'Basic YTpi'],
-  ['a broken one', 'Bearer abc'],
-  ['one with more', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
-])('with %s as token nothing is told or done [R356]', async (_, authorization) => {
+  ['no token', undefined],
+  ['an unknown token', `Bearer ${'a'.repeat(43)}`],
+  ['a token of another kind', 'Basic YTpi'],
+  ['a broken token', 'Bearer abc'],
+  ['two tokens', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
+])('with %s nothing is told or done [R356]', async (_, authorization) => {
   const headers = authorization === undefined ? {} : { authorization }
   for (const [path, method] of [
     ['me', 'GET'],
@@ -169,7 +169,7 @@ test.each([
     expect(await refused(await send(String(path), { method: String(method), headers }), 'not_signed_in')).toEqual([])
 })
 
-test('a token ends with its sign-out and no other', async () => {
+test('a sign-out ends its own token and no other', async () => {
   const { email } = await createPerson()
   const [one, other] = [await logIn({ email, password }), await logIn({ email, password })]
   expect(await (await send('logout', withToken(one.token, 'POST'))).json()).toEqual({ success: true })
@@ -177,7 +177,7 @@ test('a token ends with its sign-out and no other', async () => {
   expect((await send('me', withToken(other.token))).status).toBe(200)
 })
 
-test('a person sees where they are signed in, and ends it; nobody else can', async () => {
+test('a user sees their sessions and ends them; another user cannot', async () => {
   const [{ email }, { email: strangersEmail }] = [await createPerson(), await createPerson()]
   const phone = await logIn({ email, password }, 'an old phone')
   const desk = await logIn({ email, password }, 'a desk')
@@ -204,7 +204,7 @@ test('a person sees where they are signed in, and ends it; nobody else can', asy
     expect((await end(desk.token, query)).status, query).toBe(400)
 })
 
-test('a session that is used lives on, one that is not ends after thirty days [R401]', async () => {
+test('a session in use is extended, an unused one ends after thirty days [R401]', async () => {
   const { email } = await createPerson()
   const [used, unused] = [await logIn({ email, password }), await logIn({ email, password })]
   const age = (days: number) =>
@@ -219,7 +219,7 @@ test('a session that is used lives on, one that is not ends after thirty days [R
   expect(await refused(await send('me', withToken(unused.token)), 'not_signed_in')).toEqual([])
 })
 
-test('however much a session is used, it ends a year after it began', async () => {
+test('a session ends a year after it began, however much it is used', async () => {
   const { token } = await logIn({ email: (await createPerson()).email, password })
   const isSignedInAfter = async (days: number) => {
     await pool.query(
@@ -228,13 +228,13 @@ test('however much a session is used, it ends a year after it began', async () =
     )
     return (await send('me', withToken(token))).status === 200
   }
-  // A use is written down with the end that it leads to, and counts for the next one.
+  // A use is stored together with the new end, and the next use starts from it.
   expect(await isSignedInAfter(364)).toBe(true)
   expect(await isSignedInAfter(366)).toBe(true)
   expect((await send('me', withToken(token))).status).toBe(401)
 })
 
-test('a person is written to in the language that they read lately, whatever a program without one asks', async () => {
+test('messages are in the language that the user reads lately, whichever language a client without one asks for', async () => {
   const [{ id, email }, other] = [await createPerson(), await createPerson()]
   const { token } = await logIn({ email, password })
   const languageAfter = async (headers: Record<string, string>) => {
@@ -250,7 +250,7 @@ test('a person is written to in the language that they read lately, whatever a p
   expect(await languageAfter({ cookie: 'language=hi' })).toEqual(['hi', 'en'])
 })
 
-test('neither passwords nor tokens are kept or logged as they are', async () => {
+test('neither passwords nor tokens are stored or logged in plain text', async () => {
   const { email } = await createPerson()
   const { token } = await logIn({ email, password })
   await send('me', withToken(token))
@@ -263,11 +263,11 @@ test('neither passwords nor tokens are kept or logged as they are', async () => 
 test.each([
   ['password', `update users set password_hash = 'another' where id = $1`],
   ['account', 'update users set deleted_at = now() where id = $1'],
-])('who signs in while the owner changes the %s is not left signed in', async (_what, change) => {
+])('a login during a change of the %s does not leave a session', async (_what, change) => {
   const { id, email } = await createPerson()
   const owner = await pool.connect()
   try {
-    // As the use-cases do it: first the change, then all sessions end.
+    // In the order of the use-cases: first the change, then all sessions end.
     await owner.query('begin')
     await owner.query(change, [id])
     const signingIn = post({ email, password })
@@ -285,7 +285,7 @@ test.each([
   expect((await pool.query('select from sessions where user_id = $1', [id])).rowCount).toBe(0)
 })
 
-test('people of the demo sign in on this machine only, unless the demo is public; on a real site never', async () => {
+test('demo accounts sign in on the local machine only, unless the demo is public; on a production site never', async () => {
   const email = 'priya@demo.kiraya.test'
   const statusOf = async (site: { db: typeof db; baseUrl: string }, headers: Record<string, string>) => {
     const found = await site.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -39,7 +39,7 @@ async function signIn(page: Page) {
 }
 
 describe('the login page', () => {
-  it('keeps token and person, and goes on to the page where Login was pressed, without a reload [R120 R201 R228 R390]', async () => {
+  it('stores token and user, and returns to the page where Login was pressed, without a reload [R120 R201 R228 R390]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     await page.evaluate(() => {
@@ -58,7 +58,7 @@ describe('the login page', () => {
     expect(problems).toEqual([])
   })
 
-  it('says that the browser has forgotten a login, as Safari does, and leads back; not after a logout', async () => {
+  it('explains that the browser has lost a login, as Safari does, and leads back; not after a logout', async () => {
     const { page } = await newPage({ language: 'en' })
     await keepStreamAway(page)
     const note = page.getByText('This browser has forgotten your login.')
@@ -80,7 +80,7 @@ describe('the login page', () => {
     expect(await open()).toBe(0)
   })
 
-  it('takes a mobile number in any script, with +91 before it, and says so while it is none [R14 R110 R259 R260 R374]', async () => {
+  it('accepts a mobile number in any script, shows +91 before it, and marks an incomplete one [R14 R110 R259 R260 R374]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login')
     await page.getByRole('tab', { name: 'Mobile number' }).click()
@@ -104,7 +104,7 @@ describe('the login page', () => {
     await atPath(page, '/')
   })
 
-  it('says what is missing beside each field, takes that back with its mending, and leaves what is typed; says so when there is no network, and when no token came [R111 R257 R261 R334 R336 R337 R338]', async () => {
+  it('shows an error beside each missing field, clears it when it is fixed, and keeps the typed text; reports a missing network and a missing token [R111 R257 R261 R334 R336 R337 R338]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login')
     await press(page)
@@ -137,7 +137,7 @@ describe('the login page', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('shows a password to whoever asks, and accepts a token of another name [R314]', async () => {
+  it('shows a password on demand, and accepts a token of another name [R314]', async () => {
     const { page } = await newPage({ language: 'en' })
     await keepStreamAway(page)
     await page.goto('/login')
@@ -158,7 +158,7 @@ describe('the login page', () => {
     }
   })
 
-  it('sends the signed-in on, and nobody to another site [R118]', async () => {
+  it('redirects signed-in users, and never to another site [R118]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     for (const [address, target] of [
@@ -174,7 +174,7 @@ describe('the login page', () => {
     }
   })
 
-  it('is the same page at its old addresses, found under /login [R24 R25 R26]', async () => {
+  it('is the same page at its old addresses, canonical under /login [R24 R25 R26]', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     for (const address of ['/login', '/Login_open', '/Login_popup_2']) {
       await page.goto(address)
@@ -183,7 +183,7 @@ describe('the login page', () => {
     }
   })
 
-  it('can be read without JavaScript, in both modes, and sends no password anywhere', async () => {
+  it('is readable without JavaScript, in both modes, and sends no password anywhere', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/login')
     expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
@@ -195,8 +195,8 @@ describe('the login page', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, and nothing moves; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
+describe('a signed-in user', () => {
+  it('has bell, avatar with its menu and Add in place of Login and Sign up, without layout shift; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     const [, token] = await stored(page)
@@ -227,7 +227,7 @@ describe('who is signed in', () => {
   })
 
   it.each(inTurn(['en', 'hi', 'gu'] as const, 1))(
-    'finds the place of these controls kept free at every width (%s)',
+    'has reserved space for these controls at every width (%s)',
     async (language) => {
       const { page } = await newPage({ language, stored: { user: '{"name":"Asha"}', token: 'x'.repeat(43) } })
       await keepStreamAway(page)
@@ -249,7 +249,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('finds bell and, in the drawer, everything else on a phone [R66]', async () => {
+  it('finds the bell and, in the drawer, everything else on a phone [R66]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/login')
     await fillIn(page)
@@ -266,7 +266,7 @@ describe('who is signed in', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('is signed in and out in all tabs, never shown as a visitor first, and signed out on this browser even when the network is gone [R224]', async () => {
+  it('is signed in and out in all tabs, never shown as a visitor first, and signed out on this browser even without a network [R224]', async () => {
     const { page } = await newPage({ language: 'en' })
     const other = await page.context().newPage()
     await other.goto('/')
@@ -283,7 +283,7 @@ describe('who is signed in', () => {
     await login.waitFor()
   })
 
-  it('counts as signed out when the person cannot be read or is none, or the token is missing', async () => {
+  it('counts as signed out when the stored user is invalid or the token is missing', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto(bareAddress)
     problems.length = 0
@@ -302,7 +302,7 @@ describe('who is signed in', () => {
     }
   })
 
-  it('is signed in for as long as the page lasts where the browser refuses to store, or only pretends to, and is told so before', async () => {
+  it('is signed in until the page closes where the browser refuses to store, or ignores it, and is warned before', async () => {
     for (const refuses of [true, false]) {
       const { page, problems } = await newPage({ language: 'en' })
       await page.addInitScript((refuses) => {
@@ -320,7 +320,7 @@ describe('who is signed in', () => {
       await avatarMenu(page).waitFor()
       expect(problems).toEqual([])
     }
-    // Where the very question for the storage is refused, nothing else breaks. The router's own script complains of it.
+    // Reading the storage throws here, and nothing else breaks. The router's own script logs an error about it.
     const { page, problems } = await newPage({ language: 'en' })
     await page.addInitScript(() => {
       const refuse = () => {
@@ -348,7 +348,7 @@ describe('a private page', () => {
     expect(problems).toEqual([])
   })
 
-  it('leads nowhere in circles: Back from login does not come back to login', async () => {
+  it('makes no redirect loop: Back from login does not lead to login again', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     await page.goto('/profile-edit')
@@ -357,7 +357,7 @@ describe('a private page', () => {
     await atPath(page, '/category/camera')
   })
 
-  it('tells whose session the server has ended, and shows nothing of theirs', async () => {
+  it('explains that the server has ended the session, and shows no private data', async () => {
     const { page } = await newPage({ language: 'en', stored: { user: '{"name":"Asha"}', token: 'x'.repeat(43) } })
     await page.goto('/profile-edit')
     await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()
@@ -366,16 +366,16 @@ describe('a private page', () => {
     expect(await stored(page)).toEqual([null, null])
   })
 
-  it('says without JavaScript whose it is', async () => {
+  it('says without JavaScript that it is private', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/profile-edit')
     expect(await page.getByRole('heading', { name: 'You are not logged in' }).isVisible()).toBe(true)
   })
 })
 
-describe('the popup over lists', () => {
+describe('the popup on lists', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Login' })
-  /** @returns the requests for what waits until the popup can come, and for the popup itself */
+  /** @returns the requests for the code that waits for the popup, and for the popup itself */
   const watchOffer = (page: Page) => {
     const asked: string[] = []
     page.on('request', (request) => {
@@ -384,7 +384,7 @@ describe('the popup over lists', () => {
     return asked
   }
 
-  it('comes once a visit, on a desktop in a window with a picture, on a phone as a sheet, can be closed, and is not in the page itself [R108]', async () => {
+  it('opens once a visit, on a desktop in a window with a picture, on a phone as a sheet, can be closed, and is not in the HTML [R108]', async () => {
     const { page, problems } = await newPage({ language: 'en', isLoginOffered: true })
     const formAt = async (viewport: { width: number; height: number }) => {
       await popup(page).waitFor()
@@ -414,11 +414,11 @@ describe('the popup over lists', () => {
     expect(problems).toEqual([])
   })
 
-  it('lets a visitor in where they are [R99 R387]', async () => {
+  it('signs a visitor in without leaving the page [R99 R387]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     const asked = watchOffer(page)
     await openInHeldTime(page, '/category/camera')
-    // A second after it has come to life, which took a part of what has passed.
+    // A second after hydration, which used a part of the time.
     await page.clock.runFor(900)
     expect(asked).toEqual([])
     await page.clock.runFor(200)
@@ -433,12 +433,12 @@ describe('the popup over lists', () => {
     expect(new URL(page.url()).pathname).toBe('/category/camera')
   })
 
-  it('takes the focus, keeps it, and gives it back to whoever closes it or gets in', async () => {
+  it('takes the focus, keeps it, and returns it when it closes or the login succeeds', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     const isInPopup = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
     const language = page.getByRole('banner').getByRole('button', { name: 'Languages' })
-    /** Does something before the popup can come. */
+    /** Runs something before the popup can open. */
     const beforePopup = async (act: () => Promise<unknown>) => {
       const { promise: done, resolve: finish } = Promise.withResolvers<void>()
       await page.route('**/assets/login-popup.lazy*', (route) => done.then(() => route.continue()), { times: 1 })
@@ -470,7 +470,7 @@ describe('the popup over lists', () => {
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('closes by a press beside it, but not when somebody marks words and lets go there', async () => {
+  it('closes by a press beside it, but not when a text selection ends there', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     await page.goto('/category/camera')
     const email = popup(page).getByLabel('E-mail', { exact: true })
@@ -487,7 +487,7 @@ describe('the popup over lists', () => {
     await popup(page).waitFor({ state: 'detached' })
   })
 
-  it('waits for the end of what somebody began while it was under way [R387]', async () => {
+  it('waits until an action that began while it loaded ends [R387]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
     const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
     await page.route('**/assets/login-popup.lazy*', ask)
@@ -505,7 +505,7 @@ describe('the popup over lists', () => {
     expect(problems).toEqual([])
   })
 
-  it('is offered on the next list to whoever went on while it was under way', async () => {
+  it('opens on the next list after a navigation while it loaded', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
     const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
     await page.route('**/assets/login-popup.lazy*', ask)
@@ -523,7 +523,7 @@ describe('the popup over lists', () => {
     expect(problems).toEqual([])
   })
 
-  it('waits while somebody types', async () => {
+  it('waits while the user types', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     await page.clock.install()
     await page.goto('/')
@@ -537,7 +537,7 @@ describe('the popup over lists', () => {
     await popup(page).waitFor()
   })
 
-  it('does not come to who is signed in, nor on other pages [R99]', async () => {
+  it('does not open for signed-in users, nor on other pages [R99]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     await page.clock.install()
     const asked = watchOffer(page)

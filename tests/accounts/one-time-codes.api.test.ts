@@ -8,7 +8,7 @@ const newClient = () => createAccountClient(baseUrl, mailbox)
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 let addresses = 0
 const newAddress = () => `code${++addresses}@kiraya.test`
-/** A code that is certainly not this one. */
+/** A code that differs from this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 // All of these tests come from one network.
@@ -25,7 +25,7 @@ test('after fifty wrong codes at once the right one is refused too', async () =>
   await browser.refused('wrong_code', browser.call('POST', 'email/verify-otp', { email, otp: code }))
 })
 
-test('wrong codes count together, whichever call they come with', async () => {
+test('wrong codes count together over all calls', async () => {
   const browser = newClient()
   const { email } = await createUser(db, { email: newAddress() })
   await browser.sendCode(email, 'change')
@@ -50,7 +50,7 @@ test('four wrong codes leave one try', async () => {
   await browser.verify(email, code)
 })
 
-test('a code is used once, also by many at the same time', async () => {
+test('a code works once, also with many parallel requests', async () => {
   const browser = newClient()
   const email = newAddress()
   await browser.sendCode(email)
@@ -62,7 +62,7 @@ test('a code is used once, also by many at the same time', async () => {
   await browser.refused('wrong_code', browser.call('POST', 'email/verify-otp', { email, otp }))
 })
 
-test('a code is good for its own address, in any letter case, and for no other', async () => {
+test('a code is valid for its own address, in any letter case, and for no other', async () => {
   const browser = newClient()
   const [mine, other] = [newAddress(), newAddress()]
   await browser.sendCode(mine)
@@ -74,7 +74,7 @@ test('a code is good for its own address, in any letter case, and for no other',
   await browser.verify(mine.toUpperCase(), otp)
 })
 
-test('a code ends after 300 seconds', async () => {
+test('a code expires after 300 seconds', async () => {
   const browser = newClient()
   const email = newAddress()
   await browser.sendCode(email)
@@ -86,7 +86,7 @@ test('a code ends after 300 seconds', async () => {
   await browser.refused('wrong_code', browser.call('POST', 'email/verify-otp', { email, otp: await codeFor(email) }))
 })
 
-test('another code can be asked for when the one before has ended or was used; it kills the one before', async () => {
+test('a new code can be requested when the previous one has expired or was used, and replaces it', async () => {
   const browser = newClient()
   const email = newAddress()
   await browser.sendCode(email)
@@ -117,7 +117,7 @@ test('many requests at once send one code', async () => {
   expect(await mailbox.list(email)).toHaveLength(1)
 })
 
-test('an address gets five codes in an hour, a network asks for twenty', async () => {
+test('an address gets five codes in an hour, a network requests twenty', async () => {
   const browser = newClient()
   const email = newAddress()
   for (let i = 0; i < 5; i++) {
@@ -131,7 +131,7 @@ test('an address gets five codes in an hour, a network asks for twenty', async (
   await browser.refused('too_many_requests', browser.call('POST', 'email/send-email', { email: newAddress() }))
 })
 
-test('whether an account has the address is not told by the answer for a reset or a change, only to its mailbox', async () => {
+test('the answer to a reset or a change does not tell whether the address has an account; only its mailbox gets a message', async () => {
   const browser = newClient()
   const { email: known } = await createUser(db, { email: newAddress() })
   for (const purpose of ['reset', 'change']) {
@@ -145,7 +145,7 @@ test('whether an account has the address is not told by the answer for a reset o
   }
 })
 
-test('a number gets a code whether or not an account has it [R317 R318 R374]', async () => {
+test('a number gets a code with or without an account [R317 R318 R374]', async () => {
   const browser = newClient()
   await createUser(db, { email: newAddress(), phone_number: '+919826022222' })
   expect(await browser.sendPhoneCode('9826022222')).toEqual(await browser.sendPhoneCode('9826033333'))
@@ -182,7 +182,7 @@ test.each([
   expect(await browser.refused('invalid_input', browser.call('POST', path, body))).toEqual(errors)
 })
 
-test('a code typed in Gujarati digits is the same code', async () => {
+test('a code in Gujarati digits is the same code', async () => {
   const browser = newClient()
   const email = newAddress()
   await browser.sendCode(email)
@@ -190,7 +190,7 @@ test('a code typed in Gujarati digits is the same code', async () => {
   await browser.verify(email, otp)
 })
 
-test('neither codes nor proofs are kept or logged as they are', async () => {
+test('neither codes nor proofs are stored or logged in plain text', async () => {
   const browser = newClient()
   const email = newAddress()
   await browser.sendCode(email)

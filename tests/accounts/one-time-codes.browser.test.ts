@@ -56,7 +56,7 @@ async function verifyEmail(page: Page, email: string) {
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
 describe('signing up', () => {
-  it('asks for a code by e-mail, makes the account once, and leads to login with the e-mail filled in; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
+  it('sends a code by e-mail, makes the account once, and leads to login with the e-mail filled in; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/')
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps what is typed, and that the e-mail is verified, but no password, over a reload [R336]', async () => {
+  it('keeps the typed text and the verified e-mail, but no password, over a reload [R336]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
@@ -109,7 +109,7 @@ describe('signing up', () => {
     await page.getByText('Your account is ready. Log in now.').waitFor()
   })
 
-  it('another e-mail address has to be verified anew [R232]', async () => {
+  it('another e-mail address has to be verified again [R232]', async () => {
     const { page } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
@@ -121,7 +121,7 @@ describe('signing up', () => {
     await page.getByText('Verify your e-mail first.').waitFor()
   })
 
-  it('says what is missing beside every field, goes to the first, and takes a complaint back as soon as its field is mended, also by a PIN; says at the address that it is taken; a reload with a code under way does not take the focus [R262 R263 R264 R335 R339]', async () => {
+  it('shows an error beside each missing field, focuses the first, and clears an error when its field is fixed, also by a PIN; reports a taken address at its field; a reload with a code requested does not take the focus [R262 R263 R264 R335 R339]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
     await submit(page)
@@ -169,7 +169,7 @@ describe('signing up', () => {
     expect(await hasFocus(page.locator('body'))).toBe(true)
   })
 
-  it('leads whoever uses the keyboard to the boxes, back to the address, and to the good news', async () => {
+  it('moves the keyboard focus to the boxes, back to the address, and to the success message', async () => {
     const { page } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
@@ -188,7 +188,7 @@ describe('signing up', () => {
     await expect.poll(() => hasFocus(news)).toBe(true)
   })
 
-  it('lets a person prove a number that another account has, and nobody else take it; asks for no proof of one that was replaced by another one [R334]', async () => {
+  it('lets a user verify a number that another account has, and keeps it from others; asks for no proof of a number that was replaced [R334]', async () => {
     const given = { email: newEmail(), number: newNumber() }
     const { id } = await createUser(db, { phone_number: `+91${given.number}` })
     const { page } = await newPage({ language: 'en' })
@@ -245,7 +245,7 @@ describe('the boxes for a code', () => {
     return { page, email, boxes: boxesIn(page) }
   }
 
-  it('are six, advance by themselves, go back by Backspace and arrows, and understand our digits; say what is missing and what is wrong, and count down by the clock [R233 R377 R378]', async () => {
+  it('are six, advance by themselves, go back by Backspace and arrows, and accept Indian digits; show what is missing and wrong, and count down by the clock [R233 R377 R378]', async () => {
     const { page, boxes, email } = await open()
     await page.getByText(/Send again in\s*0[45]:\d\d/).waitFor()
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -270,7 +270,7 @@ describe('the boxes for a code', () => {
     await page.getByText('Invalid OTP').waitFor()
   })
 
-  it('say aloud once a minute how long it takes, and that another code can be sent', async () => {
+  it('announce once a minute the time left, and that another code can be sent', async () => {
     const { page } = await open()
     const shown = await page.getByText(/Send again in\s*0[45]:\d\d/).innerText()
     const [minutes = 0, seconds = 0] = shown.match(/\d+/g)?.map(Number) ?? []
@@ -288,7 +288,7 @@ describe('the boxes for a code', () => {
 })
 
 describe('the change-password wizard', () => {
-  it('leads over three steps, each an entry of the history, to a new password [R12 R38 R182 R184 R185 R186 R267 R268 R348]', async () => {
+  it('has three steps, each a history entry, and ends with a new password [R12 R38 R182 R184 R185 R186 R267 R268 R348]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/Password')
@@ -323,7 +323,7 @@ describe('the change-password wizard', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced in three steps, and the new one opens [R112 R258 R265]', async () => {
+  it('is replaced in three steps, and the new one signs in [R112 R258 R265]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/login')

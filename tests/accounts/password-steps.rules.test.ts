@@ -10,7 +10,7 @@ import {
 } from '../../domain/rules/account/password-steps.ts'
 
 describe('a forgotten password', () => {
-  it('goes from the e-mail address over the code and the new password to the end [R235]', () => {
+  it('goes from the e-mail address to the code, the new password and the end [R235]', () => {
     const events: ForgotEvent[] = ['code_sent', 'code_verified', 'password_changed']
     let step: ForgotStep = 'password'
     const seen = events.map((event) => {
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     expect(seen).toEqual(['otp', 'newpassword', 'done'])
   })
 
-  it('begins anew when its proof is refused, and leads back to another address', () => {
+  it('starts again when its proof is refused, and goes back to another address', () => {
     expect(nextForgotStep('newpassword', 'proof_refused')).toBe('password')
     expect(nextForgotStep('otp', 'back')).toBe('password')
   })
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the change-password wizard', () => {
-  it('goes from the method over the code to the new password, and to its beginning [R236]', () => {
+  it('goes from the method to the code and the new password, and back to its start [R236]', () => {
     expect(nextChangeStep('method', 'code_sent')).toBe('otp')
     expect(nextChangeStep('otp', 'code_verified')).toBe('newpassword')
     expect(nextChangeStep('newpassword', 'password_changed')).toBe('method')
@@ -72,7 +72,7 @@ describe('the countdown', () => {
     expect(clockFace(seconds)).toBe(face)
   })
 
-  it('counts to the time itself and no further', () => {
+  it('counts to the exact time and no further', () => {
     expect(secondsUntil(300_000, 0)).toBe(300)
     expect(secondsUntil(300_000, 299_001)).toBe(1)
     expect(secondsUntil(300_000, 300_000)).toBe(0)
@@ -80,7 +80,7 @@ describe('the countdown', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed contact data', () => {
   it.each([
     ['98250 00001', '9825000001'],
     ['+91 98250-00001', '9825000001'],
@@ -104,7 +104,7 @@ describe('what is typed', () => {
     ])
   })
 
-  it('an e-mail address has a shape and an end', () => {
+  it('an e-mail address has a name, an at sign and a domain with an ending', () => {
     expect(['a@b.in', 'a b@c.in', 'a@b', '@b.in', 'a@@b.in', `${'a'.repeat(260)}@b.in`].map(isEmailAddress)).toEqual([
       true,
       false,

@@ -29,7 +29,7 @@ const queuedFor = async (address: string): Promise<string[]> =>
     ({ kind }) => kind,
   )
 
-test('a forgotten password is set anew with the code from the mailbox; it signs out everywhere and tells the owner [R320]', async () => {
+test('a forgotten password is reset with the code from the mailbox; all sessions end and the owner gets a message [R320]', async () => {
   const { email } = await createPerson()
   const elsewhere = newClient()
   await elsewhere.logIn({ email, password })
@@ -43,7 +43,7 @@ test('a forgotten password is set anew with the code from the mailbox; it signs 
   expect(await queuedFor(email)).toEqual(['password_changed'])
 })
 
-test('without a proof, with somebody else’s, or from another browser nothing is reset', async () => {
+test('without a proof, with another user’s proof, or from another browser nothing is reset', async () => {
   const [mine, other] = [await createPerson(), await createPerson()]
   const thief = newClient()
   const reset = (client: typeof thief, body: object = {}) =>
@@ -80,7 +80,7 @@ test('a proof resets once', async () => {
   await browser.refused('proof_required', reset('third-password'))
 })
 
-test('a password is changed with a code sent along, which leaves this session and ends the others [R285 R319]', async () => {
+test('a password is changed with a code sent along, which keeps this session and ends the others [R285 R319]', async () => {
   const { email } = await createPerson()
   const [here, elsewhere] = [newClient(), newClient()]
   await here.logIn({ email, password })
@@ -106,7 +106,7 @@ test('the wizard may verify the code first and send it again with the password',
   await browser.logIn({ email, password: newPassword })
 })
 
-test('a proved number changes the password, one that nobody proved does not', async () => {
+test('a verified number changes the password, an unverified one does not', async () => {
   const [proved, unproved] = [await createPerson({ isProved: true }), await createPerson()]
   const browser = newClient()
   const change = (phoneNumber: string) => browser.call('PUT', 'users/change-password', { phoneNumber, newPassword })
@@ -123,7 +123,7 @@ test('a proved number changes the password, one that nobody proved does not', as
   await newClient().logIn({ phoneNumber: unproved.phoneNumber, password })
 })
 
-test('a number is proved by its owner while signed in, and by nobody else', async () => {
+test('a number is verified by its signed-in owner alone', async () => {
   const [owner, other] = [await createPerson(), await createPerson()]
   const [ownersBrowser, othersBrowser] = [newClient(), newClient()]
   await othersBrowser.logIn({ email: other.email, password })
@@ -138,7 +138,7 @@ test('a number is proved by its owner while signed in, and by nobody else', asyn
   expect((await ownersBrowser.call('PUT', 'users/change-password', body)).status).toBe(200)
 })
 
-test('a token of somebody else does not keep their session after a change', async () => {
+test('another user’s token does not keep its session after a change', async () => {
   const [mine, other] = [await createPerson(), await createPerson()]
   const browser = newClient()
   await browser.logIn({ email: other.email, password })

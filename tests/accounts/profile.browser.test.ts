@@ -50,7 +50,7 @@ const newPerson = async (given: { name?: string } = {}) => {
   return logIn(email)
 }
 
-/** A page of somebody who has signed in before. */
+/** A page of a user who has signed in before. */
 async function open(path: string, { token, user }: Signed, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', stored: { token, user: JSON.stringify(user) }, ...options })
   await opened.page.goto(path)
@@ -70,7 +70,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const valuesOf = (page: Page, names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()))
 const isHome = (url: URL) => url.pathname === '/'
 
-/** What the profile page leads to, for whoever is signed in. */
+/** The links of the profile page for a signed-in user. */
 async function seeEntries(page: Page) {
   const card = page.getByRole('region', { name: 'Profile' })
   const links = card.getByRole('link')
@@ -93,7 +93,7 @@ async function seeEntries(page: Page) {
 }
 
 describe('the profile page', () => {
-  it('shows picture, name, e-mail and number, and leads to everything on a desktop; Logout removes user and token, here and on the server, and leads home [R168 R169 R170 R171 R285]', async () => {
+  it('shows picture, name, e-mail and number, and links to everything on a desktop; Logout removes user and token, here and on the server, and leads home [R168 R169 R170 R171 R285]', async () => {
     const person = await newPerson({ name: 'Asha' })
     const { page, problems } = await open('/Edit_2', person)
     const card = page.getByRole('region', { name: 'Profile' })
@@ -109,7 +109,7 @@ describe('the profile page', () => {
     await expect.poll(() => isAccepted(person.token)).toBe(false)
   })
 
-  it('has the same entries and a way to share on a phone, the number with what is known of it, and does nothing at a press beside it; it says where no way to share works [R173 R360]', async () => {
+  it('has the same entries and a share button on a phone, shows the number with its state, and ignores a press beside it; reports when sharing is not possible [R173 R360]', async () => {
     const person = await newPerson()
     const { page } = await open('/edit_2', person, { viewport: phone })
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
@@ -131,7 +131,7 @@ describe('the profile page', () => {
     await page.getByText('Sharing not supported on this device.', { exact: true }).waitFor()
   })
 
-  it('invites whoever is not signed in, says what works without, and hides what is theirs [R174]', async () => {
+  it('invites visitors to sign in, says what works without an account, and hides private entries [R174]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/Edit_2')
     const card = page.getByRole('region', { name: 'Profile' })
@@ -143,10 +143,10 @@ describe('the profile page', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes as absent a stored user that is none, whatever stands there [R225]', async () => {
+  it('treats an invalid stored user as absent, whatever its form [R225]', async () => {
     const person = await newPerson()
     const { page, problems } = await open('/Edit_2', person)
-    /** As another tab writes it. */
+    /** Written as by another tab. */
     const write = (user: string) =>
       page.evaluate((text) => {
         localStorage.setItem('user', text)
@@ -164,7 +164,7 @@ describe('the profile page', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows a stored user of odd values with User Name on a phone and nothing on a desktop, until the server says who it is [R176 R321]', async () => {
+  it('shows a stored user of odd values with User Name on a phone and nothing on a desktop, until the server sends the real one [R176 R321]', async () => {
     const person = await newPerson({ name: 'Leela' })
     const stored = { token: person.token, user: JSON.stringify({ fullName: 5, avatar: null, email: [] }) }
     const { page, problems } = await newPage({ language: 'en', viewport: phone, stored })
@@ -183,10 +183,10 @@ describe('the profile page', () => {
     expect(problems).toEqual([])
   })
 
-  it('no page breaks or asks for an odd address when the stored user has odd values', async () => {
+  it('no page breaks or requests an odd address when the stored user has odd values', async () => {
     const odd = { avatar: {}, name: 5, fullName: {}, email: { of: 'somebody' }, phoneNumber: ['98'] }
     const { page, problems } = await newPage({ language: 'en' })
-    // The server would end this session, and the odd user with it.
+    // The server would end this session, and remove the odd user with it.
     await page.route(/\/api\/(users|notifications)\//, () => {})
     await page.goto(bareAddress)
     problems.length = 0
@@ -205,7 +205,7 @@ describe('the profile page', () => {
       for (const path of ['/', '/Edit_2', '/profile-edit', '/Password']) await look(path, user)
   })
 
-  it('signs out who comes with a token that has ended', async () => {
+  it('signs out a user whose token has expired', async () => {
     const person = await newPerson()
     await db.deleteFrom('sessions').where('user_id', '=', person.user._id).execute()
     const { page } = await open('/Edit_2', person)
@@ -213,7 +213,7 @@ describe('the profile page', () => {
     expect(await stored(page)).toEqual({ user: null, token: null })
   })
 
-  it('a press beside it leads home on a desktop, one on it or on something that answers does not [R172]', async () => {
+  it('a press beside it leads home on a desktop, a press on it or on a control does not [R172]', async () => {
     const person = await newPerson()
     const { page } = await open('/Edit_2', person)
     const name = page.getByRole('region', { name: 'Profile' }).getByText('Meera Desai')
@@ -230,7 +230,7 @@ describe('the profile page', () => {
   })
 })
 
-it('Share with Friends hands an invitation in the reader’s language with their code to the device, and copies it where there is no share sheet [R175]', async () => {
+it('Share with Friends passes an invitation in the reader’s language with their code to the device, and copies it where there is no share sheet [R175]', async () => {
   const person = await newPerson()
   const { page } = await open('/Edit_2', person, { language: 'gu', viewport: phone })
   const invite = page.getByRole('button', { name: 'મિત્રોને જણાવો' })
@@ -252,8 +252,8 @@ it('Share with Friends hands an invitation in the reader’s language with their
   expect(await shared()).toContain(`?ref=${code}`)
 })
 
-describe('where somebody is signed in', () => {
-  it('names each device, marks this one, ends another one or all others at once, and can be asked for again when it does not come', async () => {
+describe('sessions', () => {
+  it('name each device, mark this one, end one or all others at once, and load again after a failure', async () => {
     const person = await newPerson()
     const phoneOf = await logIn(person.user.email, android)
     const others = [await logIn(person.user.email, 'curl/8'), await logIn(person.user.email, 'curl/8')]
@@ -287,7 +287,7 @@ describe('where somebody is signed in', () => {
 })
 
 describe('Delete my account', () => {
-  it('can be thought over, and says when it did not work', async () => {
+  it('can be cancelled, and reports a failure', async () => {
     const person = await newPerson()
     const { page } = await open('/Edit_2', person)
     await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -323,10 +323,10 @@ describe('Delete my account', () => {
 })
 
 describe('Edit profile', () => {
-  it('changes picture, name and address, keeps the new user, and leads home [R11 R36 R162 R177 R178 R181]', async () => {
+  it('changes picture, name and address, stores the new user, and leads home [R11 R36 R162 R177 R178 R181]', async () => {
     const person = await newPerson()
     const { page, problems } = await open('/profile-edit', person, { viewport: phone })
-    // Lies on its side, and is wider than anybody needs.
+    // Rotated by its EXIF orientation, and wider than needed.
     const camera = await photograph({ width: 1500, height: 1000, orientation: 6, quality: 95 })
     await page.getByLabel('Change photo').setInputFiles({ name: 'DSC.jpg', mimeType: 'image/jpeg', buffer: camera })
     const preview = page.getByRole('img', { name: 'Your new photo' })
@@ -366,7 +366,7 @@ describe('Edit profile', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   })
 
-  it('a PIN fills area, city and state anew, but not what was typed, also meanwhile; an unknown one and a network that fails are silent', async () => {
+  it('a PIN fills area, city and state again, but not typed fields, also while it loads; an unknown one and a network error are silent', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     const before = ['Maninagar', 'Ahmedabad', 'Gujarat']
     const isPinCall = (request: Request) => request.url().includes('/api/places/pin')
@@ -405,7 +405,7 @@ describe('Edit profile', () => {
     await expect.poll(() => valuesOf(page, ['Area', 'City', 'State'])).toEqual(['Navrangpura', 'Amdavad', 'Gujarat'])
   })
 
-  it('is over once it is saved: a PIN that is answered while the next page is fetched brings nothing back', async () => {
+  it('ends when it is saved: a PIN answer that arrives later restores nothing', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     const answerPin = await holdBack(page, '**/api/places/pin**')
     const openHome = await holdBack(page, /\/_\.data(\?|$)/)
@@ -420,7 +420,7 @@ describe('Edit profile', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   })
 
-  it('e-mail and number are there to be read; what is wrong is said at the fields, and the first has the focus; Discard throws away what was typed, on a desktop only [R179 R180 R278 R279 R375]', async () => {
+  it('e-mail and number are read-only; errors are at the fields, and the first has the focus; Discard drops the typed text, on a desktop only [R179 R180 R278 R279 R375]', async () => {
     const person = await newPerson()
     const { page } = await open('/profile-edit', person)
     expect(await valuesOf(page, ['E-mail', 'Mobile number'])).toEqual([
@@ -443,7 +443,7 @@ describe('Edit profile', () => {
     expect(await page.getByRole('button', { name: 'Discard' }).isVisible()).toBe(false)
   })
 
-  it('refuses what is no photograph, is above 10 MB or only says that it is one before it is sent [R384]', async () => {
+  it('refuses a file that is no photograph, is above 10 MB or has a false type before it is sent [R384]', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     const input = page.getByLabel('Change photo')
     const isRefused = async (words: string) => {
@@ -452,7 +452,7 @@ describe('Edit profile', () => {
     }
     await input.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await isRefused('Choose a JPG, PNG or WebP')
-    // Made in the page: what comes from here is sent there letter by letter.
+    // Made in the page: Playwright would send the bytes from here in small pieces.
     await input.evaluate((chooser: HTMLInputElement) => {
       const files = new DataTransfer()
       files.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }))
@@ -464,7 +464,7 @@ describe('Edit profile', () => {
     await isRefused('cannot be read')
   })
 
-  it('takes a small png or webp as it is [R63]', async () => {
+  it('keeps the format of a small png or webp [R63]', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     for (const format of ['png', 'webp'] as const) {
       const buffer = await photographAs(format, { width: 200, height: 200, seed: format.length })
@@ -484,7 +484,7 @@ describe('Edit profile', () => {
     }
   })
 
-  it('a failure says Failed to update profile, and nothing typed or chosen is lost, not by a reload either [R352]', async () => {
+  it('a failure shows Failed to update profile, and keeps typed and chosen values, also over a reload [R352]', async () => {
     const { page, problems } = await open('/profile-edit', await newPerson())
     await field(page, 'Full name').fill('Asha Ben')
     const buffer = await photograph({ width: 1500, height: 1000 })
@@ -509,7 +509,7 @@ describe('Edit profile', () => {
     expect(problems).toEqual([])
   })
 
-  it('a photograph that finds no room in the storage is sent all the same, and no older one comes back', async () => {
+  it('sends a photograph that does not fit into the storage, and restores no older one', async () => {
     const { page, problems } = await open('/profile-edit', await newPerson())
     const choose = async (width: number) => {
       const buffer = await photograph({ width, height: 200 })
@@ -530,7 +530,7 @@ describe('Edit profile', () => {
     expect(problems).toEqual([])
   })
 
-  it('whose session ends in another tab is told so where they look, far down a phone’s page', async () => {
+  it('shows within the viewport that the session has ended in another tab, far down a phone’s page', async () => {
     const { page } = await open('/profile-edit', await newPerson(), { viewport: phone })
     await page.getByRole('button', { name: 'Update' }).focus()
     const other = await page.context().newPage()
@@ -543,7 +543,7 @@ describe('Edit profile', () => {
     expect(await top()).toBeLessThan(phone.height)
   })
 
-  it('what one person typed or chose is not there for the next one', async () => {
+  it('typed and chosen values of one user are not shown to the next one', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     await field(page, 'Full name').fill('Only mine')
     const buffer = await photographAs('png', { width: 200, height: 200 })
@@ -556,7 +556,7 @@ describe('Edit profile', () => {
     expect(await page.getByRole('img', { name: 'Your new photo' }).count()).toBe(0)
   })
 
-  it('asks whoever is not signed in to sign in first', async () => {
+  it('asks visitors to sign in first', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/Profile-Edit')
     await page.waitForURL('/login?back=%2FProfile-Edit')
@@ -564,11 +564,11 @@ describe('Edit profile', () => {
     expect(problems).toEqual([])
   })
 
-  it('keeps what was typed when the session ends meanwhile, for the same person', async () => {
+  it('keeps the typed text for the same user when the session ends meanwhile', async () => {
     const person = await newPerson()
     const { page } = await open(bareAddress, person)
     await keepStreamAway(page)
-    // The page asks who it is when it opens: that answer has to come before the session ends.
+    // The page requests the user when it opens: that answer has to come before the session ends.
     const isKnown = page.waitForResponse('**/api/users/me')
     await page.goto('/profile-edit')
     await isKnown
@@ -604,7 +604,7 @@ it.each(['/Edit_2', '/profile-edit'])(
   },
 )
 
-it('a long name is not squeezed into a column of single letters on a small phone with large letters', async () => {
+it('a long name does not wrap letter by letter on a small phone with large letters', async () => {
   const { page } = await open('/Edit_2', await newPerson({ name: longName }), { viewport: { width: 320, height: 640 } })
   await enlargeLetters(page, '200%')
   const name = page.getByRole('region', { name: 'Profile' }).getByText(longName)

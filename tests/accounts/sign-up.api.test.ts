@@ -7,7 +7,7 @@ const { db, pool, baseUrl, mailbox } = await setUpApi()
 const newClient = () => createAccountClient(baseUrl, mailbox)
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 let people = 0
-/** An address and a number that nobody has. */
+/** An unused address and an unused number. */
 const newcomer = () => {
   const n = String(++people).padStart(4, '0')
   return { email: `new${n}@kiraya.test`, phoneNumber: `982601${n}` }
@@ -24,7 +24,7 @@ const countUsers = async (email: string): Promise<number> =>
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-test('a person signs up with the code from their mailbox, and signs in [R16 R202 R204 R312 R315 R316]', async () => {
+test('a user signs up with the code from their mailbox, and signs in [R16 R202 R204 R312 R315 R316]', async () => {
   const browser = newClient()
   const { email, phoneNumber } = newcomer()
   expect(await browser.sendCode(email)).toEqual({
@@ -56,7 +56,7 @@ test('a person signs up with the code from their mailbox, and signs in [R16 R202
   expect(me.user).toEqual(user)
 })
 
-test('whoever has no last name is kept as N/A and shown without [R113 R203]', async () => {
+test('an absent last name is stored as N/A and not shown [R113 R203]', async () => {
   for (const lastName of ['', '   ', undefined]) {
     const { email, phoneNumber } = newcomer()
     const user = await newClient().join(email, { phoneNumber, lastName })
@@ -64,7 +64,7 @@ test('whoever has no last name is kept as N/A and shown without [R113 R203]', as
   }
 })
 
-test('a program without cookies signs up with the token; in a browser the token alone is not enough', async () => {
+test('a client without cookies signs up with the token; in a browser the token alone is not enough', async () => {
   const program = newClient()
   program.leaveBrowser()
   const one = newcomer()
@@ -82,7 +82,7 @@ test('a program without cookies signs up with the token; in a browser the token 
   await browser.signUp(other)
 })
 
-test('the cookie of a proof is for this site alone, and no script reads it', async () => {
+test('the cookie of a proof is limited to this site, and scripts cannot read it', async () => {
   const browser = newClient()
   const { email } = newcomer()
   await browser.sendCode(email)
@@ -93,7 +93,7 @@ test('the cookie of a proof is for this site alone, and no script reads it', asy
   )
 })
 
-test('without the code, or with one for another address or purpose, nobody signs up', async () => {
+test('a sign-up without the code, or with one for another address or purpose, is refused', async () => {
   const browser = newClient()
   const [mine, other] = [newcomer(), newcomer()]
   await browser.refused('proof_required', browser.call('POST', 'users/signup', signUpBody(mine)))
@@ -104,7 +104,7 @@ test('without the code, or with one for another address or purpose, nobody signs
   expect(await countUsers(mine.email)).toBe(0)
 })
 
-test('a proof ends after ten minutes', async () => {
+test('a proof expires after ten minutes', async () => {
   const browser = newClient()
   const someone = newcomer()
   await browser.prove(someone.email)
@@ -112,7 +112,7 @@ test('a proof ends after ten minutes', async () => {
   await browser.refused('proof_required', browser.call('POST', 'users/signup', signUpBody(someone)))
 })
 
-test('a known address is told so before any code is sent, in any letter case', async () => {
+test('a taken address is reported before any code is sent, in any letter case', async () => {
   const someone = newcomer()
   await newClient().join(someone.email, someone)
   const browser = newClient()
@@ -133,12 +133,12 @@ test('fifty sign-ups at once with one address in different letter case make one 
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  // 503: on a busy machine some passwords wait too long for their turn.
+  // 503: on a busy machine some password hashes wait too long for their turn.
   for (const answer of answers.filter(({ status }) => status !== 200)) expect([403, 409, 503]).toContain(answer.status)
   expect(await countUsers(someone.email)).toBe(1)
 })
 
-test('the same sign-up sent again, also at the same time, is answered the same and makes one account', async () => {
+test('the same sign-up sent again, also at the same time, gets the same answer and makes one account', async () => {
   const browser = newClient()
   const someone = newcomer()
   await browser.prove(someone.email)
@@ -151,19 +151,16 @@ test('the same sign-up sent again, also at the same time, is answered the same a
   expect(await countUsers(someone.email)).toBe(1)
 })
 
-test.each(['', 'short', 'with a blank', 'x'.repeat(201)])(
-  'an Idempotency-Key of no use is refused: %j',
-  async (key) => {
-    const browser = newClient()
-    const someone = newcomer()
-    await browser.prove(someone.email)
-    const sent = browser.call('POST', 'users/signup', signUpBody(someone), { 'idempotency-key': key })
-    expect(await browser.refused('invalid_input', sent)).toEqual([
-      'Idempotency-Key: Idempotency-Key is not one of the accepted values',
-    ])
-    expect(await countUsers(someone.email)).toBe(0)
-  },
-)
+test.each(['', 'short', 'with a blank', 'x'.repeat(201)])('an invalid Idempotency-Key is refused: %j', async (key) => {
+  const browser = newClient()
+  const someone = newcomer()
+  await browser.prove(someone.email)
+  const sent = browser.call('POST', 'users/signup', signUpBody(someone), { 'idempotency-key': key })
+  expect(await browser.refused('invalid_input', sent)).toEqual([
+    'Idempotency-Key: Idempotency-Key is not one of the accepted values',
+  ])
+  expect(await countUsers(someone.email)).toBe(0)
+})
 
 test('a refused sign-up keeps its proof for the corrected one', async () => {
   const taken = newcomer()
@@ -177,7 +174,7 @@ test('a refused sign-up keeps its proof for the corrected one', async () => {
   await browser.signUp(someone)
 })
 
-test('who proves a number takes it from an account that has not, and from no other', async () => {
+test('a verified number moves from an account that has not verified it, and from no other', async () => {
   const squatter = newcomer()
   await newClient().join(squatter.email, squatter)
   const owner = newClient()
@@ -233,13 +230,13 @@ test.each([
   expect(await browser.refused('invalid_input', response)).toEqual(errors)
 })
 
-test('signs that turn the direction of text are left out of names, joiners are kept', async () => {
+test('characters that change the direction of text are removed from names, joiners stay', async () => {
   const { email, phoneNumber } = newcomer()
   const user = await newClient().join(email, { phoneNumber, name: ' \u202eAsha\u200f \n Ben ', lastName: 'क्‍ष' })
   expect(user).toMatchObject({ name: 'Asha Ben', lastName: 'क्‍ष' })
 })
 
-test('a newcomer is welcomed in the language of the page', async () => {
+test('a new user gets the welcome message in the language of the page', async () => {
   const browser = newClient()
   browser.cookies.set('language', 'gu')
   const { email, phoneNumber } = newcomer()
@@ -250,18 +247,18 @@ test('a newcomer is welcomed in the language of the page', async () => {
   expect(queued.rows).toEqual([{ kind: 'welcome', language: 'gu' }])
 })
 
-test('an address with a letter that looks like another after a change of case is not that address', async () => {
+test('an address with a letter that changes with its case is a different address', async () => {
   const squatter = newClient()
   const { email, phoneNumber } = newcomer()
   const address = `i${email}`
-  // `İ` is `i` with a dot to JavaScript, and `i` to the database.
+  // JavaScript lowers `İ` to `i` with a dot, the database to `i`.
   await squatter.join(`\u0130${email}`, { phoneNumber })
   expect(await countUsers(address)).toBe(0)
   await newClient().join(address, { phoneNumber: newcomer().phoneNumber })
   expect(await countUsers(address)).toBe(1)
 })
 
-test('an address in another spelling that leads to the same mailbox is that address', async () => {
+test('another spelling of an address that leads to the same mailbox is the same address', async () => {
   const { email, phoneNumber } = newcomer()
   await newClient().join(email.replace('@', '@mail.'), { phoneNumber })
   const domains = ['mail。kiraya.test', 'mail｡kiraya.test', 'mail.ｋｉｒａｙａ.test', 'mail．kiraya.TEST']
@@ -285,7 +282,7 @@ const unreachable = [
   'asha@kiraya.test＠kiraya.test',
 ]
 
-test('what is no plain address, or could be read as another one, is refused', async () => {
+test('an address that is not plain, or that can be parsed as another one, is refused', async () => {
   const browser = newClient()
   for (const email of unreachable) {
     const sent = browser.call('POST', 'email/send-email', { email })
@@ -293,14 +290,14 @@ test('what is no plain address, or could be read as another one, is refused', as
   }
 })
 
-test('an address with the sign for kelvin is the one with a k', async () => {
+test('an address with the kelvin sign equals the one with a k', async () => {
   const browser = newClient()
   const { email, phoneNumber } = newcomer()
   expect((await browser.join(`\u212A${email}`, { phoneNumber })).email).toBe(`K${email}`)
   await browser.refused('email_taken', browser.call('POST', 'email/send-email', { email: `k${email}` }))
 })
 
-test.each(['name', 'lastName'])('half a letter in the %s is bad input', async (field) => {
+test.each(['name', 'lastName'])('a lone surrogate in the %s is bad input', async (field) => {
   const browser = newClient()
   const given = newcomer()
   await browser.prove(given.email)

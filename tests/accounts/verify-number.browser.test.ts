@@ -57,7 +57,7 @@ async function enter(page: Page, code: string) {
   await press(page, 'Verify')
 }
 
-it('from the profile a person verifies their number, past a dead network, a broken service, a wrong code and a reload; the mark is everywhere at once, and a new password comes by WhatsApp [R183]', async () => {
+it('from the profile a user verifies their number, despite a network error, a failing service, a wrong code and a reload; the mark is everywhere at once, and a new password works by WhatsApp [R183]', async () => {
   const person = await createPerson()
   const { page } = await open('/profile-edit', person)
   expect(await link(page, 'Verify my number').getAttribute('href')).toBe('/verify-number?back=%2Fprofile-edit')
@@ -126,7 +126,7 @@ it('from the profile a person verifies their number, past a dead network, a brok
   await at(elsewhere, '/')
 })
 
-it('a login on the way keeps the way back; whose number is verified already is told so, and whoever has lost theirs why', async () => {
+it('a login on the way keeps the return address; a verified number is reported, and a lost one with the reason', async () => {
   const verified = await createPerson({ phone_verified_at: new Date() })
   const { page } = await open('/verify-number?back=%2FPassword', verified)
   await at(page, '/verify-number?back=%2FPassword')
@@ -136,7 +136,7 @@ it('a login on the way keeps the way back; whose number is verified already is t
   await page.goto('/verify-number?back=%2F%2Felsewhere.test')
   expect(await link(page, 'Continue').getAttribute('href')).toBe('/')
 
-  // Somebody else has shown meanwhile that the number is theirs.
+  // Another account has verified the number meanwhile.
   const loser = await createPerson()
   const { page: theirs, problems } = await open('/verify-number', loser)
   await theirs.getByText(`+91 ${loser.number}`).waitFor()
@@ -152,8 +152,8 @@ it('a login on the way keeps the way back; whose number is verified already is t
   expect(problems).toEqual([])
 })
 
-describe('the change of the password says before it sends which ways are open', () => {
-  it('to whoever is signed in of their own, with the way to verify the number', async () => {
+describe('the password change shows the available methods before it sends', () => {
+  it('to signed-in users for their own number, with the way to verify it', async () => {
     const person = await createPerson()
     const { page } = await open('/profile-edit', person)
     await link(page, 'Verify my number').waitFor()
@@ -169,7 +169,7 @@ describe('the change of the password says before it sends which ways are open', 
     expect(await mailbox.list(person.email)).toHaveLength(1)
   })
 
-  it('to others the same of every number, known or not; one that was never verified ends beside the e-mail', async () => {
+  it('to others the same for every number, known or not; an unverified one falls back to e-mail', async () => {
     const { number, email } = await createPerson()
     const { page } = await newPage({ language: 'en', viewport: phone })
     for (const typed of ['9827099999', number]) {

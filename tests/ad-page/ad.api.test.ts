@@ -5,7 +5,7 @@ import { createImage, createProduct, createReview, createUser } from '../support
 
 const { db, api } = await setUpApi()
 
-test('a product answers everything that its page shows [R206 R207 R208 R209 R210 R211 R212 R300]', async () => {
+test('a product answers every field that its page shows [R206 R207 R208 R209 R210 R211 R212 R300]', async () => {
   const seller = await createUser(db, {
     name: 'Priya',
     last_name: 'Shah',
@@ -105,7 +105,7 @@ test.each([
   expect((await api.list({ userId: seller.id })).products[0]?.userId).toMatchObject({ name: 'Ravi', fullName })
 })
 
-test('attributes stand beside the other fields when the category declares them and they say something [R214 R215]', async () => {
+test('attributes are beside the other fields when the category declares them and they have a value [R214 R215]', async () => {
   const attributes = {
     carModel: 'Maruti Swift',
     carYear: 2022,
@@ -123,7 +123,7 @@ test('attributes stand beside the other fields when the category declares them a
   for (const key of ['color', 'mileage', 'driveTrain', 'size', 'phoneNumber']) expect(product).not.toHaveProperty(key)
 })
 
-test('reviews come newest first with their authors and answers, at most ten, and how many gave how many stars [R216]', async () => {
+test('reviews come newest first with their authors and answers, at most ten, with a count for each number of stars [R216]', async () => {
   const { id } = await createProduct(db)
   const texts = Array.from({ length: reviewLimits.pageSize + 2 }, (_, i) => `review ${i}`)
   for (const review_text of texts) await createReview(db, { product_id: id, review_text, rating: 5 })
@@ -160,7 +160,7 @@ test.each(['paused', 'rented', 'expired'] as const)('an ad that is %s keeps its 
   expect(await api.product(id)).toMatchObject({ _id: id, status })
 })
 
-test('an ad that was deleted or taken down is gone', async () => {
+test('a deleted or removed ad is gone', async () => {
   const deleted = await createProduct(db, { deleted_at: new Date() })
   const removed = await createProduct(db, { status: 'removed' })
   for (const { id } of [deleted, removed]) await api.refusedList('product_gone', { productId: id })
@@ -179,12 +179,12 @@ test('an unknown ad is not found, and a malformed id is refused', async () => {
   }
 })
 
-test('an id may be written in capitals', async () => {
+test('an id may be in capitals', async () => {
   const { id } = await createProduct(db)
   expect(await api.product(id.toUpperCase())).toMatchObject({ _id: id })
 })
 
-test('other keys of the list are without effect on one product, but have to be valid', async () => {
+test('other keys of the list have no effect on one product, but have to be valid', async () => {
   const { id } = await createProduct(db, { title: 'This one' })
   expect(await api.product(id, { category: 'spaceships', search: 'that one', minPrice: 9_999 })).toMatchObject({
     _id: id,

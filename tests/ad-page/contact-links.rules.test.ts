@@ -4,7 +4,7 @@ import { telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
 const number = '9826012345'
 
 describe('a number', () => {
-  test.each(['6000000000', '7999999999', '9826012345'])('%s is called in India', (good) => {
+  test.each(['6000000000', '7999999999', '9826012345'])('%s is a number to call in India', (good) => {
     expect(telLink(good)).toBe(`tel:+91${good}`)
     expect(whatsAppLink(good, 'Hi')).toBe(`https://wa.me/91${good}?text=Hi`)
   })
@@ -26,7 +26,7 @@ describe('a number', () => {
     'javascript:alert(1)',
     '98260123451',
     '98260123.5',
-  ])('%j leads nowhere', (bad) => {
+  ])('%j makes no link', (bad) => {
     expect(telLink(bad)).toBeNull()
     expect(whatsAppLink(bad, 'Hi')).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('a message', () => {
     '%26phone%3D999',
     '"><script>alert(1)</script>',
     "'",
-  ])('%j arrives as it is, and is nothing but text', (message) => {
+  ])('%j stays as it is, and is nothing but text', (message) => {
     const link = whatsAppLink(number, message) ?? ''
     const url = new URL(link)
     expect(url.origin).toBe('https://wa.me')
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(link).toMatch(/^[\w:/?=.%!~*'()-]+$/)
   })
 
-  test.each(['half \ud83d', '\ude00 half', 'a\ud83db'])('%j, with half a letter, can be sent', (message) => {
+  test.each(['half \ud83d', '\ude00 half', 'a\ud83db'])('%j, with a lone surrogate, can be sent', (message) => {
     const link = whatsAppLink(number, message) ?? ''
     expect(new URL(link).searchParams.get('text')).toBe(message.replace(/[\ud800-\udfff]/, '\ufffd'))
   })

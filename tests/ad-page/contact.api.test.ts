@@ -19,7 +19,7 @@ type Person = Pick<Awaited<ReturnType<typeof createLender>>, 'call'>
 const ask = (person: Person, productId: string) =>
   person.call('GET', `get-user-products?productId=${productId}&reveal=contact`)
 
-/** Expects to be told. */
+/** Requests the number and expects to get it. */
 async function numberFor(person: Person, productId: string) {
   const response = await ask(person, productId)
   const text = await response.text()
@@ -37,12 +37,12 @@ const revealsOf = (productId: string) =>
   db.selectFrom('contact_reveals').select(['user_id', 'times']).where('product_id', '=', productId).execute()
 
 describe('the number behind an ad', () => {
-  test('is told to whoever is signed in and asks, as ten digits beside what everybody sees [R212]', async () => {
+  test('is told to a signed-in user who asks, as ten digits beside the public fields [R212]', async () => {
     const { id } = await newAd()
     expect(await numberFor(await createLender(site), id)).toBe(number)
   })
 
-  test('is told to nobody who is not signed in, by a session that has ended, or without asking', async () => {
+  test('is not told without a login, with an expired session, or without a request', async () => {
     const { id } = await newAd()
     const renter = await createLender(site)
     const path = `/api/products/get-user-products?productId=${id}`
@@ -53,13 +53,13 @@ describe('the number behind an ad', () => {
     expect(await revealsOf(id)).toEqual([])
   })
 
-  test('is null when there is none, and then nothing is counted', async () => {
+  test('is null when the seller has none, and then nothing is counted', async () => {
     const { id } = await createProduct(db, { user_id: (await createUser(db, { phone_number: null })).id })
     expect(await numberFor(await createLender(site), id)).toBeNull()
     expect(await revealsOf(id)).toEqual([])
   })
 
-  test('comes with active ads alone', async () => {
+  test('is told for active ads alone', async () => {
     const renter = await createLender(site)
     for (const status of ['paused', 'rented', 'expired'] as const)
       await renter.refused('not_available', ask(renter, (await newAd({ status })).id))
@@ -71,7 +71,7 @@ describe('the number behind an ad', () => {
     expect(await renter.refused('invalid_input', other)).toEqual(['reveal: unknown_value'])
   })
 
-  test('is not told when the seller is about to leave', async () => {
+  test('is not told when the seller’s account is being deleted', async () => {
     const leaving = await createUser(db)
     const { id } = await createProduct(db, { user_id: leaving.id })
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaving.id).execute()
@@ -86,7 +86,7 @@ describe('the number behind an ad', () => {
 })
 
 describe('the owner', () => {
-  test('sees how many people asked, with each ad of the own list', async () => {
+  test('sees how many users asked, with each ad of their own list', async () => {
     const [asked, quiet] = [await newAd(), await newAd()]
     const [one, two] = [await createLender(site), await createLender(site)]
     for (const person of [one, two, two]) await numberFor(person, asked.id)
@@ -101,13 +101,13 @@ describe('the owner', () => {
     )
   })
 
-  test('gets the own number uncounted, also while the ad is paused', async () => {
+  test('gets their own number uncounted, also while the ad is paused', async () => {
     const { id } = await newAd({ status: 'paused' })
     expect(await numberFor(seller, id)).toBe(number)
     expect(await countOf(id)).toBe(0)
   })
 
-  test('alone is told the count', async () => {
+  test('alone sees the count', async () => {
     const { id } = await newAd()
     const text = await (await (await createLender(site)).call('GET', `get-user-products?productId=${id}`)).text()
     expect(text).not.toContain('contactCount')
@@ -115,7 +115,7 @@ describe('the owner', () => {
 })
 
 describe('in a day', () => {
-  /** Somebody who has one number left, and an ad whose number they know already. */
+  /** A user with one number left, and an ad whose number they know already. */
   async function nearTheLimit() {
     const renter = await createLender(site)
     const known = await newAd()
@@ -124,7 +124,7 @@ describe('in a day', () => {
     return { renter, known }
   }
 
-  test('somebody is told fifty numbers, and then when to come back; the ones they know stay known', async () => {
+  test('a user gets fifty numbers, and then the time to come back; known numbers stay available', async () => {
     const { renter, known } = await nearTheLimit()
     await numberFor(renter, (await newAd()).id)
     const refused = await newAd()
@@ -135,7 +135,7 @@ describe('in a day', () => {
     }
     expect(await countOf(refused.id)).toBe(0)
     expect(await numberFor(renter, known.id)).toBe(number)
-    // Somebody else is not concerned.
+    // Other users are not affected.
     expect(await numberFor(await createLender(site), refused.id)).toBe(number)
   })
 
@@ -152,7 +152,7 @@ describe('in a day', () => {
     expect(await revealsOf(known.id)).toEqual([{ user_id: renter.user.id, times: 5 }])
   })
 
-  test('twenty presses at once count once, and are all answered', async () => {
+  test('twenty parallel requests count once, and all get the number', async () => {
     const { renter } = await nearTheLimit()
     const { id } = await newAd()
     const numbers = await Promise.all(Array.from({ length: 20 }, () => numberFor(renter, id)))
@@ -161,7 +161,7 @@ describe('in a day', () => {
     expect(await countOf(id)).toBe(1)
   })
 
-  test('what is asked for at once does not get past the limit', async () => {
+  test('parallel requests do not exceed the limit', async () => {
     const { renter } = await nearTheLimit()
     const ads = await Promise.all(Array.from({ length: 6 }, () => newAd()))
     const statuses = await Promise.all(ads.map(async ({ id }) => (await ask(renter, id)).status))

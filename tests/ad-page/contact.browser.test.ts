@@ -10,7 +10,7 @@ import { measureLayoutShift } from '../support/layout-shift.ts'
 const site = await setUpSite()
 const { db, baseUrl, newPage } = site
 
-/** Where the site of the tests says that it is. */
+/** The configured address of the test site. */
 const publicUrl = 'https://kiraya.test'
 const number = '9876501234'
 const seller = await createLender(site, { name: 'Priya', phone_number: `+91${number}` })
@@ -22,7 +22,7 @@ const pathOf = ({ id, title }: { id: string; title: string }) =>
   productPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
 const camera = await addAd({ title: 'Canon & Co. &phone=999;phone-context=evil?text=no#x' })
 
-/** What the page has opened outside of itself: that is where the browser ends. */
+/** Addresses outside of the site that the page has opened: the browser stops there. */
 interface Outside {
   opened: string[]
   shared: ShareData[]
@@ -32,13 +32,13 @@ const outside = (page: Page) => page.evaluate(() => (window as unknown as { outs
 
 interface OpenOptions extends PageOptions {
   person?: Lender
-  /** Were they told how to rent safely? */
+  /** @returns whether the safety advice was shown */
   isWarned?: boolean
 }
 
 async function open(path: string, { person, isWarned = true, ...options }: OpenOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
-  // Here sessions end behind the page's back.
+  // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   const { page } = opened
   const user = person && { _id: person.user.id, name: person.user.name }
@@ -73,7 +73,7 @@ const toast = (page: Page, text: string) => page.locator('#toast').getByText(tex
 const isReveal = (url: URL | string) => String(url).includes('reveal=contact')
 
 describe('Call and Chat', () => {
-  it('ask a visitor to log in, and the number is nowhere [R135 R283]', async () => {
+  it('ask a visitor to log in, and the number is not on the page [R135 R283]', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -91,7 +91,7 @@ describe('Call and Chat', () => {
     expect(problems).toEqual([])
   })
 
-  it('warn once on a device, ask once for the number, and are plain links from then on [R9 R132 R136 R284 R331]', async () => {
+  it('warn once on a device, request the number once, and are plain links from then on [R9 R132 R136 R284 R331]', async () => {
     const { page, problems } = await open(pathOf(camera), { person: renter, isWarned: false, viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
@@ -117,7 +117,7 @@ describe('Call and Chat', () => {
       `Hello! I saw your ad “${camera.title}” and would like to rent it. Is it free? ${publicUrl}${pathOf(camera)}`,
     )
     expect(asked).toHaveLength(1)
-    // Not warned again, and two quick presses are one.
+    // No second warning, and two quick presses are one request.
     const other = await addAd({ title: 'Nikon' })
     await page.goto(pathOf(other))
     await button(page, 'Chat').dblclick()
@@ -125,7 +125,7 @@ describe('Call and Chat', () => {
     expect((await outside(page)).opened).toHaveLength(1)
     expect(asked).toHaveLength(2)
     expect(problems).toEqual([])
-    // Whoever signs out leaves no number behind.
+    // A sign-out removes the number from the page.
     await page.evaluate(() => {
       localStorage.removeItem('token')
       dispatchEvent(new StorageEvent('storage', { key: 'token' }))
@@ -134,7 +134,7 @@ describe('Call and Chat', () => {
     expect(await page.content()).not.toContain('98765')
   })
 
-  it('Chat opens one window with its press, before the number is known, leads it there, and leaves none behind', async () => {
+  it('Chat opens one window on press, before the number is known, navigates it, and leaves none behind', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
@@ -157,7 +157,7 @@ describe('Call and Chat', () => {
     expect(await link(page, 'Chat').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  it('Chat leaves no window behind when what it needs does not come, each time, and opens none without a press', async () => {
+  it('Chat closes its window when its data does not arrive, each time, and opens none without a press', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
@@ -180,7 +180,7 @@ describe('Call and Chat', () => {
     expect(page.context().pages()).toHaveLength(windows + 1)
   })
 
-  it('Call takes the place of Chat and its window while what both need is under way', async () => {
+  it('Call replaces Chat and its window while the data of both is loading', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     const windows = page.context().pages().length
     const held: Route[] = []
@@ -207,7 +207,7 @@ describe('Call and Chat', () => {
     expect(await link(page, 'ચેટ').getAttribute('target')).toBeNull()
   })
 
-  it('say when there is no number, when there is no network, and when it was too much [R358]', async () => {
+  it('report a missing number, a missing network, and a reached limit [R358]', async () => {
     const silent = await createUser(db, { phone_number: null })
     const bare = await addAd({ title: 'Tripod', user_id: silent.id })
     const { page } = await open(pathOf(bare), { person: renter })
@@ -222,7 +222,7 @@ describe('Call and Chat', () => {
     await page.locator('#toast').getByRole('button', { name: 'Retry' }).click()
     await link(page, /Call/).waitFor()
 
-    // The limit itself is the server's: see the tests of its call.
+    // The limit itself is tested with its call.
     await page.route(isReveal, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '9000' }, json: { code: 'too_many_requests' } }),
     )
@@ -250,7 +250,7 @@ describe('Call and Chat', () => {
     await loginDialog(page).waitFor()
   })
 
-  it('are the way to change it on one’s own ad, where nothing moves', async () => {
+  it('are an edit link on one’s own ad, where nothing moves', async () => {
     for (const viewport of [phone, desktop]) {
       const { page } = await open(pathOf(camera), { person: seller, viewport })
       expect(await link(page, 'Edit your ad').getAttribute('href')).toBe('/My_ads')
@@ -260,8 +260,8 @@ describe('Call and Chat', () => {
   })
 })
 
-describe('at the foot of a phone', () => {
-  it('the buttons cover neither what has the focus nor the end of the page, also with large letters', async () => {
+describe('at the bottom of a phone', () => {
+  it('the buttons cover neither the focused element nor the end of the page, also with large letters', async () => {
     const { page } = await open(pathOf(camera), { viewport: { width: 320, height: 640 } })
     for (const size of ['100%', '200%']) {
       await page.evaluate((given) => {
@@ -296,7 +296,7 @@ describe('at the foot of a phone', () => {
 })
 
 describe('an ad', () => {
-  it('is handed to the device’s own sheet, whose closing is silent [R130 R329 R361]', async () => {
+  it('is passed to the device’s own share sheet, whose closing is silent [R130 R329 R361]', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone, language: 'hi' })
     await page.evaluate(() => {
       const { outside } = window as unknown as { outside: Outside }
@@ -320,7 +320,7 @@ describe('an ad', () => {
     expect(await page.locator('#toast').count()).toBe(0)
   })
 
-  it('is copied when it was pressed so long before the page came to life that the browser gives no sheet', async () => {
+  it('is copied when the press was so long before hydration that the browser opens no sheet', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone })
     await page.evaluate(() => {
       const { outside } = window as unknown as { outside: Outside }
@@ -337,11 +337,11 @@ describe('an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('is copied where there is no sheet, with its place for two seconds, or says that it cannot [R129 R330 R359 R360 R389]', async () => {
+  it('is copied where there is no sheet, with its place for two seconds, or reports a failure [R129 R330 R359 R360 R389]', async () => {
     const { page } = await open(pathOf(camera))
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
-    /** A toast is put there with the next picture of the window. */
+    /** A toast is positioned in the next frame. */
     const seen = () => page.clock.runFor(50)
     await page.evaluate(() => {
       const { outside } = window as unknown as { outside: Outside }

@@ -24,7 +24,7 @@ const galleryOf = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const strip = (page: Page) => galleryOf(page).locator('ul').first()
 const thumbs = (page: Page) => galleryOf(page).locator('a')
 const button = (page: Page, name: string) => galleryOf(page).getByRole('button', { name })
-/** The number of the picture that is in place. */
+/** The number of the current picture. */
 const shown = (page: Page) => strip(page).evaluate((list) => list.scrollLeft / list.clientWidth + 1)
 const shows = async (page: Page, number: number) => {
   await expect.poll(() => shown(page)).toBe(number)
@@ -46,7 +46,7 @@ async function open(options: Parameters<typeof newPage>[0] = {}, ad = saree) {
   return watched
 }
 
-it('keeps its buttons clear of the camera of a phone that lies, and is printed whole', async () => {
+it('keeps its buttons clear of the camera notch of a rotated phone, and is printed whole', async () => {
   const { page } = await open({ viewport: { width: 700, height: 360 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 50, right: 50 } })
@@ -60,7 +60,7 @@ it('keeps its buttons clear of the camera of a phone that lies, and is printed w
   expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain')
 })
 
-it('has a thumbnail for each picture, which shows it, and hangs the saving from the picture on a desktop [R126]', async () => {
+it('has a thumbnail for each picture, which shows it, and puts the saving on the picture on a desktop [R126]', async () => {
   const { page, problems } = await open()
   expect(await thumbs(page).count()).toBe(count)
   await shows(page, 1)
@@ -90,7 +90,7 @@ it('has buttons for the previous and the next picture on a desktop, none at the 
   await shows(page, 2)
   const box = await button(page, 'Next').boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  // For a reader who wants stillness it jumps.
+  // With reduced motion it jumps.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await button(page, 'Next').click()
   expect(await shown(page)).toBe(3)
@@ -101,13 +101,13 @@ it('has buttons for the previous and the next picture on a desktop, none at the 
 it('is swiped by a finger on a phone', async () => {
   const { page } = await open({ viewport: phone, hasTouch: true, reducedMotion: 'no-preference' })
   const { x, y } = await middleOf(strip(page))
-  // Well over half of the picture: a slow pull ends at the nearest one, and its first pixels do not count.
+  // Well over half of the picture: a slow drag ends at the nearest one, and its first pixels do not count.
   await swipe(page, { x: x + 100, y }, -280)
   await shows(page, 2)
 })
 
 describe('by keyboard alone', () => {
-  it('goes on, back and to the ends from the picture and a thumbnail', async () => {
+  it('goes forward, back and to the ends from the picture and from a thumbnail', async () => {
     const { page } = await open()
     for (const start of [strip(page), thumbs(page).first()]) {
       await start.focus()
@@ -122,7 +122,7 @@ describe('by keyboard alone', () => {
     }
   })
 
-  it('takes the focus along among the thumbnails, draws it unlike the choice, and keeps its place where a button goes away', async () => {
+  it('moves the focus among the thumbnails, styles it unlike the selection, and keeps it where a button disappears', async () => {
     const { page } = await open()
     await thumbs(page).first().focus()
     await page.keyboard.press('Tab')
@@ -169,13 +169,13 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('over the whole screen', () => {
+describe('full screen', () => {
   const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
   const large = (page: Page, number: number) =>
     viewer(page).getByRole('img', { name: `Sari, photo ${number} of ${count}` })
   const widthOf = async (page: Page, number: number) => (await large(page, number).boundingBox())?.width ?? 0
 
-  it('is opened and left by keyboard alone, zooms, turns, and gives the focus back to where it was', async () => {
+  it('opens and closes by keyboard alone, zooms, turns, and returns the focus', async () => {
     const { page, problems } = await open({}, sharp)
     await strip(page).focus()
     await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ describe('over the whole screen', () => {
     expect(problems).toEqual([])
   })
 
-  it('is opened by a press on a phone, and fetches no larger file than the screen needs', async () => {
+  it('opens by a press on a phone, and fetches no larger file than the screen needs', async () => {
     const { page, problems } = await open({ viewport: phone, hasTouch: true, colorScheme: 'light' }, sharp)
     await strip(page).locator('img').first().tap()
     await large(page, 1).waitFor()
@@ -220,14 +220,14 @@ describe('over the whole screen', () => {
   })
 })
 
-it('leaves room for words in a low window', async () => {
+it('leaves room for text in a low window', async () => {
   const { page } = await open({ viewport: { width: 720, height: 450 } })
   const box = await strip(page).boundingBox()
   expect([box?.width, box?.height]).toEqual([720, 270])
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-it('leaves a quiet box where a picture cannot be shown, and the others stay', async () => {
+it('shows an empty box where a picture fails, and keeps the others', async () => {
   const { page } = await newPage({ language: 'en' })
   let missing: string | undefined
   await page.route('**/files/**', (route) => {
@@ -246,7 +246,7 @@ it('leaves a quiet box where a picture cannot be shown, and the others stay', as
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-it('without pictures is a quiet box, without a saving has no label', async () => {
+it('without pictures is an empty box, without a saving has no label', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto(pathOf(bare))
   expect(await galleryOf(page).count()).toBe(0)

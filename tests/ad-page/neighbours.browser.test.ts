@@ -42,7 +42,7 @@ const titlesIn = (page: Page, name: string) =>
 const scrollDown = (page: Page) => page.locator('footer').scrollIntoViewIfNeeded()
 
 describe('below an ad', () => {
-  it('stand others like it, more from its seller, and what was opened here, without moving anything', async () => {
+  it('are similar ads, more from its seller, and recently opened ones, without layout shift', async () => {
     const { page, problems } = await open(pathOf(nikon))
     await page.goto(pathOf(sari, 'Cloth', 'Women'))
     await page.goto(pathOf(canon))
@@ -60,7 +60,7 @@ describe('below an ad', () => {
     expect(await note.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBe('[]')
 
-    // Another ad’s page begins anew.
+    // Another ad’s page starts again.
     await section(page, 'More like this').getByRole('link', { name: 'Nikon' }).click()
     await page.waitForURL((url) => url.pathname === pathOf(nikon))
     await main(page).getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
@@ -72,7 +72,7 @@ describe('below an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('says nothing where there is nothing, offers another try without a network, and bears a broken storage', async () => {
+  it('shows nothing for empty lists, offers a retry without a network, and works with a broken storage', async () => {
     const alone = await createUser(db)
     const tractor = await addAd('Tractor', { category: 'Farm', sub_category: 'Tractors', user_id: alone.id })
     const { page } = await newPage({ language: 'en' })
@@ -94,7 +94,7 @@ describe('below an ad', () => {
 })
 
 describe('the crumbs above an ad', () => {
-  it('go back to the list as it was left, and otherwise lead to it [R124]', async () => {
+  it('go back to the list in its last state, and otherwise lead to it [R124]', async () => {
     const { page } = await open('/category/furniture', { viewport: phone })
     const place = () => page.evaluate(() => navigation.currentEntry?.index)
     const list = await place()
@@ -110,8 +110,8 @@ describe('the crumbs above an ad', () => {
   })
 })
 
-describe('an ad that takes its time', () => {
-  it('shows its boxes from the top, then itself, moved or gone [R134]', async () => {
+describe('a slow ad', () => {
+  it('shows its placeholders from the top, then itself, moved or gone [R134]', async () => {
     const { page, problems } = await open('/category/furniture', { viewport: phone })
     let letThrough = Promise.withResolvers<void>()
     let answer = (route: import('playwright-core').Route) => route.continue()
@@ -157,7 +157,7 @@ describe('an ad that takes its time', () => {
     await page.waitForURL((url) => url.pathname === '/category/furniture')
   })
 
-  it('is found by the id in the navigation state; an address without any is no page [R122]', async () => {
+  it('is found by the id in the navigation state; an address without an id is not found [R122]', async () => {
     const { page } = await open('/')
     expect((await fetch(`${baseUrl}/product`)).status).toBe(404)
     const go = (state: object) =>
@@ -174,7 +174,7 @@ describe('an ad that takes its time', () => {
 })
 
 describe('a seller’s page', () => {
-  it('is led to from the ad, and says who they are and what they lend', async () => {
+  it('is linked from the ad, and shows the seller and their ads', async () => {
     const { page, problems } = await open(pathOf(canon))
     await main(page).getByRole('region', { name: 'Seller' }).getByRole('link').click()
     await page.waitForURL((url) => url.pathname === `/seller/${seller.id}`)
@@ -195,7 +195,7 @@ describe('a seller’s page', () => {
       expect(html).not.toContain(secret)
   })
 
-  it('says so when there is nothing, and does not exist for nobody', async () => {
+  it('says that a seller has no ads, and does not exist for an unknown seller', async () => {
     const idle = await createUser(db, { name: '<b>&phone=1' })
     const { page } = await open(`/seller/${idle.id}`)
     await main(page).getByRole('heading', { level: 1, name: '<b>&phone=1' }).waitFor()
@@ -206,7 +206,7 @@ describe('a seller’s page', () => {
 })
 
 describe('what is in demand', () => {
-  it('is nothing at first, then what people asked for and praised, each once in its order', async () => {
+  it('is empty at first, then the most requested and best rated ads, each once in its order', async () => {
     const { page, problems } = await open('/trending', { viewport: phone })
     await main(page).getByRole('heading', { level: 1, name: 'Trending' }).waitFor()
     await main(page).getByRole('heading', { level: 2, name: 'Nothing is trending yet' }).waitFor()
@@ -221,12 +221,12 @@ describe('what is in demand', () => {
     await reveal(nikon, [seller])
     await reveal(sari, [seller, others])
     await createReview(db, { product_id: canon.id, rating: 5 })
-    // The page is a kept one, until a list changes.
+    // The page is cached until a list changes.
     await expect.poll(async () => (await fetch(`${baseUrl}/trending`)).text()).toContain('Best rated lately')
     await page.goto('/trending')
     expect(await titlesIn(page, 'Most wanted now')).toEqual(['Sari', 'Nikon'])
     expect(await titlesIn(page, 'Best rated lately')).toEqual(['Canon'])
-    // Of the second list no picture is fetched before anybody comes near.
+    // Pictures of the second list load only near the viewport.
     const loading = (name: string) => section(page, name).locator('img[loading=lazy]').count()
     expect([await loading('Most wanted now'), await loading('Best rated lately')]).toEqual([0, 1])
     expect(await main(page).getByRole('navigation', { name: 'Categories' }).locator('[aria-current]').count()).toBe(0)
@@ -237,7 +237,7 @@ describe('what is in demand', () => {
   })
 })
 
-it('have no fault that axe finds, in any language, size and light', { timeout: 60_000 }, async () => {
+it('have no fault that axe finds, in any language, size and colour scheme', { timeout: 60_000 }, async () => {
   const ways = [
     { language: 'en', colorScheme: 'dark', viewport: desktop },
     { language: 'hi', colorScheme: 'light', viewport: phone },

@@ -27,7 +27,7 @@ const createRenter = (given: Partial<Parameters<typeof createUser>[1]> = {}) =>
 
 const device = 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1; U; en) Presto/2.12.423 Version/12.16'
 
-/** A browser without scripts, as the server sees it: it keeps cookies and sends forms, and says nothing of where it comes from. */
+/** A browser without scripts, as the server sees it: it keeps cookies and sends forms, and sends no `Origin`. */
 function openBrowser(at = baseUrl) {
   const cookies = new Map<string, string>()
   async function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}, from = at) {
@@ -65,7 +65,7 @@ function openBrowser(at = baseUrl) {
   }
 }
 
-/** Somebody who is signed in by the forms. */
+/** A user who is signed in by the forms. */
 async function letIn(given: Parameters<typeof createRenter>[0] = {}) {
   const user = await createRenter(given)
   const browser = openBrowser()
@@ -78,8 +78,8 @@ const revealsOf = ({ id }: { id: string }) =>
 const sessionsOf = ({ id }: { id: string }) =>
   db.selectFrom('sessions').select('device').where('user_id', '=', id).execute()
 
-describe('the page that says how to reach a lender', () => {
-  it('tells a stranger who it is and where, nothing private, and has no script', async () => {
+describe('the page for reaching a lender', () => {
+  it('tells a visitor name and area, nothing private, and has no script', async () => {
     const ad = await addAd()
     for (const path of [`/reach/${ad.id}`, `/reach/${ad.id}?`, `/reach/${ad.id}?lang=gu`]) {
       const { status, html, headers } = await openBrowser().ask(path)
@@ -97,10 +97,10 @@ describe('the page that says how to reach a lender', () => {
   })
 
   it.each([
-    ['in other letters', (id: string) => `/Reach/${id.toUpperCase()}`, 301],
+    ['in another letter case', (id: string) => `/Reach/${id.toUpperCase()}`, 301],
     ['as the data of a page', (id: string) => `/reach/${id}.data`, 404],
     ['of no ad', () => `/reach/${randomUUID()}`, 404],
-    ['of something else', () => '/reach/%2F%2Fevil.test', 404],
+    ['of another page', () => '/reach/%2F%2Fevil.test', 404],
   ])('has one address: %s', async (_, path, status) => {
     const ad = await addAd()
     const answer = await openBrowser().ask(path(ad.id), {})
@@ -109,7 +109,7 @@ describe('the page that says how to reach a lender', () => {
     expect(posted.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('says of an ad that cannot be rented that it cannot, and tells no number', async () => {
+  it('of an ad that cannot be rented says so, and has no number', async () => {
     const { browser } = await letIn()
     for (const status of ['paused', 'rented', 'expired'] as const) {
       const ad = await addAd()
@@ -131,7 +131,7 @@ describe('the page that says how to reach a lender', () => {
 })
 
 describe('logging in by its form', () => {
-  it('begins a session that stands with the others, in a cookie for these pages alone, and tells the person', async () => {
+  it('starts a session that is listed with the others, in a cookie limited to these pages, and shows the user', async () => {
     const user = await createRenter({ phone_number: '+919812312312' })
     const elsewhere = createAccountClient(baseUrl, mailbox)
     await elsewhere.logIn({ email: user.email, password })
@@ -160,7 +160,7 @@ describe('logging in by its form', () => {
     expect(notifications.map((one: { kind: string }) => one.kind)).toEqual(['new_sign_in'])
   })
 
-  it('keeps what was typed but the password, and says what is wrong', async () => {
+  it('keeps the typed text but the password, and shows what is wrong', async () => {
     const user = await createRenter()
     const browser = openBrowser()
     const ad = await addAd()
@@ -202,7 +202,7 @@ describe('logging in by its form', () => {
     expect(refused.html).toContain(`value="${user.email}"`)
   })
 
-  it('keeps an account that was about to go, and says so', async () => {
+  it('restores an account in its grace period, and says so', async () => {
     const user = await createRenter({ deleted_at: new Date() })
     const browser = openBrowser()
     const ad = await addAd()
@@ -214,7 +214,7 @@ describe('logging in by its form', () => {
     expect((await openBrowser().ask(`/reach/${ad.id}?restored`)).html).not.toContain(said)
   })
 
-  it('ends the session that the cookie had, if it is the right password', async () => {
+  it('ends the previous session of the cookie, if the password is right', async () => {
     const { user: before, browser } = await letIn()
     const after = await createRenter()
     const ad = await addAd()
@@ -228,7 +228,7 @@ describe('logging in by its form', () => {
     expect(await revealsOf(ad)).toEqual([{ user_id: after.id, times: 1 }])
   })
 
-  it('is for people of the demo on this machine only', async () => {
+  it('accepts demo accounts on the local machine only', async () => {
     const { email } = await createRenter({ email: 'priya@demo.kiraya.test' })
     const ad = await addAd()
     const typed = { do: 'log-in', login: email, password }
@@ -238,11 +238,11 @@ describe('logging in by its form', () => {
 })
 
 describe('the number', () => {
-  it('is shown once to who asks, counted as by the call', async () => {
+  it('is shown once on request, counted as by the call', async () => {
     const { user, browser } = await letIn()
     const ad = await addAd({ title: 'Canon & Co. #x?text=no' })
     for (const times of [1, 2]) {
-      // Whoever claims to have it already gets it all the same: it has been counted.
+      // A request for a number that is already known gets it all the same: it has been counted.
       const { status, html } = await browser.send(ad, { do: 'show' }, { 'if-none-match': '*' })
       expect(status).toBe(200)
       expect(html).toContain('98765 01234')
@@ -279,7 +279,7 @@ describe('the number', () => {
     expect((await browser.showNumber(known)).html).toContain('98765')
   })
 
-  it('is not there where there is none, and nobody asks for their own', async () => {
+  it('is absent when the seller has none, and owners do not request their own', async () => {
     const { user, browser } = await letIn()
     const silent = await addAd({ user_id: (await createUser(db, { phone_number: null })).id })
     const none = await browser.showNumber(silent)
@@ -291,7 +291,7 @@ describe('the number', () => {
     expect([...(await revealsOf(silent)), ...(await revealsOf(own))]).toEqual([])
   })
 
-  it('is for nobody whose session has ended, wherever that was done', async () => {
+  it('is refused for an ended session, wherever it was ended', async () => {
     const ends = {
       'signed out elsewhere': async ({ email }: { email: string }) => {
         const other = createAccountClient(baseUrl, mailbox)
@@ -313,7 +313,7 @@ describe('the number', () => {
       const { user, browser } = await letIn()
       const token = browser.cookies.get('__Secure-kiraya_reach') ?? ''
       await end(user, browser)
-      // Also for who kept the cookie.
+      // Also when the browser kept the cookie.
       browser.cookies.set('__Secure-kiraya_reach', token)
       const ad = await addAd()
       const { status, html } = await browser.showNumber(ad)
@@ -323,7 +323,7 @@ describe('the number', () => {
     }
   })
 
-  it('is not for the token of a call', async () => {
+  it('is refused for the token of a call', async () => {
     const renter = await createLender(site)
     const browser = openBrowser()
     browser.cookies.set('__Secure-kiraya_reach', renter.token)
@@ -331,7 +331,7 @@ describe('the number', () => {
   })
 })
 
-it('is asked for as often as other pages, by an account and by a neighbourhood, and a form costs more', async () => {
+it('is limited like other pages, by account and by neighbourhood, and a form costs more', async () => {
   const { browser } = await letIn()
   const ad = await addAd()
   const limits = { ...callLimits, ownReads: 5, work: 400 }
@@ -350,7 +350,7 @@ it('is asked for as often as other pages, by an account and by a neighbourhood, 
 })
 
 describe('a form', () => {
-  it('that was not drawn for this browser does nothing, and what was typed stays', async () => {
+  it('that was not rendered for this browser does nothing, and keeps the typed text', async () => {
     const user = await createRenter()
     const ad = await addAd()
     const stranger = await openBrowser().open(ad)
@@ -358,7 +358,7 @@ describe('a form', () => {
     const sent = (mark: string) => ({ mark, do: 'log-in', login: user.email, password })
     const browser = openBrowser()
     const refusals = [
-      // Nothing was opened before, so there is no cookie.
+      // No page was opened before, so there is no cookie.
       await browser.ask(`/reach/${ad.id}`, { method: 'POST', body: new URLSearchParams(sent(foreign)) }),
       await browser.send(ad, sent(foreign)),
       await browser.send(ad, sent('')),
@@ -380,7 +380,7 @@ describe('a form', () => {
     expect(status).toBe(303)
   })
 
-  it('is read when it is small, and a plain one', async () => {
+  it('is read when it is small and plain', async () => {
     const ad = await addAd()
     const browser = openBrowser()
     expect((await browser.logIn(ad, 'x'.repeat(4_200))).status).toBe(413)
@@ -392,7 +392,7 @@ describe('a form', () => {
     expect((await browser.ask(`/reach/${ad.id}`, { method: 'POST', body: parts })).status).toBe(403)
   })
 
-  it('is there again while the database is away, with what was typed', async () => {
+  it('is shown again while the database is down, with the typed text', async () => {
     const database = await createTestDatabase()
     const server = await startTestServer(database)
     const ad = await createProduct(database.db)
@@ -409,7 +409,7 @@ describe('a form', () => {
   })
 })
 
-it('is a document of its own for scripts that lead to it, as the login page does', async () => {
+it('is a full page load when scripts lead to it, as the login page is', async () => {
   const renter = await createLender(site)
   const ad = await addAd()
   const stored = { user: JSON.stringify({ _id: renter.user.id }), token: renter.token }
@@ -427,7 +427,7 @@ describe('without scripts', () => {
   const small = { width: 360, height: 640 }
   const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-  it('somebody goes from an ad to its number, in Gujarati on a small phone', async () => {
+  it('a visitor gets from an ad to its number, in Gujarati on a small phone', async () => {
     const user = await createRenter()
     const ad = await addAd({ title: 'Canon EOS' })
     const { page, problems } = await newPage({ language: 'gu', viewport: small, javaScriptEnabled: false })
@@ -457,7 +457,7 @@ describe('without scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('no button of a public page is dead, or the page says why', async () => {
+  it('every button of a public page works, or the page explains why not', async () => {
     const ad = await addAd({ title: 'Canon EOS', discount: 5 })
     for (let i = 0; i < 3; i++) await uploadedPicture(db, { owner_id: lender.user.id, product_id: ad.id })
     for (let i = 0; i < 11; i++) await createReview(db, { product_id: ad.id })

@@ -11,13 +11,13 @@ async function getSeller(userId: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${baseUrl}${path}?userId=${userId}`, { headers })
   expect(response.status).toBe(200)
   const body = await response.json()
-  // Nothing more than the schema knows.
+  // Nothing more than the schema has.
   expect(sellerAnswerSchema.parse(body)).toEqual(body)
   expect(body.data).toEqual(body.seller)
   return body.seller
 }
 
-test('everybody may know who a seller is, where about they are, how they are rated and since when they are here', async () => {
+test('a seller’s name, area, rating and start date are public', async () => {
   const user = await createUser(db, { name: 'Priya', last_name: 'Shah', city: 'Surat', avatar: '/files/priya.webp' })
   const { id } = await createProduct(db, { user_id: user.id })
   await createReview(db, { product_id: id, rating: 5 })
@@ -35,19 +35,19 @@ test('everybody may know who a seller is, where about they are, how they are rat
   })
 })
 
-test('who has no ad and no review is there, too', async () => {
+test('a seller without ads and reviews has a page too', async () => {
   const { id } = await createUser(db, { last_name: noLastName })
   expect(await getSeller(id)).toMatchObject({ fullName: 'Meera', averageRating: 0, totalReviews: 0, avatar: null })
 })
 
-test('nobody is found who never was, or who is about to leave', async () => {
+test('an unknown seller, or one in the grace period, is not found', async () => {
   const leaving = await createUser(db, { deleted_at: new Date() })
   for (const userId of ['019a9f00-0000-7000-8000-000000000000', leaving.id])
     expect(await api.refused('seller_not_found', path, { userId })).toEqual([])
 })
 
 test.each([[{}], [{ userId: '' }], [{ userId: 'me' }], [{ userId: "'; drop table users" }], [{ userId: ['a', 'b'] }]])(
-  '%j names nobody',
+  '%j is not a seller',
   async (query) => {
     const [problem] = await api.refused('invalid_input', path, query)
     expect(problem).toMatch(/^userId: (invalid_id|not_text)$/)

@@ -19,10 +19,10 @@ import { photographAs } from '../support/photographs.ts'
 const { db, api, baseUrl, dataDir } = await setUpApi()
 const kept = join(dataDir, 'cache/share')
 
-/** The address that the ad's page gives to others. */
+/** The address of the picture that the ad's page gives in its meta tags. */
 const addressOf = async (id: string, language: Language = 'en') => sharePicturePath(await api.product(id), language)
 
-/** Expects a picture, and looks at it. */
+/** Expects a picture, and returns its pixels. */
 async function look(address: string) {
   const response = await fetch(baseUrl + address)
   expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ async function colourOf(bytes: Buffer, left: number, top: number, [width, height
   return channels.map(({ mean }) => Math.round(mean))
 }
 
-/** How many lines of ink there are in a part. */
+/** The number of text lines in a part. */
 async function linesIn(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
   const rows = Array.from({ length: part.height }, (_, y) =>
@@ -61,8 +61,8 @@ async function withPhoto(product_id: string) {
   await createImage(db, { product_id, hash })
 }
 
-describe('the picture of a link to an ad', () => {
-  test('shows the photograph on the left and the words beside it, and may be kept for good', async () => {
+describe('the share picture of an ad', () => {
+  test('shows the photograph on the left and the words beside it, and is cacheable without end', async () => {
     const { id } = await createProduct(db, { title: 'Canon EOS R10' })
     await withPhoto(id)
     const { bytes, response } = await look(await addressOf(id))
@@ -77,7 +77,7 @@ describe('the picture of a link to an ad', () => {
     expect(again.status).toBe(304)
   })
 
-  test('has the brand’s ground where there is no photograph that can be read', async () => {
+  test('has the brand’s background where no photograph is readable', async () => {
     const [none, missing] = [await createProduct(db), await createProduct(db)]
     await createImage(db, { product_id: missing.id })
     for (const { id } of [none, missing]) {
@@ -106,7 +106,7 @@ describe('the picture of a link to an ad', () => {
     const { id } = await createProduct(db, { title, price: 1_00_00_000 })
     const { bytes } = await look(await addressOf(id))
     expect(await linesIn(bytes, titlePart)).toBeLessThanOrEqual(3)
-    // Nothing stands between the title and the price.
+    // Nothing is between the title and the price.
     expect(await linesIn(bytes, { left: 640, top: 345, width: 540, height: 40 })).toBe(0)
   })
 
@@ -117,13 +117,13 @@ describe('the picture of a link to an ad', () => {
     'தமிழ்',
     'ad with \ud83d half a letter',
     '<'.repeat(100),
-  ])('%j is nothing but text in it', async (title) => {
+  ])('%j is drawn as text alone', async (title) => {
     const { id } = await createProduct(db, { title: title.toWellFormed() })
     const { bytes } = await look(await addressOf(id))
     expect(await linesIn(bytes, titlePart)).toBeGreaterThan(0)
   })
 
-  test('changes its address with what it shows, and with nothing else', async () => {
+  test('changes its address with its content, and with nothing else', async () => {
     const { id } = await createProduct(db, { title: 'Before' })
     const before = await addressOf(id)
     await db
@@ -139,7 +139,7 @@ describe('the picture of a link to an ad', () => {
     expect(old.bytes.equals((await look(await addressOf(id))).bytes)).toBe(true)
   })
 
-  test('is not there for ads that are not', async () => {
+  test('does not exist for hidden ads', async () => {
     const gone = await createProduct(db, { deleted_at: new Date() })
     const removed = await createProduct(db, { status: 'removed' })
     const status = async (name: string) => (await fetch(`${baseUrl}/share/${name}.jpg`)).status
@@ -149,7 +149,7 @@ describe('the picture of a link to an ad', () => {
     expect(await status('-'.repeat(36))).toBe(404)
   })
 
-  test('is made once for all who ask at the same time, and then kept', async () => {
+  test('is made once for parallel requests, and then cached', async () => {
     const { id } = await createProduct(db)
     const address = await addressOf(id)
     const toBuffer = vi.spyOn(sharp.prototype, 'composite')
@@ -157,14 +157,14 @@ describe('the picture of a link to an ad', () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => look(address)))
     expect(others.every(({ bytes }) => first?.bytes.equals(bytes))).toBe(true)
     await look(address)
-    // One for the ground, one for everything.
+    // One for the background, one for everything.
     expect(toBuffer).toHaveBeenCalledTimes(2)
     expect((await readdir(kept)).filter((name) => name.startsWith(id))).toHaveLength(1)
   })
 })
 
-describe('when many are asked for', () => {
-  /** Pictures whose photographs come when somebody says so. */
+describe('under many requests', () => {
+  /** Pictures whose photographs load only when the test allows it. */
   async function slowPictures(patience?: number) {
     const folder = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -195,7 +195,7 @@ describe('when many are asked for', () => {
     return { goOn: () => goOn(undefined), isDrawing, ask }
   }
 
-  test('nobody waits for longer than the connection lasts', async () => {
+  test('no request waits for longer than the connection lasts', async () => {
     const { goOn, isDrawing, ask } = await slowPictures(50)
     const first = ask('192.0.2.1')
     await isDrawing
@@ -204,7 +204,7 @@ describe('when many are asked for', () => {
     expect(await first).toBe('made')
   })
 
-  test('no network keeps others out', async () => {
+  test('no network blocks others', async () => {
     const { goOn, ask } = await slowPictures()
     const many = Array.from({ length: 9 }, () => ask('192.0.2.1'))
     expect(await Promise.race(many)).toBe('too_many_requests')
@@ -215,7 +215,7 @@ describe('when many are asked for', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the cache', () => {
   async function cacheOf(filesMax: number) {
     const parent = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
     onTestFinished(() => rm(parent, { recursive: true }))
@@ -225,7 +225,7 @@ describe('what is kept', () => {
     return { folder, logged, cache: createPictureCache(folder, log, { filesMax }) }
   }
 
-  test('stays within its room: the oldest go', async () => {
+  test('stays within its size: the oldest are deleted', async () => {
     const { folder, cache } = await cacheOf(10)
     for (let i = 0; i < 11; i++) {
       await cache.keep(`${i}.jpg`, Buffer.from('x'))
@@ -237,7 +237,7 @@ describe('what is kept', () => {
     expect(await cache.read('9.jpg')).toEqual(Buffer.from('x'))
   })
 
-  test('is nothing when nothing can be written, and that stops nobody', async () => {
+  test('stays empty when the disk cannot be written, and pictures are still served', async () => {
     const { folder, logged, cache } = await cacheOf(10)
     await writeFile(folder, 'no folder')
     await cache.keep('a.jpg', Buffer.from('x'))

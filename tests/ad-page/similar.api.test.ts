@@ -30,7 +30,7 @@ async function inNewCategory() {
 }
 
 describe('similar ads', () => {
-  test('are near in place first, then near in price by ratio, whatever their age', async () => {
+  test('are ordered by distance, then by price ratio, whatever their age', async () => {
     const make = await inNewCategory()
     await make('Next door', { area: 'Maninagar', price: 520 })
     const { id } = await make('This', { price: 500 })
@@ -51,7 +51,7 @@ describe('similar ads', () => {
     ])
   })
 
-  test('are at most ten, of the same subcategory as long as there are so many', async () => {
+  test('are at most ten, of the same subcategory as long as there are enough', async () => {
     const make = await inNewCategory()
     const { id } = await make('This')
     for (let i = 0; i < 11; i++) await make('Lens beside it', { sub_category: 'Lenses' })
@@ -77,7 +77,7 @@ describe('similar ads', () => {
     expect(await similarTo(id)).toEqual(['Of the shop', 'Of the shop', 'Of the shop', 'Of somebody'])
   })
 
-  test('can be rented now; the ad itself need not', async () => {
+  test('can be rented now; the ad itself need not be active', async () => {
     const make = await inNewCategory()
     const { id } = await make('This', { status: 'rented' })
     await make('Paused', { status: 'paused' })
@@ -90,7 +90,7 @@ describe('similar ads', () => {
     expect(await similarTo(id)).toEqual(['There'])
   })
 
-  test('a free ad has neighbours, too', async () => {
+  test('a free ad has similar ads too', async () => {
     const make = await inNewCategory()
     const { id } = await make('This', { price: 100, discount: 100 })
     await make('Cheap', { price: 1 })
@@ -98,7 +98,7 @@ describe('similar ads', () => {
     expect(await similarTo(id)).toEqual(['Cheap', 'Dear'])
   })
 
-  test('nothing is similar to an ad that is not there', async () => {
+  test('an unknown ad has no similar ads', async () => {
     const path = '/api/products/similar'
     const { id } = await createProduct(db, { status: 'removed' })
     await api.refused('product_gone', path, { productId: id })
@@ -112,7 +112,7 @@ describe('ads by their ids', () => {
   const path = '/api/products/by-ids'
   const unknown = '019a9f00-0000-7000-8000-000000000000'
 
-  test('come in the order asked, each once, as cards; those that cannot be rented do not', async () => {
+  test('come in the requested order, each once, as cards; those that cannot be rented are left out', async () => {
     const one = await createProduct(db, { category: 'Camera', title: 'One' })
     const two = await createProduct(db, { category: 'Car', title: 'Two' })
     const paused = await createProduct(db, { status: 'paused' })

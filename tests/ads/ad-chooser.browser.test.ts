@@ -13,7 +13,7 @@ const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const stateOf = (page: Page) => page.evaluate(() => history.state?.usr)
 
 describe('the chooser', () => {
-  it('sends a visitor to sign in and brings them back [R30]', async () => {
+  it('sends a visitor to sign in and back [R30]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-product')
     await page.waitForURL(/\/login\?back=%2FAdd-product$/)
@@ -24,7 +24,7 @@ describe('the chooser', () => {
     await page.getByRole('heading', { level: 1, name: 'What are you offering?' }).waitFor()
   })
 
-  it('answers in either spelling with a pictured tile for every category, which says it once; closes the kinds with Escape and with a press beside them, and can be used with the keyboard alone [R31 R138 R143]', async () => {
+  it('has both spellings, and a tile with a picture for every category, which names it once; closes the kinds with Escape and with a press beside them, and works with the keyboard alone [R31 R138 R143]', async () => {
     const { page, problems } = await open('/Add-Product', await newOwner())
     await tiles(page).first().waitFor()
     expect(await tiles(page).evaluateAll((all) => all.map((one) => one.lastChild?.textContent))).toEqual(
@@ -61,7 +61,7 @@ describe('the chooser', () => {
     expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
   })
 
-  it('leads from a tile without kinds to its form; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the one chosen [R139 R140 R141 R142]', async () => {
+  it('opens the form of a category without kinds; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the chosen one [R139 R140 R141 R142]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cleaning').click()
     await title(page).waitFor()
@@ -95,10 +95,10 @@ describe('the chooser', () => {
     }
   })
 
-  it('offers a list of its own when the categories cannot be loaded [R144 R363]', async () => {
+  it('has a built-in list when the categories cannot be loaded [R144 R363]', async () => {
     const owner = await newOwner()
     const { page } = await open(bareAddress, owner)
-    // The page as the server renders it when it has no categories; its policy allows the scripts of the other by their hashes.
+    // The page as the server renders it without categories; its policy allows the scripts of the other page by their hashes.
     await page.route('**/Add-product', async (route) => {
       const answer = await route.fetch()
       const { 'content-security-policy': _, ...headers } = answer.headers()
@@ -144,7 +144,7 @@ describe('unfinished ads in the chooser', () => {
     expect((await keptDrafts(page))[0]?.values.title).toBe('Ertiga, 7 seats')
   })
 
-  it('are named by title or kind, gone on with, not shown to another person, and thrown away after a question, not without', async () => {
+  it('are named by title or kind, continued, hidden from other users, and deleted after a confirmation only', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Car/SUV', owner)
     await title(page).fill('Ertiga')

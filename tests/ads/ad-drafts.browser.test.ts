@@ -25,7 +25,7 @@ async function openTab(page: Page, path = form): Promise<Page> {
 }
 
 describe('a draft', () => {
-  it('survives a reload, with its photographs, and makes way for a new one when its owner starts anew [R242]', async () => {
+  it('survives a reload, with its photographs, and is replaced when its owner starts again [R242]', async () => {
     const { page, problems } = await open(form, await newOwner())
     await fillAd(page, { title: 'Drone' })
     await page.getByRole('radio', { name: 'Per hour' }).check()
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(problems).toEqual([])
   })
 
-  it('is kept with a photograph alone, and found again in a new tab after the one that had it was closed', async () => {
+  it('is stored with a photograph alone, and found in a new tab after its tab was closed', async () => {
     const { page } = await open(form, await newOwner())
     await addPhoto(page)
     await page.reload()
@@ -65,7 +65,7 @@ describe('a draft', () => {
     await photos(other).waitFor()
   })
 
-  it('is said to be saved once there is something to keep, and is not kept when nothing is left of it', async () => {
+  it('is reported as saved once it has content, and is deleted when nothing is left of it', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
     await title(page).waitFor()
@@ -79,7 +79,7 @@ describe('a draft', () => {
     await expect.poll(() => keptDrafts(page)).toEqual([])
   })
 
-  it('goes on without a network, and is posted when it is back', async () => {
+  it('continues without a network, and is posted when it is back', async () => {
     const owner = await newOwner()
     const { page } = await open(form, owner)
     await fillAd(page)
@@ -93,7 +93,7 @@ describe('a draft', () => {
   })
 })
 
-describe('an ad that waits for its photographs', () => {
+describe('an ad with pending photographs', () => {
   it('waits with them for the network, and is posted once it is back', async () => {
     const owner = await newOwner()
     const { page } = await open(form, owner)
@@ -120,8 +120,8 @@ describe('an ad that waits for its photographs', () => {
   })
 })
 
-describe('what is stored and no draft', () => {
-  it('is passed over, whatever it is', async () => {
+describe('a stored value that is no draft', () => {
+  it('is ignored, whatever its form', async () => {
     const owner = await newOwner()
     const { page, problems } = await open(bareAddress, owner)
     const write = async (stored: Record<'tempFormData' | 'editAd', string>) => {
@@ -174,7 +174,7 @@ describe('what is stored and no draft', () => {
 })
 
 describe('two tabs', () => {
-  it('leave a draft to the one that shows its preview, which is no surprise to whoever comes back from there [R221]', async () => {
+  it('leave a draft to the tab with its preview, and the way back from there finds it [R221]', async () => {
     const { page } = await open(form, await newOwner())
     await title(page).fill('First drone')
     await page.getByRole('button', { name: 'Preview Ad' }).click()
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     expect(await kept(page).count()).toBe(0)
   })
 
-  it('have a draft each, find their own again, and do not take what the other sends away', async () => {
+  it('have a draft each, find their own again, and do not take what the other posts', async () => {
     const owner = await newOwner()
     const { page } = await open(form, owner)
     await title(page).fill('First drone')
@@ -219,7 +219,7 @@ describe('two tabs', () => {
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['First drone', 'Second drone'])
   })
 
-  it('change one ad without taking over each other’s changes, which the chooser of one leaves to the other; those of a closed tab are gone on with at the address of its form, in edit mode [R237]', async () => {
+  it('change one ad without mixing their changes, which the chooser of one leaves to the other; those of a closed tab continue at the address of its form, in edit mode [R237]', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     const { page } = await open(bareAddress, owner)
@@ -235,7 +235,7 @@ describe('two tabs', () => {
     await other.goto(path)
     await title(other).waitFor()
     expect(await title(other).inputValue()).toBe('Canon EOS R10')
-    // While a tab is at another site, nothing holds its draft.
+    // While a tab is at another site, no tab holds its draft.
     await page.goto('about:blank')
     await other.goto('/Add-product')
     await expect
@@ -256,8 +256,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('signing out in the middle', () => {
-  it('in another tab takes the form away and keeps what it said; hides the draft from everybody else, and gives it back to its owner in the form', async () => {
+describe('signing out while editing', () => {
+  it('in another tab hides the form and keeps its content; hides the draft from other users, and restores it to its owner in the form', async () => {
     const owner = await newOwner()
     const { page } = await open(form, owner)
     await title(page).fill('Drone')
@@ -291,11 +291,11 @@ describe('signing out in the middle', () => {
 })
 
 describe('a browser that does not store', () => {
-  it('is said to, and the ad can be written and posted', async () => {
+  it('is reported, and the ad can be written and posted', async () => {
     const owner = await newOwner()
     const { page } = await open(bareAddress, owner)
     await page.evaluate(() => {
-      // What is left of the room: too little for a draft.
+      // The rest of the quota: too small for a draft.
       const fill = (size: number) => {
         try {
           for (let i = 0; ; i++) localStorage.setItem(`full-${size}-${i}`, 'x'.repeat(size))

@@ -18,12 +18,12 @@ const errorOf = async (page: Page, name: string) => {
   const described = (await field(page, name).getAttribute('aria-describedby')) ?? ''
   return page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()
 }
-/** What can be done with the form as it is. */
+/** The actions that the form offers in its state. */
 const buttonsBelow = (page: Page) => page.locator('.ad-form-end').getByRole('button').allInnerTexts()
 const isMyAds = (url: URL) => url.pathname === '/My_ads'
 
-describe('who may write an ad', () => {
-  it('is sent to sign in from the form, and comes back to it', async () => {
+describe('access to the form', () => {
+  it('sends a visitor to sign in, and back to the form', async () => {
     const { page } = await open('/Add-Product/Car/SUV')
     await page.waitForURL(/\/login\?back=%2FAdd-Product%2FCar%2FSUV$/)
     expect(await page.locator('.ad-form').count()).toBe(0)
@@ -33,7 +33,7 @@ describe('who may write an ad', () => {
     await title(page).waitFor()
   })
 
-  it('is told when the session has ended, and finds everything after signing in again', async () => {
+  it('reports an ended session, and keeps everything for the next login', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page, { title: 'Drone with case' })
@@ -42,7 +42,7 @@ describe('who may write an ad', () => {
     await toast(page).getByText('Authentication token missing. Please login again.').waitFor()
     await page.locator('.ad-form').waitFor({ state: 'detached' })
     expect(await adsOf(owner)).toEqual([])
-    // The way back leads to the form.
+    // The return address leads to the form.
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.waitForURL(/\/login/)
     await signIn(page, { ...owner, token: await beginSession(site.db, owner.user, 'a browser') })
@@ -57,7 +57,7 @@ describe('who may write an ad', () => {
 })
 
 describe('a new ad', () => {
-  it('is written, posted and seen [R32 R145 R148 R149 R150 R151 R152 R155 R243 R353 R382]', async () => {
+  it('is written, posted and shown [R32 R145 R148 R149 R150 R151 R152 R155 R243 R353 R382]', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/add-product/car/suv', owner, { viewport: phone })
     await title(page).waitFor()
@@ -117,7 +117,7 @@ describe('a new ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('says beside the fields what is missing, goes to the first, and lets go of a fault with its mending; counts the letters that are left when a text grows long [R271 R272 R275]', async () => {
+  it('shows an error at each missing field, focuses the first, and clears an error when it is fixed; counts the remaining letters of a long text [R271 R272 R275]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await page.getByRole('switch').check()
     await field(page, 'PIN code').fill('12')
@@ -151,10 +151,10 @@ describe('a new ad', () => {
     await page.getByText('1 character left').waitFor()
   })
 
-  it('says with every price what renters pay, or that it is none, and takes at most 100 percent off', async () => {
+  it('shows the final price for every price, or that there is none, and allows at most 100 percent off', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     const send = async () => {
-      // What is missing is said anew.
+      // Missing fields are reported again.
       await title(page).fill('T')
       await page.getByText('Please enter ad title').waitFor({ state: 'detached' })
       await title(page).fill('')
@@ -178,7 +178,7 @@ describe('a new ad', () => {
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
-  it('takes whole rupees: what is typed behind a point makes the price no greater; refuses in words that say the bounds [R273]', async () => {
+  it('takes whole rupees: digits behind a point do not raise the price; errors name the bounds [R273]', async () => {
     const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
     const price = field(page, 'Price')
     await price.pressSequentially('1500.50')
@@ -210,7 +210,7 @@ describe('a new ad', () => {
     expect(await mileage.inputValue()).toBe('100')
   })
 
-  it('is never covered by its buttons where one types or tabs to, on small phones, ones that lie, and with large letters', async () => {
+  it('never covers the focused field with its buttons, on small phones, in landscape, and with large letters', async () => {
     const { page } = await open('/Add-Product/Car/Van', await newOwner(), { viewport: phone, reducedMotion: 'reduce' })
     await title(page).focus()
     for (let i = 0; i < 16; i++) {
@@ -245,7 +245,7 @@ describe('a new ad', () => {
     }
   })
 
-  it('has an address of its own when one is asked for, which the PIN fills [R153 R154]', async () => {
+  it('has an address of its own on request, which the PIN fills [R153 R154]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Cleaning/Cleaning', owner)
     await fillAd(page, { title: 'Steam cleaner' })
@@ -265,7 +265,7 @@ describe('a new ad', () => {
     })
   })
 
-  it('leaves no draft when the PIN is answered after the ad was posted, while the next page is fetched', async () => {
+  it('leaves no draft when the PIN answer comes after the ad was posted', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
@@ -284,15 +284,15 @@ describe('a new ad', () => {
     expect(await keptDrafts(page)).toEqual([])
   })
 
-  it('says which city is used for whoever has saved no address', async () => {
+  it('names the default city for users without a saved address', async () => {
     const owner = await newOwner({ address: '', area: '', city: '', state: '', zip_code: '' })
     const { page } = await open('/Add-Product/Cleaning/Cleaning', owner)
     await page.getByText('You have saved no address, so people see Ahmedabad, Gujarat.').waitFor()
   })
 })
 
-describe('what a category asks for', () => {
-  it('is asked in the form of its kind [R156 R157 R158 R159]', async () => {
+describe('the fields of a category', () => {
+  it('are in the form of its kind [R156 R157 R158 R159]', async () => {
     const { page } = await open(bareAddress, await newOwner())
     for (const [kind, labels] of [
       ['Cloth/Men', ['Size', 'Fit type', 'Color', 'Material', 'Sleeve length', 'Neck style', 'Pattern/Print']],
@@ -314,7 +314,7 @@ describe('what a category asks for', () => {
     }
   })
 
-  it('takes amenities by Enter and by button, each once, and gives them up again [R160 R277]', async () => {
+  it('take amenities by Enter and by button, each once, and remove them [R160 R277]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Farm/Tractor', owner)
     const amenity = field(page, 'Amenities')
@@ -341,8 +341,8 @@ describe('what a category asks for', () => {
   })
 })
 
-describe('an address that means no form', () => {
-  it('leads to the chooser, asks which kind, or is, at /Add_click, the form of the kind written last, else the chooser [R33]', async () => {
+describe('an address without a form', () => {
+  it('leads to the chooser, asks for the kind, or is, at /Add_click, the form of the last kind, else the chooser [R33]', async () => {
     const { page } = await open('/Add_click', await newOwner())
     const chooser = page.getByRole('heading', { name: 'What are you offering?' })
     await chooser.waitFor()
@@ -363,7 +363,7 @@ describe('an address that means no form', () => {
 })
 
 describe('sending', () => {
-  it('keeps everything when something breaks, says so, and makes one ad of the second try, also of a double click [R355]', async () => {
+  it('keeps everything after a failure, reports it, and makes one ad with the retry, also on a double click [R355]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page, { title: 'Drone' })
@@ -429,7 +429,7 @@ describe('sending', () => {
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Third'])
   })
 
-  it('says that it failed when the server refuses, and where [R354]', async () => {
+  it('reports a refusal by the server at its field [R354]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
@@ -450,12 +450,12 @@ describe('changing an ad', () => {
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     return { owner, ad }
   }
-  /** The pictures of a form or of an ad, in their order, whatever their size. */
+  /** The pictures of a form or of an ad, in their order, at any size. */
   const hashesOf = (urls: (string | null)[]) => urls.map((url) => url?.split('/').at(-2))
   const edit = (page: Page, productId: string) =>
     page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), productId)
 
-  it('shows the ad as it is, and sends what was changed [R146 R155 R222 R237 R240 R241 R354]', async () => {
+  it('shows the ad as it is, and sends the changes [R146 R155 R222 R237 R240 R241 R354]', async () => {
     const owner = await newOwner()
     const place = { address: '4 Canal Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
     const { ad } = await owner.add(
@@ -502,7 +502,7 @@ describe('changing an ad', () => {
     ])
   })
 
-  it('goes on with changes that were not sent, and ends when they are thrown away, or when the chooser is opened [R238]', async () => {
+  it('continues with unsent changes, until they are discarded or the chooser is opened [R238]', async () => {
     const { owner, ad } = await newAd()
     const { page } = await open(bareAddress, owner)
     await edit(page, ad._id)
@@ -532,7 +532,7 @@ describe('changing an ad', () => {
     await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
   })
 
-  it('finds the ad under its second address, and offers to try again when it finds it nowhere [R237 R241]', async () => {
+  it('finds the ad under its second address, and offers a retry when both fail [R237 R241]', async () => {
     const { owner, ad } = await newAd()
     const { page } = await open('/about-nothing', owner)
     await page.route('**/api/products/edit?*', (route) => route.abort())
@@ -550,7 +550,7 @@ describe('changing an ad', () => {
     expect(await page.getByRole('switch').isChecked()).toBe(false)
   })
 
-  it('is not possible for somebody else’s ad', async () => {
+  it('is refused for another user’s ad', async () => {
     const { ad } = await newAd()
     const { page } = await open(bareAddress, await newOwner({ name: 'Kiran' }))
     await edit(page, ad._id)

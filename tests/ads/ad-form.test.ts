@@ -25,14 +25,11 @@ const ad = {
 test.each([
   ['a place', { ...place, country: 'India' }, place],
   ['no place', nowhere, home],
-])(
-  'the place in the form is that of the ad, and where it has none that of its owner: %s [R239]',
-  (_, location, shown) => {
-    expect(formOfAd({ ...ad, location }, home)).toMatchObject({ ...shown, country: 'India' })
-  },
-)
+])('the place in the form is that of the ad, and otherwise that of its owner: %s [R239]', (_, location, shown) => {
+  expect(formOfAd({ ...ad, location }, home)).toMatchObject({ ...shown, country: 'India' })
+})
 
-test('an ad that goes through its form is sent as it was', () => {
+test('an ad that goes through its form is sent unchanged', () => {
   const form = formOfAd(ad, home)
   expect(form).toMatchObject({ price: '2000', discount: '', customAddress: true })
   expect(form.attributes).toMatchObject({ carYear: '2021', fuelType: 'cng', carModel: '' })

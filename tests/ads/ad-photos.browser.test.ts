@@ -20,7 +20,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 const form = '/Add-Product/Camera/DSLR'
 
-/** The ad form of somebody who has signed in before. @param before runs in the page before its own scripts */
+/** The ad form of a user who has signed in before. @param before runs in the page before its own scripts */
 async function open({ before, ...options }: PageOptions & { before?: string } = {}) {
   const owner = await newOwner()
   const opened = await openAs(bareAddress, owner, options)
@@ -33,7 +33,7 @@ async function open({ before, ...options }: PageOptions & { before?: string } = 
 const field = (page: Page) => page.getByRole('group', { name: 'Photos' })
 const chooser = (page: Page) => page.getByLabel('Add photos')
 const button = (page: Page, name: string) => field(page).getByRole('button', { name, exact: true })
-/** What the button with the focus is called. */
+/** The accessible name of the focused button. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 const said = (page: Page, text: string) => field(page).getByText(text)
 
@@ -56,7 +56,7 @@ interface KeptPhoto {
   picture?: { width: number; height: number }
 }
 
-/** What the draft on this device says about its photographs. */
+/** The photographs in the draft on this device. */
 const kept = (page: Page): Promise<KeptPhoto[]> =>
   page.evaluate(() => {
     const drafts: Record<string, { photos: KeptPhoto[] }> = JSON.parse(localStorage.getItem('tempFormData') ?? '{}')
@@ -66,7 +66,7 @@ const order = async (page: Page) => (await kept(page)).map(({ name }) => name)
 const uploaded = async (page: Page) => (await kept(page)).flatMap(({ name, url }) => (url ? [name] : []))
 const allUploaded = (page: Page, ...names: string[]) => expect.poll(() => uploaded(page)).toEqual(names)
 
-/** Holds every upload until it is let go, or until all further ones pass. */
+/** Holds every upload until it is released, or until all further ones pass. */
 async function holdUploads(page: Page) {
   const held: Route[] = []
   let isOver = false
@@ -80,7 +80,7 @@ async function holdUploads(page: Page) {
   return { held, letFurtherPass }
 }
 
-/** Answers uploads in the server's place, as long as there are answers to give. */
+/** Answers uploads in place of the server, as long as there are answers left. */
 async function answerUploads(page: Page, ...answers: { status: number; retryAfter?: string; code?: string }[]) {
   let count = 0
   await page.route('**/api/uploads/resumable', async (route) => {
@@ -100,13 +100,13 @@ async function answerUploads(page: Page, ...answers: { status: number; retryAfte
 
 interface Handing {
   kind: 'drop' | 'dragover' | 'paste'
-  /** What is under the pointer, or has the focus. */
+  /** The element under the pointer, or with the focus. */
   where: string
   files: (ChosenFile | undefined)[]
   text?: string
 }
 
-/** Gives files to the page as dragging or pasting does. @returns whether the browser was kept from its own way */
+/** Passes files to the page as a drop or a paste does. @returns whether the default action was prevented */
 function hand(page: Page, { files, ...handing }: Handing) {
   const given = files.flatMap((file) => (file ? [{ ...file, base64: file.buffer.toString('base64') }] : []))
   return page.evaluate(
@@ -132,7 +132,7 @@ function hand(page: Page, { files, ...handing }: Handing) {
 }
 
 describe('photos of an ad', () => {
-  it('are chosen several at once and uploaded, the first as the cover; the focus goes to the next when one is removed [R147 R161]', async () => {
+  it('are chosen several at once and uploaded, the first as the cover; the focus moves to the next when one is removed [R147 R161]', async () => {
     const { page, problems } = await open()
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
     await allUploaded(page, 'a.jpg', 'b.jpg', 'c.jpg')
@@ -153,7 +153,7 @@ describe('photos of an ad', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('images')
   })
 
-  it('are made smaller the right way up before they are sent, but small ones stay as they are', async () => {
+  it('are scaled down upright before they are sent, but small ones stay unchanged', async () => {
     const { page } = await open()
     const sizes: number[] = []
     page.on('response', async (response) => {
@@ -174,7 +174,7 @@ describe('photos of an ad', () => {
     expect(sizes[1]).toBe(small.buffer.length)
   })
 
-  it('shine through white, not black, when a large drawing becomes a photo', async () => {
+  it('get a white background, not a black one, when a large transparent drawing becomes a photo', async () => {
     const { page } = await open()
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
     const speckles = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'white', noise } })
@@ -195,7 +195,7 @@ describe('photos of an ad', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  it('show how far they are, two of them at a time; one that is stopped is gone [R365]', async () => {
+  it('show their progress, two uploads at a time; a stopped one is removed [R365]', async () => {
     const { page } = await open()
     const { held } = await holdUploads(page)
     const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads/resumable'))
@@ -245,8 +245,8 @@ describe('photos of an ad', () => {
   })
 })
 
-describe('an upload that does not get through', () => {
-  it('is tried again until it is there, or given up in words that say why, to be sent again by hand, or when the network comes back [R326 R365]', async () => {
+describe('a failing upload', () => {
+  it('is retried until it succeeds, or fails with a reason, to be sent again by hand, or when the network is back [R326 R365]', async () => {
     const { page } = await open()
     const { count, answerNext } = await answerUploads(
       page,
@@ -265,7 +265,7 @@ describe('an upload that does not get through', () => {
     await allUploaded(page, 'a.jpg', 'b.jpg')
     expect(await said(page, 'Photo 2 (b.jpg)').count()).toBe(0)
 
-    // More time than there is.
+    // More than the whole time limit.
     answerNext({ status: 429, retryAfter: '3600', code: 'too_many_requests' })
     await chooser(page).setInputFiles(await shots('c.jpg'))
     await said(page, 'Photo 3 (c.jpg): It did not get through. Send it again.').waitFor()
@@ -285,7 +285,7 @@ describe('an upload that does not get through', () => {
     expect(await said(page, 'No internet right now.').count()).toBe(0)
   })
 
-  it('waits for its owner to sign in again, and for nobody else', async () => {
+  it('waits for its owner to sign in again, and for no other user', async () => {
     const { page, owner } = await open()
     const stranger = await newOwner()
     await db.deleteFrom('sessions').where('user_id', '=', owner.user.id).execute()
@@ -304,7 +304,7 @@ describe('an upload that does not get through', () => {
     expect(new Set(tokens)).toEqual(new Set([`Bearer ${owner.token}`, `Bearer ${token}`]))
   })
 
-  it('begins as soon as the network brings what it needs', async () => {
+  it('starts as soon as the network has loaded its code', async () => {
     const { page } = await open()
     let isCut = true
     await page.route('**/assets/photo-set.lazy-*', (route) => (isCut ? route.abort() : route.continue()))
@@ -326,7 +326,7 @@ describe('the order of photos', () => {
   }
   const handle = (page: Page, number: number) => button(page, `Move photo ${number} of 3`)
 
-  it('changes with the keyboard, is told, and the focus goes along; a button makes a photo the cover, and the mouse drags one, unless Escape is pressed on the way', async () => {
+  it('changes with the keyboard, is announced, and the focus moves along; a button makes a photo the cover, and the mouse drags one, unless Escape is pressed', async () => {
     const { page } = await three()
     const steps = [
       ['ArrowLeft', 'a.jpg c.jpg b.jpg', 'Photo 3 is now number 2 of 3'],
@@ -342,7 +342,7 @@ describe('the order of photos', () => {
       await expect.poll(async () => (await order(page)).join(' ')).toBe(names)
       await field(page).getByRole('status').getByText(news).waitFor({ state: 'attached' })
     }
-    // At the end there is no further.
+    // At the end it cannot move further.
     await page.keyboard.press('ArrowDown')
     expect(await order(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     expect(await focused(page)).toBe('Move photo 3 of 3')
@@ -360,7 +360,7 @@ describe('the order of photos', () => {
     await page.mouse.move(third.x, third.y)
     await page.mouse.down()
     await page.mouse.move(first.x, first.y, { steps: 8 })
-    // It is shown there before it is let go.
+    // The new place is shown before the drop.
     await expect.poll(async () => (await middleOf(handle(page, 3))).x).toBeCloseTo(first.x, 0)
     await page.mouse.up()
     await expect.poll(() => order(page)).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
@@ -396,7 +396,7 @@ describe('the order of photos', () => {
 })
 
 describe('files', () => {
-  it('can be dropped on the field, and dropped beside it they do not open in place of the form; pasted anywhere, but words that are pasted into a field stay words', async () => {
+  it('are dropped on the field, and a drop beside it does not navigate away from the form; can be pasted anywhere, but text pasted into a field stays text', async () => {
     const { page } = await open()
     const [a, b, c] = await shots('a.jpg', 'b.jpg', 'c.jpg')
     expect(await hand(page, { kind: 'dragover', where: 'h1', files: [a, b] })).toBe(true)
@@ -412,7 +412,7 @@ describe('files', () => {
     expect(await order(page)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
-  it('beyond twelve are left out, and then nothing more can be added', async () => {
+  it('beyond twelve are left out, and then no more can be added', async () => {
     const { page } = await open()
     const names = Array.from({ length: 13 }, (_, number) => `${number}.jpg`)
     await chooser(page).setInputFiles(await Promise.all(names.map((name) => shot(name, { width: 80, height: 60 }))))
@@ -424,14 +424,14 @@ describe('files', () => {
     expect(await said(page, 'At most 12 photos').count()).toBe(0)
   })
 
-  it('that are no pictures are refused by name, at once and for good; a file that is there is not taken again, nor the same picture under another name', async () => {
+  it('that are not pictures are refused by name, at once and finally; a file is not added twice, nor the same picture under another name', async () => {
     const { page } = await open()
     const [a] = (await shots('a.jpg')) as [ChosenFile]
     const { held, letFurtherPass } = await holdUploads(page)
     await chooser(page).setInputFiles([a, { ...a, name: 'copy of a.jpg' }])
     await expect.poll(() => held.length).toBe(2)
     letFurtherPass()
-    // The copy is there first, and still the one that was chosen first stays.
+    // The copy is read first, and still the first chosen one stays.
     await held[1]?.continue()
     await allUploaded(page, 'copy of a.jpg')
     await held[0]?.continue()
@@ -449,7 +449,7 @@ describe('files', () => {
     for (const refused of ['Photo 2 (broken.jpg)', 'Photo 4 (IMG_1.heic)'])
       await said(page, `${refused}: This file cannot be used as a photo.`).waitFor()
     expect(await button(page, 'Send photo 2 again').count()).toBe(0)
-    // No torn picture stands for it.
+    // No broken picture is shown in its place.
     await expect.poll(() => page.locator('[data-state=failed] img').count()).toBe(0)
     await allUploaded(page, 'a.jpg', 'b.jpg')
 
@@ -460,7 +460,7 @@ describe('files', () => {
 })
 
 describe('a draft’s photos', () => {
-  it('go on after a reload in the middle', async () => {
+  it('continue after a reload during the upload', async () => {
     const { page } = await open()
     const { held, letFurtherPass } = await holdUploads(page)
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg'))
@@ -478,7 +478,7 @@ describe('a draft’s photos', () => {
     await expect.poll(widths).toEqual([400, 400, 400])
   })
 
-  it('go on while their owner looks at another page', async () => {
+  it('continue while their owner is on another page', async () => {
     const { page } = await open()
     const { held } = await holdUploads(page)
     await chooser(page).setInputFiles(await shots('a.jpg'))
@@ -489,7 +489,7 @@ describe('a draft’s photos', () => {
     await allUploaded(page, 'a.jpg')
   })
 
-  it('ask for a file that is gone, which keeps its place when it is chosen again', async () => {
+  it('ask for a missing file, which keeps its place when it is chosen again', async () => {
     const { page } = await open()
     const { held, letFurtherPass } = await holdUploads(page)
     const [a, b] = await shots('a.jpg', 'b.jpg')
@@ -513,7 +513,7 @@ describe('a draft’s photos', () => {
     await said(page, 'Photo 2 (b.jpg): This photo is no longer').waitFor()
   })
 
-  it('are uploaded by a browser that keeps no files', async () => {
+  it('are uploaded by a browser that stores no files', async () => {
     const { page } = await open({ before: "Object.defineProperty(window, 'indexedDB', { value: undefined })" })
     await chooser(page).setInputFiles(await shots('a.jpg'))
     await allUploaded(page, 'a.jpg')
@@ -537,7 +537,7 @@ describe('an ad with photos', () => {
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('700')
   }
 
-  it('is sent when all of them are there, the cover first, and leaves none on the device', async () => {
+  it('is sent when all of them are uploaded, the cover first, and leaves none on the device', async () => {
     const { page, owner } = await open()
     const { held } = await holdUploads(page)
     const { promise: sent, resolve: send } = Promise.withResolvers<Route>()
@@ -549,7 +549,7 @@ describe('an ad with photos', () => {
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Uploading photos' }).waitFor()
     for (const route of held) await route.continue()
-    // Once the ad is there the draft is gone.
+    // Once the ad is posted the draft is gone.
     const ready = await sent
     expect(await uploaded(page)).toEqual(['b.jpg', 'a.jpg'])
     const addresses = (await kept(page)).map(({ url }) => url?.split('/')[2])
@@ -567,7 +567,7 @@ describe('an ad with photos', () => {
     await expect.poll(() => filesKept(page)).toBe(0)
   })
 
-  it('stays in the form while a photo is not there, which has the focus, and sends one again that the server has forgotten', async () => {
+  it('stays in the form while a photo is missing, which has the focus, and sends one again that the server has lost', async () => {
     const { page, owner } = await open()
     await answerUploads(page, { status: 403, code: 'storage/unauthorized' })
     await chooser(page).setInputFiles(await shots('a.jpg'))
@@ -596,7 +596,7 @@ describe('an ad with photos', () => {
 })
 
 describe('the field', () => {
-  it('can be used by everybody, whatever state its photos are in', async () => {
+  it('is accessible in every state of its photos', async () => {
     const { page } = await open()
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg'))
     await allUploaded(page, 'a.jpg', 'b.jpg')

@@ -27,7 +27,7 @@ async function preview(page: Page) {
   await back(page).waitFor()
 }
 
-/** What the page says about the ad, from the way back up to where reviews begin. */
+/** The text of the ad on the page, from the back link to the reviews. */
 async function saidAbout(page: Page): Promise<string[]> {
   const text = await main(page).innerText()
   const [about = ''] = text.slice(text.indexOf('Home')).split(/\nReviews\n/)
@@ -35,7 +35,7 @@ async function saidAbout(page: Page): Promise<string[]> {
 }
 
 describe('the preview of an ad', () => {
-  it('says and shows what the page of the ad does, before anything is posted [R34 R164]', async () => {
+  it('has the same text and pictures as the page of the ad, before anything is posted [R34 R164]', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/Add-Product/Car/SUV', owner)
     await addPhoto(page, 1)
@@ -72,7 +72,7 @@ describe('the preview of an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows photos that are still on the way, in their order, with thumbnails, dots and their number [R163]', async () => {
+  it('shows photos that are still uploading, in their order, with thumbnails, dots and their number [R163]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner(), { viewport: phone })
     await title(page).waitFor()
     // No upload is ever answered.
@@ -91,7 +91,7 @@ describe('the preview of an ad', () => {
     await title(page).fill('Drone')
     await preview(page)
     await gallery(page).getByText('1 / 3').waitFor()
-    /** How bright the dots are, one for each photo. */
+    /** The opacity of the dots, one for each photo. */
     const dots = () =>
       gallery(page)
         .locator('p > i')
@@ -110,7 +110,7 @@ describe('the preview of an ad', () => {
     expect(await dots()).toEqual([0.45, 0.45, 1])
   })
 
-  it('stands in friendly words for what is not there yet', async () => {
+  it('has friendly words for what is missing', async () => {
     const { page, problems } = await open('/Add-Product/Camera/Drone', await newOwner())
     await field(page, 'Discount').fill('10')
     await preview(page)
@@ -121,7 +121,7 @@ describe('the preview of an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows the changed ad of whoever changes one, and leads back to the changes', async () => {
+  it('shows the changed ad while editing, and leads back to the changes', async () => {
     const owner = await newOwner()
     const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
     const { page } = await open('/My_ads', owner)
@@ -137,7 +137,7 @@ describe('the preview of an ad', () => {
     expect((await owner.edit(ad._id)).title).toBe('Canon EOS R10')
   })
 
-  it('leads to the chooser when there is nothing to show, also once the ad is posted', async () => {
+  it('leads to the chooser when there is no draft, also once the ad is posted', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/preview_ad', owner)
     await heading(page, 'There is nothing to preview').waitFor()
@@ -155,7 +155,7 @@ describe('the preview of an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows nothing of a draft to anybody else on the same device, and nothing to a visitor', async () => {
+  it('shows no draft to another user of the device, and none to a visitor', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await title(page).fill('Secret drone')
@@ -171,7 +171,7 @@ describe('the preview of an ad', () => {
     expect(new URL(page.url()).searchParams.get('back')).toBe('/Preview_Ad')
   })
 
-  it('offers to try again when the network fails on the way', async () => {
+  it('offers a retry when the network fails on the way', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await title(page).fill('Drone')
     await page.route('**/assets/preview-ad-*.js', (route) => route.abort())
@@ -182,7 +182,7 @@ describe('the preview of an ad', () => {
     await heading(page, 'Drone').waitFor()
   })
 
-  it('of an ad without photos or a place of its own is drawn as the page of such an ad is', async () => {
+  it('of an ad without photos or a place of its own looks like the page of such an ad', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await title(page).fill('Drone')
@@ -195,7 +195,7 @@ describe('the preview of an ad', () => {
       sub_category: 'Drone',
       title: 'Drone',
     })
-    /** The panel that stands below all others but for what can be done about the ad. */
+    /** The last panel before the actions of the ad. */
     const size = () => main(page).getByRole('region', { name: 'Seller' }).boundingBox()
     const previewed = await size()
     await page.goto(productPath({ _id: id, title: 'Drone', category: 'Camera', subCategory: 'Drone' }))

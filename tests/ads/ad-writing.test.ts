@@ -11,7 +11,7 @@ import { fieldName, withoutProblems } from '../../domain/rules/field-problems.ts
 import { adBodySchema } from '../../domain/schemas/ad.ts'
 import { findProblems } from '../../domain/schemas/find-problems.ts'
 
-describe('the kind of ad that an address means', () => {
+describe('the kind of ad of an address', () => {
   it.each([
     ['Car', 'SUV', 'Car', 'SUV'],
     ['car', 'suv', 'Car', 'SUV'],
@@ -29,13 +29,13 @@ describe('the kind of ad that an address means', () => {
     ['Car', ''],
     ['Car', 'Car'],
     ['Car', 'Boat'],
-  ])('is not known from /%s/%s, but the category is', (category, sub) => {
+  ])('is unknown for /%s/%s, but the category is known', (category, sub) => {
     const found = findKind(categoryDeclarations, category, sub)
     expect(found?.category.name).toBe('Car')
     expect(found?.kind).toBeUndefined()
   })
 
-  it('is nothing in a category that is not there', () => {
+  it('is nothing in an unknown category', () => {
     expect(findKind(categoryDeclarations, 'Spaceships')).toBeUndefined()
   })
 
@@ -105,12 +105,12 @@ describe('an amenity', () => {
     [['Lift'], 'lift ', 'repeated'],
     [[], 'x'.repeat(adLimits.amenityMax + 1), 'too_long'],
     [Array.from({ length: adLimits.amenitiesMax }, (_, i) => `${i}`), 'one more', 'too_many'],
-  ])('beside %j is refused: “%s” is %s', (before, typed, problem) => {
+  ])('two forms', (before, typed, problem) => {
     expect(addAmenity(before, typed)).toEqual({ problem })
   })
 })
 
-describe('two forms', () => {
+describe('%# are equal', () => {
   const form = (values: Partial<AdFormValues> = {}, ...ids: string[]) => ({
     values: { ...emptyAdForm, ...values },
     photos: ids.map((id) => ({ id, name: '' })),
@@ -120,7 +120,7 @@ describe('two forms', () => {
     [form({ attributes: { size: '' } }), form()],
     [form({ attributes: { size: 'M', material: 'Silk' } }), form({ attributes: { material: 'Silk', size: 'M' } })],
     [form({}, 'a'), form({}, 'a')],
-  ])('%# say the same', (one, other) => {
+  ])('%# are not', (one, other) => {
     expect(isSameAd(one, other)).toBe(true)
   })
   it.each([
@@ -145,7 +145,7 @@ it.each([
   expect(fieldName(path)).toBe(name)
 })
 
-it('what somebody mends is no problem any more', () => {
+it('a fixed field is no problem any more', () => {
   const problems = { title: 'title_required', price: 'price_invalid' } as const
   expect(withoutProblems(problems, ['title', 'city'])).toEqual({ price: 'price_invalid' })
 })

@@ -29,7 +29,7 @@ const remindersTo = async (to: string) =>
     ({ recipient }) => recipient === to,
   )
 
-/** An ad of somebody new. */
+/** An ad of a new user. */
 async function createAd(
   given: Parameters<typeof createProduct>[1] = {},
   person: Parameters<typeof createUser>[1] = {},
@@ -38,7 +38,7 @@ async function createAd(
   return { user, ...(await createProduct(db, { user_id: user.id, category: 'Camera', ...given })) }
 }
 
-test('an active ad whose time is over expires; all others stay what they are', async () => {
+test('an active ad expires after its time; all others keep their status', async () => {
   const over = await createAd({ expires_at: inDays(-0.001) })
   const early = await createAd({ expires_at: inDays(0.1) })
   const paused = await createAd({ expires_at: inDays(-1), status: 'paused' })
@@ -51,7 +51,7 @@ test('an active ad whose time is over expires; all others stay what they are', a
   expect(rows).toEqual([{ id: early.id }])
 })
 
-test('many ads expire in one round', async () => {
+test('many ads expire in one run', async () => {
   const { id: user_id } = await createUser(db)
   const { category_id } = await createProduct(db, { user_id, category: 'Camera' })
   await pool.query(
@@ -70,7 +70,7 @@ test('many ads expire in one round', async () => {
   ])
 })
 
-test('an owner is told once, in their language, a week before an ad ends', async () => {
+test('an owner gets one reminder, in their language, a week before an ad ends', async () => {
   const ad = await createAd(
     { title: 'સીડી\r\nBcc: eve@mail.test', expires_at: inDays(6.9) },
     { name: 'Asha', language: 'gu', email: 'asha@mail.test' },
@@ -90,7 +90,7 @@ test('an owner is told once, in their language, a week before an ad ends', async
   expect(message?.text).toContain(`https://kiraya.test/My_ads?renew=${ad.id}`)
 })
 
-test('nobody is told about an ad that does not end soon, is not shown, or whose owner is about to go', async () => {
+test('no reminder is sent for an ad that ends later, is hidden, or whose owner’s account is being deleted', async () => {
   const ads = [
     await createAd({ expires_at: inDays(7.1) }),
     await createAd({ expires_at: inDays(-0.1) }),
@@ -108,11 +108,11 @@ test('nobody is told about an ad that does not end soon, is not shown, or whose 
   }
 })
 
-test('after a renewal there is a reminder again', async () => {
+test('a renewed ad gets a reminder again', async () => {
   const { id, user } = await createAd({ expires_at: inDays(3) })
   await remindExpiring(deps)
   expect(await remindersTo(user.email)).toHaveLength(1)
-  // What a renewal does, ninety days later.
+  // The effect of a renewal, ninety days later.
   await db
     .updateTable('products')
     .set({ reminded_at: null, expires_at: inDays(5) })
@@ -131,7 +131,7 @@ test('a reminder that cannot be queued is not marked as sent', async () => {
   expect(await remindersTo(user.email)).toHaveLength(1)
 })
 
-test('an ad that was taken away thirty days ago goes for good with its pictures; a younger one stays', async () => {
+test('an ad deleted thirty days ago is removed with its pictures; a younger one stays', async () => {
   const hang = async (product_id: string, owner_id: string, seed: number) => {
     const { image, file } = await store(await photograph({ width: 200, height: 150, seed }), { ownerId: owner_id })
     await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
@@ -146,7 +146,7 @@ test('an ad that was taken away thirty days ago goes for good with its pictures;
   expect([await hasOldFile(), await hasYoungFile()]).toEqual([false, true])
 })
 
-test('the ads of a deleted account go with their pictures', async () => {
+test('the ads of a deleted account are removed with their pictures', async () => {
   const { id, user } = await createAd()
   const { image, file } = await store(await photograph({ width: 200, height: 150, seed: 73 }), { ownerId: user.id })
   await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position: 0 }).execute()
@@ -161,7 +161,7 @@ test('the ads of a deleted account go with their pictures', async () => {
   expect(await files.list(filePrefix(file.hash))).toEqual([])
 })
 
-test('every job about ads is due once an hour', async () => {
+test('every job about ads runs once an hour', async () => {
   const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(

@@ -16,13 +16,13 @@ const post = async (given: Record<string, unknown> = {}) => (await lender.add(ad
 const rowOf = (id: string) => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const daysLeft = (expiresAt: string) => (Date.parse(expiresAt) - Date.now()) / day
 const inDays = (days: number) => new Date(Date.now() + days * day)
-/** An ad in a state that only time or a moderator brings about. */
+/** An ad in a state that only time or a moderator sets. */
 const age = (
   id: string,
   given: { status?: 'active' | 'paused' | 'rented' | 'expired' | 'removed'; expires_at?: Date; deleted_at?: Date },
 ) => db.updateTable('products').set(given).where('id', '=', id).execute()
 
-// Everything here is done by few people.
+// Few users make all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 /** Every call about one ad, as it is sent for an id. */
@@ -38,7 +38,7 @@ const calls: [string, (by: Pick<Lender, 'call'>, id: string) => Promise<Response
   ['delete for good', (by, id) => by.call('DELETE', `delete?productId=${id}&isHardDelete=true`)],
 ]
 
-test.each(calls)('%s is for the owner alone, and says what is wrong with an id [R4 R292]', async (_, send) => {
+test.each(calls)('%s is for the owner alone, and refuses a malformed id [R4 R292]', async (_, send) => {
   const theirs = await other.add(formBody({ images: [await other.picture()] }))
   const before = await rowOf(theirs.ad._id)
   await anonymous.refused('not_signed_in', send(anonymous, theirs.ad._id))
@@ -51,16 +51,13 @@ test.each(calls)('%s is for the owner alone, and says what is wrong with an id [
   expect((await lender.list(lender.user.id)).products.map(({ userId }) => userId._id)).not.toContain(other.user.id)
 })
 
-test.each(calls)(
-  '%s of an ad that somebody else took away tells no more than of one that is there',
-  async (_, send) => {
-    const theirs = await other.add(formBody({ images: [await other.picture()] }))
-    await other.remove(theirs.ad._id)
-    await lender.refused('not_your_product', send(lender, theirs.ad._id))
-  },
-)
+test.each(calls)('%s of an ad that its owner deleted answers the same to others as of a live one', async (_, send) => {
+  const theirs = await other.add(formBody({ images: [await other.picture()] }))
+  await other.remove(theirs.ad._id)
+  await lender.refused('not_your_product', send(lender, theirs.ad._id))
+})
 
-test.each(calls)('%s of an ad that a moderator took down', async (name, send) => {
+test.each(calls)('%s of an ad that a moderator removed', async (name, send) => {
   const { _id } = await post()
   await age(_id, { status: 'removed' })
   if (['edit', '{id}/edit', 'restore'].includes(name)) {
@@ -74,14 +71,14 @@ test.each(calls)('%s of an ad that a moderator took down', async (name, send) =>
   await api.refusedList(name === 'delete for good' ? 'product_not_found' : 'product_gone', { productId: _id })
 })
 
-test.each(calls)('%s of an ad that its owner took away', async (name, send) => {
+test.each(calls)('%s of an ad that its owner deleted', async (name, send) => {
   const { _id } = await post()
   await lender.remove(_id)
   if (['restore', 'delete', 'delete for good'].includes(name)) expect((await send(lender, _id)).status).toBe(200)
   else await lender.refused('own_product_deleted', send(lender, _id))
 })
 
-test('an ad is changed in everything but its status and its end, and everybody sees it at once [R305]', async () => {
+test('an ad is changed in everything but its status and its end, and the change is visible at once [R305]', async () => {
   const ad = await post()
   await lender.setStatus(ad._id, 'rented')
   const [one, two] = [await lender.picture(), await lender.picture()]
@@ -130,7 +127,7 @@ test('an ad is changed in everything but its status and its end, and everybody s
   expect(back.images).toEqual([picture])
 })
 
-test('a change that is repeated late does not undo what was said since', async () => {
+test('a late retry of a change does not undo a later change', async () => {
   const { _id } = await post()
   const first = await lender.update(_id, adBody({ title: 'First change' }), 'key-of-one-change')
   await lender.update(_id, adBody({ title: 'Second change' }))
@@ -152,7 +149,7 @@ test('an expired ad stays expired when it is changed', async () => {
   expect(ad).toMatchObject({ title: 'New words', status: 'expired', expiresAt: expires_at.toISOString() })
 })
 
-test('a change that is refused changes nothing', async () => {
+test('a refused change changes nothing', async () => {
   const ad = await post()
   const foreign = await other.picture()
   const send = (given: Record<string, unknown>) => lender.call('PUT', `update?productId=${ad._id}`, adBody(given))
@@ -163,7 +160,7 @@ test('a change that is refused changes nothing', async () => {
   expect(await lender.edit(ad._id)).toEqual(ad)
 })
 
-test('pictures that are in an ad already can stay, also those of nobody and of older versions', async () => {
+test('pictures of an ad can stay, also those without an owner and of older versions', async () => {
   const { id } = await createProduct(db, { user_id: lender.user.id, category: 'Camera' })
   const legacy = await createImage(db, { product_id: id })
   const shared = await createImage(db, { product_id: id, owner_id: other.user.id })
@@ -171,7 +168,7 @@ test('pictures that are in an ad already can stay, also those of nobody and of o
   const urls = [...[legacy, shared].map(({ full_path }) => `/files/${full_path}`), ofNobody]
   const { ad } = await lender.update(id, adBody({ images: [urls[1], ofNobody, picture, urls[0]] }))
   expect(ad.images).toEqual([urls[1], ofNobody, picture, urls[0]])
-  // In another ad they are somebody else's.
+  // In another ad they belong to another user.
   const elsewhere = lender.call('POST', 'add', adBody({ images: urls }))
   expect(await lender.refused('storage/unauthorized', elsewhere)).toEqual([
     'images.0: unknown_value',
@@ -181,7 +178,7 @@ test('pictures that are in an ad already can stay, also those of nobody and of o
   expect((await lender.update(id, adBody({ images: [urls[0]] }))).ad.images).toEqual([urls[0]])
 })
 
-test('pictures that stay where they are are not written again', async () => {
+test('unchanged pictures are not written again', async () => {
   const images = [await lender.picture(), await lender.picture()]
   const { _id } = await post({ images })
   const rows = async () =>
@@ -194,7 +191,7 @@ test('pictures that stay where they are are not written again', async () => {
   expect(await rows()).not.toEqual(before)
 })
 
-test('the seller’s name in an ad is that of the account, and follows with the next change', async () => {
+test('the seller’s name in an ad is that of the account, and is updated with the next change', async () => {
   const { _id } = await post()
   await db.updateTable('users').set({ name: 'Mira' }).where('id', '=', lender.user.id).execute()
   expect((await lender.update(_id, adBody({ vendorName: 'Somebody' }))).ad).toMatchObject({
@@ -217,7 +214,7 @@ test('an ad is paused, resumed and rented, in any order and also twice; only act
 })
 
 test.each([['expired'], ['removed'], ['deleted'], [''], [null], [undefined], [['active']]])(
-  'an owner cannot say that an ad is %j',
+  'an owner cannot set the status %j',
   async (status) => {
     const { _id } = await post()
     const answer = lender.call('PUT', `status?productId=${_id}`, { status })
@@ -230,7 +227,7 @@ test.each([['expired'], ['removed'], ['deleted'], [''], [null], [undefined], [['
   },
 )
 
-test('an expired ad is active again by being renewed, and in no other way', async () => {
+test('an expired ad becomes active by a renewal, and in no other way', async () => {
   const { _id } = await post()
   await age(_id, { status: 'expired', expires_at: inDays(-1) })
   for (const status of ['active', 'paused', 'rented'])
@@ -242,7 +239,7 @@ test('an expired ad is active again by being renewed, and in no other way', asyn
   expect((await api.list({ limit: 1, userId: lender.user.id, search: ad.title })).total).toBeGreaterThan(0)
 })
 
-test('a paused ad whose time ran out begins a new one when it is resumed; before that its end stays', async () => {
+test('a paused ad that has expired starts a new period when it is resumed; before that its end stays', async () => {
   const { _id } = await post()
   await age(_id, { status: 'paused', expires_at: inDays(-1) })
   expect(daysLeft((await lender.setStatus(_id, 'rented')).ad.expiresAt)).toBeLessThan(0)
@@ -252,7 +249,7 @@ test('a paused ad whose time ran out begins a new one when it is resumed; before
 })
 
 test.each(['active', 'paused', 'rented'] as const)(
-  'a renewed ad that is %s stays so, and is reminded of again',
+  'a renewed ad that is %s stays so, and gets a reminder again',
   async (status) => {
     const { _id } = await post()
     await age(_id, { status, expires_at: inDays(2) })
@@ -264,7 +261,7 @@ test.each(['active', 'paused', 'rented'] as const)(
   },
 )
 
-test('twenty changes of status at the same time all get through, and leave one of them', async () => {
+test('twenty parallel changes of status all succeed, and one of them remains', async () => {
   const { _id } = await post()
   const wished = Array.from({ length: 20 }, (_, i) => ['paused', 'rented', 'active'][i % 3] ?? '')
   const answers = await Promise.all(wished.map((status) => lender.setStatus(_id, status)))
@@ -272,7 +269,7 @@ test('twenty changes of status at the same time all get through, and leave one o
   expect(wished).toContain((await lender.edit(_id)).status)
 })
 
-test('twenty changes of words and pictures at the same time all get through, and leave one of them whole', async () => {
+test('twenty parallel changes of words and pictures all succeed, and one of them remains whole', async () => {
   const images = await Promise.all(Array.from({ length: 4 }, () => lender.picture()))
   const { _id } = await post({ images })
   const twin = (await lender.duplicate(_id)).ad
@@ -288,7 +285,7 @@ test('twenty changes of words and pictures at the same time all get through, and
   }
 })
 
-test('a copy says the same with the same pictures, is paused, and has its own life and no reviews', async () => {
+test('a copy has the same content and pictures, is paused, and has its own life and no reviews', async () => {
   const images = [await lender.picture(), await lender.picture()]
   const { ad } = await lender.add(
     formBody({ images, category: 'property', subCategory: 'house', amenities: ['Garden'], noOfBedroom: 3 }),
@@ -306,12 +303,12 @@ test('a copy says the same with the same pictures, is paused, and has its own li
   expect(without(copy)).toEqual(without(original))
   expect(copy).toMatchObject({ status: 'paused', averageRating: 0, totalReviews: 0, images, noOfBedroom: 3 })
   expect((await api.product(copy._id)).reviews).toEqual([])
-  // The copy keeps the pictures when the original goes.
+  // The copy keeps the pictures when the original is deleted.
   await lender.remove(ad._id, true)
   expect((await lender.edit(copy._id)).images).toEqual(images)
 })
 
-test('a repeated request makes one copy, also at the same time', async () => {
+test('a repeated request makes one copy, also in parallel', async () => {
   const [one, two] = [await post(), await post()]
   const copies = await Promise.all(Array.from({ length: 20 }, () => lender.duplicate(one._id, 'key-of-one-copy')))
   expect(new Set(copies.map(({ ad }) => ad._id)).size).toBe(1)
@@ -321,11 +318,11 @@ test('a repeated request makes one copy, also at the same time', async () => {
     lender.call('POST', `duplicate?productId=${two._id}`, undefined, headers),
   )
   expect((await lender.duplicate(one._id)).ad._id).not.toBe(copies[0]?.ad._id)
-  // The key of a copy is none of an ad.
+  // The key of a copy is not the key of an ad.
   await lender.add(adBody(), 'key-of-one-copy')
 })
 
-test('a person changes six hundred ads in an hour', async () => {
+test('a user changes six hundred ads in an hour', async () => {
   const { _id } = await post()
   await lender.setStatus(_id, 'paused')
   const counted = await pool.query(`update rate_counters set count = 600 where key like 'change-ad %'`)
@@ -337,7 +334,7 @@ test('a person changes six hundred ads in an hour', async () => {
   expect((await lender.edit(_id)).status).toBe('paused')
 })
 
-test('nothing about one’s own ad is kept on the way, and no stranger gets the address of it [R302 R303]', async () => {
+test('no cache keeps an owner’s view of an ad, and others do not get its private address [R302 R303]', async () => {
   const { _id } = await post()
   for (const path of [`edit?productId=${_id}`, `${_id}/edit`]) {
     const answer = await lender.call('GET', path)

@@ -16,7 +16,7 @@ const other = await createLender(site)
 const day = 86_400_000
 const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
 
-// Everything here is done by two people.
+// Two users make all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 let photographs = 0
@@ -38,7 +38,7 @@ const takenAwayDaysAgo = (id: string, days: number) =>
     .where('id', '=', id)
     .execute()
 
-test('an ad that is deleted for good is gone with its reviews and pictures, and no banner leads to it [R306]', async () => {
+test('a permanently deleted ad is gone with its reviews and pictures, and no banner leads to it [R306]', async () => {
   const [one, two] = [await upload(), await upload()]
   const ad = await post(one.url, two.url)
   await createReview(db, { product_id: ad._id })
@@ -60,12 +60,12 @@ test('an ad that is deleted for good is gone with its reviews and pictures, and 
   expect([await one.hasFile(), await two.hasFile()]).toEqual([false, false])
 })
 
-test('pictures that something else uses stay', async () => {
+test('pictures in use elsewhere stay', async () => {
   const [shared, own] = [await upload(), await upload()]
   const ad = await post(shared.url, own.url)
   const copy = (await lender.duplicate(ad._id)).ad
   await lender.update(copy._id, adBody({ images: [shared.url] }))
-  // The same photograph of somebody else has its files in common.
+  // The same photograph of another user shares its files.
   const theirs = await upload(other.user.id, own.seed)
   await other.add(adBody({ images: [theirs.url] }))
   await lender.remove(ad._id, true)
@@ -76,12 +76,12 @@ test('pictures that something else uses stay', async () => {
   expect(await theirs.hasFile()).toBe(true)
 })
 
-test('files that cannot be removed are no reason to keep the ad: the job that collects pictures takes them', async () => {
+test('files that cannot be removed do not keep the ad: the job that collects pictures removes them', async () => {
   const picture = await upload()
   const ad = await post(picture.url)
   const holder = await pool.connect()
   try {
-    // Somebody is at the picture just now, so it is left alone.
+    // The picture is locked at this moment, so it is left alone.
     await holder.query('begin')
     await holder.query('select from images where id = $1 for key share', [picture.id])
     await lender.remove(ad._id, true)
@@ -97,7 +97,7 @@ test('files that cannot be removed are no reason to keep the ad: the job that co
   expect(await picture.hasFile()).toBe(false)
 })
 
-test('an ad that was taken away can be brought back for thirty days, as it was, with its pictures', async () => {
+test('a deleted ad can be restored for thirty days, unchanged, with its pictures', async () => {
   const picture = await upload()
   const ad = await post(picture.url)
   await lender.setStatus(ad._id, 'rented')
@@ -107,7 +107,7 @@ test('an ad that was taken away can be brought back for thirty days, as it was, 
   await api.refusedList('product_gone', { productId: ad._id })
   await lender.refused('own_product_deleted', lender.call('GET', `edit?productId=${ad._id}`))
   expect((await lender.list(lender.user.id)).products.map(({ _id }) => _id)).not.toContain(ad._id)
-  // Its pictures are not up for collection.
+  // Its pictures are not collected.
   await releaseImages(media, [picture.id])
   expect(await picture.hasFile()).toBe(true)
 
@@ -118,7 +118,7 @@ test('an ad that was taken away can be brought back for thirty days, as it was, 
   expect((await lender.restore(ad._id)).ad).toEqual(before)
 })
 
-test('an active ad that comes back is in the lists again', async () => {
+test('a restored active ad is in the lists again', async () => {
   const ad = await post((await upload()).url)
   const isListed = async () => (await api.list({ userId: lender.user.id })).products.some(({ _id }) => _id === ad._id)
   expect(await isListed()).toBe(true)
@@ -128,7 +128,7 @@ test('an active ad that comes back is in the lists again', async () => {
   expect(await isListed()).toBe(true)
 })
 
-test('taking away twice is fine and starts no new time; what was taken away can be deleted for good', async () => {
+test('a second deletion succeeds and starts no new period; a deleted ad can be deleted permanently', async () => {
   const ad = await post((await upload()).url)
   await lender.remove(ad._id)
   await takenAwayDaysAgo(ad._id, 10)
@@ -138,7 +138,7 @@ test('taking away twice is fine and starts no new time; what was taken away can 
   await lender.refused('product_not_found', lender.call('POST', `restore?productId=${ad._id}`))
 })
 
-test('after thirty days nothing comes back', async () => {
+test('after thirty days nothing can be restored', async () => {
   const ad = await post((await upload()).url)
   await lender.remove(ad._id)
   await takenAwayDaysAgo(ad._id, 30)
@@ -146,7 +146,7 @@ test('after thirty days nothing comes back', async () => {
   await api.refusedList('product_gone', { productId: ad._id })
 })
 
-test('somebody else neither deletes an ad nor brings it back, and its pictures stay', async () => {
+test('another user neither deletes nor restores an ad, and its pictures stay', async () => {
   const picture = await upload()
   const ad = await post(picture.url)
   for (const path of [`delete?productId=${ad._id}`, `delete?productId=${ad._id}&isHardDelete=true`])
@@ -158,7 +158,7 @@ test('somebody else neither deletes an ad nor brings it back, and its pictures s
   expect(await picture.hasFile()).toBe(true)
 })
 
-test('twenty deletions at the same time delete once, and the others hear that it is gone', async () => {
+test('twenty parallel deletions delete once, and the others get 404', async () => {
   const ad = await post((await upload()).url)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => lender.call('DELETE', `delete?productId=${ad._id}&isHardDelete=true`)),

@@ -6,7 +6,7 @@ import { createProduct } from '../support/factories.ts'
 
 const { db } = await setUpApi()
 
-test('the database computes the price that renters pay as the form shows it before', async () => {
+test('the database computes the same final price as the form', async () => {
   const { id } = await createProduct(db, { category: 'Camera' })
   for (const price of [1, 99, 12_345, adLimits.priceMax])
     for (let discount = 0; discount <= adLimits.discountMax; discount++) {

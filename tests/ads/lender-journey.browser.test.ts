@@ -8,7 +8,7 @@ const site = await setUpSite()
 const { newOwner, open, adsOf } = createOwners(site)
 const title = 'સ્વિફ્ટ ગાડી, એક હાથે ચાલેલી'
 
-it('a lender posts a car in Gujarati on a phone, looks at it, finds it on home, changes, pauses, deletes it and brings it back [R2 R13]', async () => {
+it('a lender posts a car in Gujarati on a phone, views it, finds it on home, changes, pauses, deletes and restores it [R2 R13]', async () => {
   const owner = await newOwner()
   const { page, problems } = await open('/Add-product', owner, { viewport: phone, hasTouch: true, language: 'gu' })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -7,7 +7,7 @@ const { db, pool, drop } = await createTestDatabase()
 await seedCategories(db)
 afterAll(drop)
 
-/** What the copies differ in from what they are copies of. */
+/** The columns in which the copies differ from their source. */
 async function findDifferences() {
   const { rows } = await pool.query(`
     select 'entry' as copy, id from (table listable_products except table list_entries) as missing
@@ -17,7 +17,7 @@ async function findDifferences() {
   return rows
 }
 
-test('what lists look at follows every change of an ad', async () => {
+test('list entries follow every change of an ad', async () => {
   const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'ÉCLAIR प\u0922\u093cाई' })
   const { rows } = await pool.query('select title, city, final_price_paise from list_entries where id = $1', [ad.id])
   expect(rows).toEqual([{ title: 'éclair प\u0922\u093cाई', city: 'ahmedabad', final_price_paise: 50_000 }])
@@ -41,7 +41,7 @@ test('what lists look at follows every change of an ad', async () => {
   expect(await findDifferences()).toEqual([])
 })
 
-test("a seller's new name reaches all their ads, and an ad that is given away has its new owner's", async () => {
+test("a seller's new name reaches all their ads, and a transferred ad has its new owner's", async () => {
   const [meera, ravi] = [await createUser(db), await createUser(db, { name: 'Ravi' })]
   const ads = [await createProduct(db, { user_id: meera.id }), await createProduct(db, { user_id: meera.id })]
   await db.updateTable('users').set({ name: 'Mira', avatar: '/files/a.webp' }).where('id', '=', meera.id).execute()
@@ -58,7 +58,7 @@ test("a seller's new name reaches all their ads, and an ad that is given away ha
   expect(rows.map(({ seller }) => seller[0])).toEqual(['Ravi', 'Mira'])
 })
 
-test('pictures follow every change of what they are made from', async () => {
+test('pictures follow every change of their source', async () => {
   const [first, second] = [await createProduct(db), await createProduct(db)]
   const hash = 'a'.repeat(64)
   const file = { hash, width: 800, height: 600, widths: [160, 320], size: 1, thumbhash: 'abcd' }
@@ -82,7 +82,7 @@ test('pictures follow every change of what they are made from', async () => {
   expect(await findDifferences()).toEqual([])
 })
 
-test('pictures that are added to an ad at the same time are all there', async () => {
+test('pictures added to an ad in parallel are all stored', async () => {
   const { id: product_id } = await createProduct(db)
   const images = await Promise.all(Array.from({ length: 8 }, () => createImage(db)))
   await Promise.all(

@@ -27,7 +27,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
 
-/** An ad of somebody; those made later are newer. */
+/** An ad of a user; later ones are newer. */
 const addAd = ({ user }: Lender, given: Given = {}) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: user.id, ...given })
 
@@ -35,13 +35,13 @@ const addAds = async (lender: Lender, count: number) => {
   for (let number = 1; number <= count; number++) await addAd(lender, { title: `Ad ${number}` })
 }
 
-/** A page of somebody who has signed in before. */
+/** A page of a user who has signed in before. */
 async function open(lender: Lender, path = '/My_ads', options: PageOptions = {}) {
   const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${lender.token}` } })
   const { user } = await answer.json()
   const stored = { user: JSON.stringify(user), token: lender.token }
   const opened = await newPage({ language: 'en', stored, ...options })
-  // Here sessions end behind the page's back.
+  // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   await showSamplePictures(opened.page)
   await opened.page.goto(path)
@@ -81,7 +81,7 @@ const isGone = async (id: string) => (await rowOf(id)) === undefined
 const statusOf = async (id: string) => (await rowOf(id))?.status
 
 describe('the list', () => {
-  it('shows how many ads there are, and each with picture, title, status, price and dates, newest first [R35 R165 R166]', async () => {
+  it('shows the number of ads, and each with picture, title, status, price and dates, newest first [R35 R165 R166]', async () => {
     const lender = await createLender(site)
     const ends = inDays(-1)
     await addAd(lender, { title: 'Old tripod', status: 'expired', expires_at: ends })
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(problems).toEqual([])
   })
 
-  it('an ad that one took away oneself says so on its page, to nobody else, and comes back from there', async () => {
+  it('a deleted ad is marked on its page for its owner alone, and is restored from there', async () => {
     const lender = await createLender(site)
     const ad = await addAd(lender, { title: 'A good tent' })
     await lender.remove(ad.id)
@@ -138,7 +138,7 @@ describe('the list', () => {
     await expect.poll(() => title(mine.page).innerText()).toBe('A good tent')
   })
 
-  it('shows an ad that was taken down without a way to anything but deleting it', async () => {
+  it('shows a removed ad with no action but deleting it', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Fake watch', status: 'removed' })
     const { page } = await open(lender)
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(await one.getByRole('button').allInnerTexts()).toEqual(['Delete\nFake watch'])
   })
 
-  it('comes in pages of twelve, and goes on when the next page did not come at first', async () => {
+  it('has pages of twelve, and loads the next page again after a failure', async () => {
     const lender = await createLender(site)
     await addAds(lender, 14)
     const { page, problems } = await open(lender)
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
   })
 
-  it('shows boxes of the cards’ size while it loads, and a way to try again when it does not [R364]', async () => {
+  it('shows placeholders of the cards’ size while it loads, and a retry after a failure [R364]', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Tripod' })
     const { page } = await open(lender, bareAddress, { viewport: phone })
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(new URL(page.url()).searchParams.get('back')).toBe('/my_ads?renew=7')
   })
 
-  it('says that the session has ended when it does so in the middle', async () => {
+  it('reports a session that ends meanwhile', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Tripod' })
     const { page } = await open(lender)
@@ -220,8 +220,8 @@ describe('the list', () => {
   })
 })
 
-describe('what can be done about an ad', () => {
-  it('is paused and resumed, and the lists for everybody follow at once, also those kept for the way back', async () => {
+describe('an ad', () => {
+  it('is paused and resumed, and the public lists follow at once, also the cached ones', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Gimbal to pause' })
     const { page, problems } = await open(lender, '/')
@@ -243,7 +243,7 @@ describe('what can be done about an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('is marked as rented and as available again; while one thing is done it is busy, and a second press does nothing', async () => {
+  it('is marked as rented and as available again; during an action it is busy, and a second press does nothing', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Tent' })
     const { page, problems } = await open(lender)
@@ -277,7 +277,7 @@ describe('what can be done about an ad', () => {
     expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/products/status'])
   })
 
-  it('is renewed when its time has run out or soon will, and is not offered before', async () => {
+  it('is renewed when it has expired or soon will, and the action is not offered before', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Fresh' })
     await addAd(lender, { title: 'Soon', expires_at: inDays(3) })
@@ -298,7 +298,7 @@ describe('what can be done about an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('comes first, with one large button, for whoever follows the link of the reminder', async () => {
+  it('is first, with one large button, after the link of the reminder', async () => {
     const lender = await createLender(site)
     const old = await addAd(lender, { title: 'To renew', expires_at: inDays(5) })
     await addAds(lender, 13)
@@ -317,7 +317,7 @@ describe('what can be done about an ad', () => {
     expect(problems).toEqual([])
   })
 
-  it('of another person is not listed, nor renewed by the link of a reminder; one’s own is there whatever that link says', async () => {
+  it('of another user is not listed, nor renewed by the link of a reminder; one’s own is listed with any link', async () => {
     const [lender, other] = [await createLender(site), await createLender(site)]
     await addAd(lender, { title: 'Mine' })
     const theirs = await addAd(other, { title: 'Theirs', expires_at: inDays(5) })
@@ -339,7 +339,7 @@ describe('what can be done about an ad', () => {
     }
   })
 
-  it('is copied: the copy is on top, paused, and says so; there is one, though the answer was lost and the button was pressed again', async () => {
+  it('is copied: the copy is on top, paused, and marked; there is one, although the answer was lost and the button was pressed again', async () => {
     const lender = await createLender(site)
     await addAds(lender, 2)
     const { page, problems } = await open(lender)
@@ -373,7 +373,7 @@ describe('what can be done about an ad', () => {
     expect((await lender.list(lender.user.id)).total).toBe(4)
   })
 
-  it('stays as it is when network, server, a change elsewhere or too many changes prevent a change, and says so', async () => {
+  it('stays unchanged and shows the reason when network, server, a change elsewhere or a limit prevents a change', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Guitar' })
     const { page } = await open(lender)
@@ -401,7 +401,7 @@ describe('what can be done about an ad', () => {
     }
   })
 
-  it('that was deleted on another device leaves the list with a word', async () => {
+  it('that was deleted on another device leaves the list with a message', async () => {
     const lender = await createLender(site)
     const [kept, gone] = [await addAd(lender, { title: 'Kept' }), await addAd(lender, { title: 'Deleted elsewhere' })]
     const { page } = await open(lender)
@@ -416,7 +416,7 @@ describe('what can be done about an ad', () => {
     await page.getByRole('heading', { name: 'You have no ads yet' }).waitFor()
   })
 
-  it('opens its form with the ad as the server has it now [R221 R222 R244]', async () => {
+  it('opens its form with the latest version of the server [R221 R222 R244]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Mixer', description: 'As listed.' })
     const { page } = await open(lender)
@@ -431,7 +431,7 @@ describe('what can be done about an ad', () => {
     expect(JSON.parse(flag)).toEqual({ productId: id })
   })
 
-  it('opens its form with what is listed when the latest cannot be had, and loses nothing of it [R245]', async () => {
+  it('opens its form with the listed version when the latest cannot be loaded, and loses nothing of it [R245]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Mixer', description: 'Two jars.' })
     for (const bytes of ['front', 'back'])
@@ -455,7 +455,7 @@ describe('what can be done about an ad', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and does nothing when the answer is no; takes the card and the ad away at once, and undo brings both back to their place [R167 R246]', async () => {
+  it('asks first, and does nothing on cancel; removes the card and the ad at once, and undo restores both in their place [R167 R246]', async () => {
     const lender = await createLender(site)
     await addAds(lender, 3)
     const { page, problems } = await open(lender)
@@ -482,7 +482,7 @@ describe('deleting', () => {
     expect(problems).toEqual([])
   })
 
-  it('is for good when the time to undo is over, not before, and not as long as the mouse or the keyboard is at undo', async () => {
+  it('is final when the time to undo is over, not before, and not while the mouse or the focus is at undo', async () => {
     const lender = await createLender(site)
     const { id: drill } = await addAd(lender, { title: 'Drill' })
     const { id: ladder } = await addAd(lender, { title: 'Ladder' })
@@ -518,9 +518,9 @@ describe('deleting', () => {
 
   it.each([
     ['another page is opened', (page: Page) => page.getByRole('link', { name: 'kiraya' }).first().click()],
-    ['the page is loaded again', (page: Page) => page.reload()],
+    ['the page is reloaded', (page: Page) => page.reload()],
     ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
-  ])('is for good as soon as %s', async (_name, leave) => {
+  ])('is final as soon as %s', async (_name, leave) => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Table' })
     const { page } = await open(lender)
@@ -544,7 +544,7 @@ describe('deleting', () => {
     expect(await titles(page)).toEqual(['Ad 1'])
   })
 
-  it('that fails brings the card back and says so; can be undone again when undoing failed at first [R357]', async () => {
+  it('that fails restores the card and reports it; undo can be retried after a failure [R357]', async () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Fan' })
     const { page } = await open(lender)
@@ -568,7 +568,7 @@ describe('deleting', () => {
     await expect.poll(() => alert.innerText()).toBe('')
   })
 
-  it('takes the ad from the lists for everybody at once, also from those kept for the way back', async () => {
+  it('removes the ad from the public lists at once, also from the cached ones', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Heater to delete' })
     const { page } = await open(lender, '/category/camera')
@@ -585,8 +585,8 @@ describe('deleting', () => {
   })
 })
 
-describe('for everybody', () => {
-  it('everything can be done with the keyboard, and it goes on where the ad was', async () => {
+describe('accessibility', () => {
+  it('everything works with the keyboard, and the focus continues where the ad was', async () => {
     const lender = await createLender(site)
     await addAds(lender, 2)
     const { page, problems } = await open(lender)
@@ -611,7 +611,7 @@ describe('for everybody', () => {
     expect(problems).toEqual([])
   })
 
-  it('is free of accessibility problems with a dialog, a failure and an offer', async () => {
+  it('has no accessibility problems with a dialog, a failure and an offer', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Removed', status: 'removed' })
     await addAd(lender, { title: 'Over', status: 'expired', expires_at: inDays(-1) })
@@ -652,7 +652,7 @@ describe('for everybody', () => {
       .locator('*')
       .evaluateAll((all) =>
         all
-          // What is only read out keeps its own line, of which nobody sees anything.
+          // The visually hidden text has a line of its own.
           .filter((one) => !one.parentElement?.closest('.sr-only') && one.getBoundingClientRect().right > 360)
           .map((one) => one.outerHTML),
       )

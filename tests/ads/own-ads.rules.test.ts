@@ -8,7 +8,7 @@ import { productSchema } from '../../domain/schemas/public-ad.ts'
 const now = new Date('2026-05-01T06:30:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 
-describe('what an owner can do about an ad', () => {
+describe('the actions of an owner', () => {
   it.each<[AdStatus, number, string]>([
     ['active', 80, 'pause rented duplicate'],
     ['active', 7, 'renew pause rented duplicate'],
@@ -23,7 +23,7 @@ describe('what an owner can do about an ad', () => {
     expect(actionsFor({ status, expiresAt: inDays(days) }, now).join(' ')).toBe(actions)
   })
 
-  it('an ad ends soon in the days of the reminder, and never once it was removed', () => {
+  it('an ad ends soon within the days of the reminder, and never after its deletion', () => {
     expect(isEnding({ status: 'active', expiresAt: inDays(6) }, now)).toBe(true)
     expect(isEnding({ status: 'active', expiresAt: inDays(8) }, now)).toBe(false)
     expect(isEnding({ status: 'removed', expiresAt: inDays(-8) }, now)).toBe(false)
@@ -88,7 +88,7 @@ describe('the preview of a form', () => {
     ['price', '12.5', 0],
     ['price', '10000001', 0],
     ['price', '10000000', 10_000_000],
-  ])('shows a %s of “%s” as “%s”, as the server keeps it', (field, typed, shown) => {
+  ])('shows a %s of “%s” as “%s”, as the server stores it', (field, typed, shown) => {
     expect(preview({ [field]: typed })[field]).toBe(shown)
   })
 
@@ -134,7 +134,7 @@ describe('the preview of a form', () => {
     expect(ad.location).not.toHaveProperty('address')
   })
 
-  it('a place of its own that is not all there yet shows what is', () => {
+  it('an incomplete place of its own shows what it has', () => {
     expect(preview({ customAddress: true, city: 'Rajkot', zipCode: '36' }).location).toEqual({
       area: '',
       city: 'Rajkot',
@@ -144,7 +144,7 @@ describe('the preview of a form', () => {
     })
   })
 
-  it('of a category without subcategories carries the name of the category', () => {
+  it('of a category without subcategories has the name of the category', () => {
     expect(preview({}, { category: 'Cleaning', subCategory: '' }).subCategory).toBe('Cleaning')
   })
 })

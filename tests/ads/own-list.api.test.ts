@@ -7,7 +7,7 @@ const site = await setUpApi()
 const { api, db, pool, fill, baseUrl } = site
 const statuses = ['active', 'paused', 'rented', 'expired', 'removed'] as const
 
-/** A lender with an ad in each status, the oldest first, and one that was taken away. */
+/** A lender with an ad in each status, the oldest first, and a deleted one. */
 async function createShop() {
   const lender = await createLender(site)
   const user_id = lender.user.id
@@ -24,13 +24,13 @@ const shop = await createShop()
 const titlesOf = async (by: Lender, query: Record<string, string> = {}) =>
   (await by.list(by.user.id, query)).products.map(({ title }) => title)
 
-test('a lender sees all their ads in every status, newest first, with what nobody else sees [R286 R299 R322]', async () => {
+test('a lender sees all their ads in every status, newest first, with the private fields [R286 R299 R322]', async () => {
   const page = await shop.list(shop.user.id)
   expect(page.products.map(({ status }) => status)).toEqual(statuses.toReversed())
   expect(page).toMatchObject({ total: 5, totalIsCapped: false, nextCursor: null })
   const [newest] = page.products
   expect(newest).toMatchObject({ category: 'Camera', location: { address: '5 Hidden Street', city: 'Ahmedabad' } })
-  // Older clients take the profile of who is signed in from here.
+  // Older clients read the profile of the signed-in user from here.
   expect(newest?.userId).toMatchObject({ _id: shop.user.id, name: 'Meera', fullName: 'Meera Desai', avatar: null })
   expect(newest?.userId.fullAddress).toMatchObject({ area: 'Maninagar', city: 'Ahmedabad', zipCode: '380008' })
   expect(newest?.images).toHaveLength(2)
@@ -38,7 +38,7 @@ test('a lender sees all their ads in every status, newest first, with what nobod
   expect(Date.parse(String(newest?.expiresAt))).toBeGreaterThan(Date.now())
 })
 
-test('everybody else sees the active ones alone, as without a token, whoever they say they are', async () => {
+test('others see the active ones alone, as without a token, whichever user they claim to be', async () => {
   const other = await createLender(site)
   const dead = createAdClient(baseUrl, 'c'.repeat(43))
   const odd = createAdClient(baseUrl, 'made-up')
@@ -48,7 +48,7 @@ test('everybody else sees the active ones alone, as without a token, whoever the
   for (const by of [other, dead, odd]) {
     const answer = await by.call('GET', path)
     expect(answer.status).toBe(200)
-    // Kept on the way, it would be what the owner gets at the same address.
+    // A cache would serve others the owner's answer of the same address.
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).toBe(publicText)
   }
@@ -68,7 +68,7 @@ test('a token changes no list but the own one', async () => {
   })
 })
 
-test('pages follow each other without a gap, also when ads come and go meanwhile', async () => {
+test('pages follow each other without a gap, also when ads are added and deleted meanwhile', async () => {
   const lender = await createLender(site)
   const ids: string[] = []
   for (let i = 0; i < 7; i++) ids.unshift((await createProduct(db, { user_id: lender.user.id, category: 'Bike' })).id)
@@ -98,12 +98,12 @@ test.each([
   [{ minPrice: '5' }, 'minPrice'],
   [{ maxPrice: '5' }, 'maxPrice'],
   [{ location: 'surat' }, 'location'],
-])('%j is not for the own list', async (query, field) => {
+])('%j is refused for the own list', async (query, field) => {
   const answer = shop.call('GET', `get-user-products?${new URLSearchParams({ userId: shop.user.id, ...query })}`)
   expect(await shop.refused('invalid_input', answer)).toEqual([`${field}: unknown_value`])
 })
 
-test('a cursor that is none of this list is refused', async () => {
+test('a cursor of another list is refused', async () => {
   for (const cursor of ['x', 'W10', Buffer.from('["rating",1,"x"]').toString('base64url')]) {
     const answer = shop.call('GET', `get-user-products?userId=${shop.user.id}&cursor=${cursor}`)
     expect(await shop.refused('invalid_input', answer)).toEqual(['cursor: invalid_cursor'])

@@ -10,14 +10,14 @@ import {
   waitBeforeRetry,
 } from '../../domain/rules/ad/photo-upload.ts'
 
-describe('an upload that failed', () => {
+describe('a failed upload', () => {
   const first = { tries: 1, age: 0, chance: 1 }
 
-  it.each([0, 408, 429, 500, 502, 503, 507])('is tried again after %i', (status) => {
+  it.each([0, 408, 429, 500, 502, 503, 507])('is retried after %i', (status) => {
     expect(waitBeforeRetry({ ...first, status })).toBe(1_000)
   })
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 422])('is not tried again after %i', (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 415, 422])('is not retried after %i', (status) => {
     expect(waitBeforeRetry({ ...first, status })).toBe('never')
   })
 
@@ -32,17 +32,17 @@ describe('an upload that failed', () => {
     expect(waitBeforeRetry({ ...first, status: 500, tries })).toBe(wait)
   })
 
-  it('waits between half and the whole of that, by chance', () => {
+  it('waits between half and the whole of that, at random', () => {
     expect(waitBeforeRetry({ ...first, status: 500, tries: 3, chance: 0 })).toBe(2_000)
     expect(waitBeforeRetry({ ...first, status: 500, tries: 3, chance: 0.5 })).toBe(3_000)
   })
 
-  it('waits as long as the answer asks for, and never shorter than it would', () => {
+  it('waits as long as Retry-After says, and never less than the usual delay', () => {
     expect(waitBeforeRetry({ ...first, status: 429, retryAfter: 90 })).toBe(90_000)
     expect(waitBeforeRetry({ ...first, status: 503, tries: 6, retryAfter: 2 })).toBe(30_000)
   })
 
-  it('is given up when the next try would be more than ten minutes after the first [R395]', () => {
+  it('stops when the next try would be more than ten minutes after the first [R395]', () => {
     const late = pictureLimits.retryMax - 1_000
     expect(waitBeforeRetry({ ...first, status: 500, age: late })).toBe(1_000)
     expect(waitBeforeRetry({ ...first, status: 500, age: late + 1 })).toBe('too_late')
@@ -63,7 +63,7 @@ describe('an upload that failed', () => {
     [503, 'unavailable', 'storage/unknown'],
     [400, { of: 'something' }, 'storage/unknown'],
     [404, 'storage/object-not-found', 'storage/object-not-found'],
-    // Codes of the storage that the specification was written for, and which ours has no use for.
+    // Codes of the storage in the specification, which this one does not use.
     [404, 'storage/bucket-not-found', 'storage/bucket-not-found'],
     [404, 'storage/project-not-found', 'storage/project-not-found'],
     [400, 'storage/unauthorized-app', 'storage/unauthorized-app'],
@@ -74,7 +74,7 @@ describe('an upload that failed', () => {
     expect(problemOfUpload(status, code)).toBe(problem)
   })
 
-  it('can be sent again by hand, unless the file itself is the matter', () => {
+  it('can be sent again by hand, unless the file itself is invalid', () => {
     expect(photoProblems.filter((problem) => !isMendable(problem))).toEqual([
       'storage/invalid-argument',
       'storage/invalid-format',
@@ -86,15 +86,15 @@ describe('an upload that failed', () => {
   })
 })
 
-describe('the next piece of a photograph', () => {
+describe('the next chunk of a photograph', () => {
   const { min, max } = pieceSizes
 
   it.each([
-    ['stays as large as it can be on a quick network', max, 500, max],
+    ['stays at its maximum on a fast network', max, 500, max],
     ['is half as large after a slow one', max, 9_000, max / 2],
-    ['is half as large after one that did not get through', max, Number.POSITIVE_INFINITY, max / 2],
-    ['is never smaller than the smallest', min, Number.POSITIVE_INFINITY, min],
-    ['stays as it is while the network is neither', max / 2, 5_000, max / 2],
+    ['is half as large after a failed one', max, Number.POSITIVE_INFINITY, max / 2],
+    ['is never smaller than the minimum', min, Number.POSITIVE_INFINITY, min],
+    ['stays unchanged between the two', max / 2, 5_000, max / 2],
     ['grows again with the network', min, 500, 2 * min],
   ])('%s', (_, last, took, next) => {
     expect(nextPieceSize(last, took)).toBe(next)
@@ -112,27 +112,27 @@ const photos = (count: number) => Array.from({ length: count }, (_, number) => o
 
 describe('offered files', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/gif', ''])(
-    'of the kind “%s” may be pictures',
+    'of the type “%s” may be pictures',
     (type) => {
       expect(sortFiles([offer('a', { type })], [])).toMatchObject({ accepted: [{ name: 'a' }], refused: [] })
     },
   )
 
   it.each(['text/plain', 'application/pdf', 'video/mp4', 'image/svg+xml'])(
-    'of the kind %s are refused by name',
+    'of the type %s are refused by name',
     (type) => {
       const files = [offer('notes', { type }), offer('a')]
       expect(sortFiles(files, [])).toMatchObject({ accepted: [{ name: 'a' }], refused: ['notes'], leftOut: 0 })
     },
   )
 
-  it('beyond twelve are left out, those that come last', () => {
+  it('beyond twelve are left out, the last ones', () => {
     const { accepted, leftOut } = sortFiles(photos(15), [])
     expect(accepted.map(({ name }) => name)).toEqual(photos(12).map(({ name }) => name))
     expect(leftOut).toBe(3)
   })
 
-  it('fill up what is there already', () => {
+  it('fill up the existing ones', () => {
     const present = photos(10).map(photoIdOf)
     expect(sortFiles([offer('x'), offer('y'), offer('z')], present)).toMatchObject({
       accepted: [{ name: 'x' }, { name: 'y' }],
@@ -141,7 +141,7 @@ describe('offered files', () => {
     expect(sortFiles([offer('z')], photos(12).map(photoIdOf))).toMatchObject({ accepted: [], leftOut: 1 })
   })
 
-  it('are not taken twice, neither at once nor later', () => {
+  it('are not added twice, neither at once nor later', () => {
     const files = [offer('a'), offer('a'), offer('b')]
     expect(sortFiles(files, [photoIdOf(offer('b'))])).toEqual({
       accepted: [offer('a')],
@@ -168,7 +168,7 @@ describe('the order of photographs', () => {
     ['d', -5, 'dabc'],
     ['a', 99, 'bcda'],
     ['x', 0, 'abcd'],
-  ])('with %s put at place %i is %s', (id, to, order) => {
+  ])('with %s moved to %i is %s', (id, to, order) => {
     expect(
       moveEntry(list, id, to)
         .map((entry) => entry.id)

@@ -10,17 +10,17 @@ const picture = await lender.picture()
 const day = 86_400_000
 
 const adBody = (given: Record<string, unknown> = {}) => formBody({ images: [picture], ...given })
-/** What a new ad with this is stored as. */
+/** The stored form of a new ad with this input. */
 const added = async (given: Record<string, unknown> = {}) => (await lender.add(adBody(given))).ad
 const refuse = (given: Record<string, unknown>, by: Lender = lender) =>
   by.refused('invalid_input', by.call('POST', 'add', adBody(given)))
 const countOf = async (user_id: string) =>
   (await db.selectFrom('products').select('id').where('user_id', '=', user_id).execute()).length
 
-// Everything here is done by one person.
+// One user makes all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-test('an ad is there with all that its form says, for ninety days, and everybody sees it without the exact address [R304]', async () => {
+test('an ad is public with all fields of its form, for ninety days, without the exact address [R304]', async () => {
   const images = [await lender.picture(), await lender.picture()]
   const { message, ad } = await lender.add(adBody({ images }))
   expect(message).toBe('Ad submitted successfully')
@@ -46,7 +46,7 @@ test('an ad is there with all that its form says, for ninety days, and everybody
   expect(ad.pictures).toHaveLength(2)
   expect(Math.abs(Date.parse(ad.expiresAt) - Date.now() - 90 * day)).toBeLessThan(day / 24)
   expect(await lender.edit(ad._id)).toEqual(ad)
-  // The client of everybody looks for what nobody may see.
+  // The public client looks for private fields.
   expect(await api.product(ad._id)).toMatchObject({ title: ad.title, images, location: { zipCode: '380008' } })
   expect((await api.list({ limit: 1 })).products[0]).toMatchObject({ _id: ad._id, images })
 })
@@ -70,7 +70,7 @@ test.each([
   expect(await added(given)).toMatchObject({ category: 'Camera' })
 })
 
-test('a category has to be given, has to be known, and has to be one', async () => {
+test('a category is required, has to exist, and has to be a single one', async () => {
   expect(await refuse({ category: undefined })).toEqual(['category: category_required'])
   expect(await refuse({ category: ' ' })).toEqual(['category: category_required'])
   const hidden = await createCategory(db, { is_delete: true })
@@ -94,7 +94,7 @@ test.each([
   ['cleaning', undefined, 'Cleaning'],
   ['cleaning', 'cleaning', 'Cleaning'],
   ['camera', 'Camera', 'Camera'],
-])('in %s the subcategory %s is kept as %s', async (category, subCategory, kept) => {
+])('in %s the subcategory %s is stored as %s', async (category, subCategory, kept) => {
   expect(await added({ category, subCategory })).toMatchObject({ subCategory: kept })
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect(await refuse({ category, subCategory })).toEqual(['subCategory: unknown_value'])
 })
 
-test('the fields of the category are kept, and those of another one have to stay empty', async () => {
+test('the fields of the category are stored, and those of another one have to be empty', async () => {
   const car = {
     category: 'car',
     subCategory: 'suv',
@@ -128,7 +128,7 @@ test('the fields of the category are kept, and those of another one have to stay
   expect(await refuse({ ...car, carYear: 1900 })).toEqual(['carYear: out_of_range'])
 })
 
-test('amenities are kept where the category asks for them, and nowhere else', async () => {
+test('amenities are stored where the category has them, and nowhere else', async () => {
   const property = { category: 'property', subCategory: 'apartment' }
   expect(await added({ ...property, amenities: ['Wi-Fi', 'लिफ़्ट'] })).toMatchObject({ amenities: ['Wi-Fi', 'लिफ़्ट'] })
   expect(await refuse({ amenities: ['Wi-Fi'] })).toEqual(['amenities: not_of_category'])
@@ -140,7 +140,7 @@ test('amenities are kept where the category asks for them, and nowhere else', as
   expect(await refuse({ ...property, amenities: ['x'.repeat(41)] })).toEqual(['amenities.0: too_long'])
 })
 
-test('a category that an operator added has neither fields nor amenities', async () => {
+test('a category added by an operator has neither fields nor amenities', async () => {
   const category = (await createCategory(db, { sub_categories: '["Kayak"]' })).name
   expect(await added({ category, subCategory: 'kayak' })).toMatchObject({ category, subCategory: 'Kayak' })
   expect(await refuse({ category, subCategory: 'kayak', color: 'red', amenities: ['Paddle'] })).toEqual([
@@ -149,7 +149,7 @@ test('a category that an operator added has neither fields nor amenities', async
   ])
 })
 
-test('what the client says about the seller and small pictures counts for nothing', async () => {
+test('seller fields and small pictures from the client are ignored', async () => {
   const ad = await added({ vendorName: 'Somebody Else', compressedImages: ['https://evil.test/x.webp'] })
   expect(ad.vendorName).toBe('Meera Desai')
   expect(ad.compressedImages[0]).toMatch(/^\/files\/[0-9a-f]{64}\/480\.webp$/)
@@ -157,7 +157,7 @@ test('what the client says about the seller and small pictures counts for nothin
   expect((await alone.add(formBody({ images: [await alone.picture()] }))).ad.vendorName).toBe('Asha')
 })
 
-test('an ad with a place of its own is there, and one without is at its owner’s address or in the default city [R383]', async () => {
+test('an ad has its own place, or its owner’s address, or the default city [R383]', async () => {
   const location = {
     address: '9 Hidden Street',
     area: 'Adajan',
@@ -209,7 +209,7 @@ test('a picture is found by any of its sizes, and by its absolute address', asyn
   expect(ad.images).toEqual([one, two])
 })
 
-test('only pictures that their owner uploaded can be in an ad [R325 R366]', async () => {
+test('an ad has only pictures that its owner uploaded [R325 R366]', async () => {
   const other = await createLender(site)
   const legacy = await createImage(db, { owner_id: other.user.id })
   const before = await countOf(lender.user.id)
@@ -243,7 +243,7 @@ test('only pictures that their owner uploaded can be in an ad [R325 R366]', asyn
   expect(await countOf(lender.user.id)).toBe(before)
 })
 
-test('somebody who uploaded the same photograph has a picture of their own', async () => {
+test('another user who uploads the same photograph has a picture of their own', async () => {
   const other = await createLender(site)
   const [mine, theirs] = [await lender.picture('the same bytes'), await other.picture('the same bytes')]
   expect(mine).toBe(theirs)
@@ -256,7 +256,7 @@ test('somebody who uploaded the same photograph has a picture of their own', asy
   expect(rows).toEqual([{ owner_id: lender.user.id }])
 })
 
-test('of equal pictures the one is used that nothing uses yet', async () => {
+test('of equal pictures an unused one is taken', async () => {
   const url = await lender.picture('taken twice')
   const first = await added({ images: [url] })
   await lender.picture('taken twice')
@@ -346,21 +346,21 @@ test.each([
   'deleted_at',
   'user_id',
   'constructor',
-])('nobody sets %s by sending it along', async (field) => {
+])('%s from the client is ignored', async (field) => {
   expect(await refuse({ [field]: 'active' })).toEqual([': unknown_field'])
 })
 
-test.each([[[]], ['an ad'], [null], [5]])('%j is no ad', async (body) => {
+test.each([[[]], ['an ad'], [null], [5]])('%j is not an ad', async (body) => {
   const answer = await lender.call('POST', 'add', body)
   expect(answer.status).toBe(400)
 })
 
-test('a body of which no ad needs the half is refused', async () => {
+test('a body twice the size of the largest ad is refused', async () => {
   const answer = lender.call('POST', 'add', adBody({ description: 'x'.repeat(200 * 1024) }))
   await lender.refused('request_too_large', answer)
 })
 
-test('what people type is kept as text, in one spelling, without signs that hide or turn it', async () => {
+test('typed text is stored as text, in one normal form, without invisible and direction characters', async () => {
   const ad = await added({
     title: '  <script>alert(1)</script>  \u202eMixer\u2066 \n १२ ',
     description: 'One\u202e line\r\n\r\n\r\n\r\n<img src=x onerror=alert(1)>  \t &amp; क्\u200dष',
@@ -376,28 +376,25 @@ test('what people type is kept as text, in one spelling, without signs that hide
   })
 })
 
-test('texts may be as long in every script, counted in characters as the database does', async () => {
+test('texts may be as long in every script, counted in code points as the database does', async () => {
   const title = '😀'.repeat(120)
   const description = 'ક્ષિ'.repeat(1_250)
   expect(await added({ title, description })).toMatchObject({ title, description })
   expect(await added({ description: '😀'.repeat(5_000) })).toMatchObject({ description: '😀'.repeat(5_000) })
 })
 
-test.each(['compressedImages', 'location'])(
-  'as deep as a body may be, %s, which count for nothing, are no fault',
-  async (field) => {
-    const body = JSON.stringify(adBody({ [field]: 'deep' })).replace('"deep"', '['.repeat(7) + ']'.repeat(7))
-    const headers = { authorization: `Bearer ${lender.token}`, 'idempotency-key': crypto.randomUUID() }
-    const answer = await fetch(`${baseUrl}/api/products/add`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-    })
-    expect(answer.status).toBe(200)
-  },
-)
+test.each(['compressedImages', 'location'])('ignored fields, %s, may be as deep as a body may be', async (field) => {
+  const body = JSON.stringify(adBody({ [field]: 'deep' })).replace('"deep"', '['.repeat(7) + ']'.repeat(7))
+  const headers = { authorization: `Bearer ${lender.token}`, 'idempotency-key': crypto.randomUUID() }
+  const answer = await fetch(`${baseUrl}/api/products/add`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
+  expect(answer.status).toBe(200)
+})
 
-test('a repeated request makes one ad, however often and at the same time it is sent', async () => {
+test('a repeated request makes one ad, however often and in parallel', async () => {
   const images = [await lender.picture()]
   const before = await countOf(lender.user.id)
   const answers = await Promise.all(
@@ -417,21 +414,21 @@ test('a repeated request makes one ad, however often and at the same time it is 
   expect(await countOf(lender.user.id)).toBe(before + 4)
 })
 
-test('a key is of one person only', async () => {
+test('a key belongs to one user only', async () => {
   const other = await createLender(site)
   const mine = (await lender.add(adBody(), 'a-shared-key')).ad
   const theirs = (await other.add(formBody({ images: [await other.picture()] }), 'a-shared-key')).ad
   expect([mine.userId._id, theirs.userId._id]).toEqual([lender.user.id, other.user.id])
 })
 
-test('what was refused can be sent again with the same key', async () => {
+test('a refused request can be sent again with the same key', async () => {
   const bad = adBody({ images: [`/files/${'1'.repeat(64)}/800.webp`] })
   const headers = { 'idempotency-key': 'a-key-after-a-refusal' }
   await lender.refused('storage/unauthorized', lender.call('POST', 'add', bad, headers))
   await lender.add(adBody(), 'a-key-after-a-refusal')
 })
 
-test('a person posts sixty ads in an hour, and others are not held up by that', async () => {
+test('a user posts sixty ads in an hour, and others are not delayed by that', async () => {
   const busy = await createLender(site)
   const body = formBody({ images: [await busy.picture()] })
   for (let i = 0; i < 60; i++) expect((await busy.call('POST', 'add', body)).status).toBe(200)
@@ -442,7 +439,7 @@ test('a person posts sixty ads in an hour, and others are not held up by that', 
   await added()
 })
 
-test('whoever deletes the account while posting leaves no ad behind in sight', async () => {
+test('an account deleted while posting leaves no visible ad', async () => {
   const leaving = await createLender(site)
   const body = formBody({ images: [await leaving.picture()], title: 'Left behind' })
   await Promise.all([
@@ -452,7 +449,7 @@ test('whoever deletes the account while posting leaves no ad behind in sight', a
   expect(await api.titles({ search: 'Left behind' })).toEqual([])
 })
 
-test('an ad of somebody else is never changed by posting', async () => {
+test('posting never changes another user’s ad', async () => {
   const theirs = await createProduct(db, { category: 'Camera' })
   const before = await api.product(theirs.id)
   expect(await refuse({ _id: theirs.id })).toEqual([': unknown_field'])

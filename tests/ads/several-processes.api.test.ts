@@ -10,7 +10,7 @@ import { noPages, startTestServer } from '../support/test-server.ts'
 const site = await setUpApi({ hearsChanges: true })
 const log = pino({ level: 'silent' })
 
-/** Another process over the same database, and what it has heard. */
+/** Another process over the same database, and the changes that it has received. */
 const heard: string[] = []
 const connection = connect({ address: site.connection, log })
 const other = await startTestServer(connection, {
@@ -33,7 +33,7 @@ afterAll(async () => {
 const there = createApiClient(other.baseUrl)
 const lender = await createLender(site)
 
-/** What the other process answers once it was told of everything that one's own write changed. */
+/** The answer of the other process after it has received every change of a write. */
 async function afterNotice(write: () => Promise<{ ad: { _id: string } } | unknown>, id?: string) {
   heard.length = 0
   const answer = await write()
@@ -43,7 +43,7 @@ async function afterNotice(write: () => Promise<{ ad: { _id: string } } | unknow
   return { ad, total, title: products[0]?.title, ofAll: (await there.list({ limit: 1, category: 'camera' })).total }
 }
 
-test('what a lender does in one process is seen in every other one, with its totals, as soon as that has heard of it', async () => {
+test('a lender’s change in one process is visible in every other one, with its totals, as soon as it has received it', async () => {
   const images = [await lender.picture()]
   const add = (title: string) => afterNotice(() => lender.add(adBody({ images, title })))
   await add('First')
