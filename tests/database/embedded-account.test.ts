@@ -9,7 +9,7 @@ import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** What a program finds out when it is started as PostgreSQL is. */
+/** The environment that a program gets when it is started as PostgreSQL is. */
 async function ask(path: string, question: string) {
   const account = await chooseAccount('/nowhere')
   const launch = await createLauncher(account, [path])
@@ -18,19 +18,19 @@ async function ask(path: string, question: string) {
   return answer.trim()
 }
 
-test('is an ordinary user, with no rights left over', async () => {
+test('is an ordinary user without privileges', async () => {
   const directory = await createScratchDirectory()
   expect(await ask(directory, 'id -u')).not.toBe('0')
   expect(await ask(directory, 'grep CapEff /proc/self/status')).toMatch(/0000000000000000$/)
 })
 
-test('reaches what lies in a folder that only we may enter', async () => {
+test('reaches files in a folder that only its owner may enter', async () => {
   const directory = join(await createScratchDirectory(), 'private')
   await mkdir(directory)
   await chmod(directory, 0o700)
   const program = join(directory, 'program')
   await writeFile(program, '#!/bin/sh\nid -u\n', { mode: 0o700 })
-  // `test -x` asks as PostgreSQL does when it looks for its own parts.
+  // `test -x` checks as PostgreSQL does when it looks for its own binaries.
   expect(await ask(program, `test -x ${program} && ${program}`)).toBe(String((await chooseAccount('/nowhere')).uid))
 })
 

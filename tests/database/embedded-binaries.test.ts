@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createMissingLinks } from '../../platform/postgres/embedded/binaries.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
-/** A package as npm unpacks it without running its install script. */
+/** A package as npm unpacks it without its install script. */
 async function createPackage() {
   const root = await createScratchDirectory()
   const library = join(root, 'native', 'lib')
@@ -32,7 +32,7 @@ test('does so from several processes at once, and again', async () => {
   expect(await realpath(join(library, 'libpq.so'))).toBe(await realpath(join(library, 'libpq.so.5.18')))
 })
 
-test('leaves links alone that are there', async () => {
+test('leaves existing links alone', async () => {
   const { root, library } = await createPackage()
   await writeFile(join(library, 'other'), 'library')
   await symlink('other', join(library, 'libpq.so'))
@@ -41,9 +41,9 @@ test('leaves links alone that are there', async () => {
   expect((await lstat(join(library, 'libpq.so.5'))).isSymbolicLink()).toBe(true)
 })
 
-test('says whose turn it is when the folder cannot be written', async () => {
+test('reports a folder that cannot be written', async () => {
   const { root } = await createPackage()
-  // A file in the place of the folder stops even root.
+  // A file in place of the folder stops root too.
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5.18/libpq.so' }]
   await writeFile(join(root, 'native', 'pg-symlinks.json'), JSON.stringify(links))
   await expect(createMissingLinks(root)).rejects.toThrow(

@@ -28,7 +28,7 @@ async function expectNote(cluster: ScratchCluster) {
   return tenant
 }
 
-test('makes its cluster after an interrupted first start, in a folder that only its owner may enter, keeps its data over a stop, and leaves no process and no socket', async () => {
+test('creates its cluster after an interrupted first start, in a folder that only its owner may enter, keeps its data over a stop, and leaves no process and no socket', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
   const draft = join(cluster.dataDir, 'postgres.new-abc123')
   await mkdir(draft)
@@ -46,7 +46,7 @@ test('makes its cluster after an interrupted first start, in a folder that only 
   await expectNote(cluster)
 })
 
-test('knows the letters of every script, lets the application be no superuser, and refuses a second process on the same folder, also after one of its workers has crashed', async () => {
+test('sorts the letters of every script, gives the application no superuser, and refuses a second process on the same folder, also after a crash of one of its workers', async () => {
   const cluster = await createScratchCluster()
   const tenant = await startWithNote(cluster)
   const [row] = await cluster.query(
@@ -83,7 +83,7 @@ test('knows the letters of every script, lets the application be no superuser, a
   await expectRefusal()
 })
 
-test('after a kill exactly one of several starts ends the server that was left over and goes on with its data, as it does after a kill of both, and beside something else that now has the number of that server', async () => {
+test('after a kill exactly one of several starts stops the orphaned server and continues with its data, as it does after a kill of both, and beside another process that has reused the PID of that server', async () => {
   const cluster = await createScratchCluster()
   const first = await startWithNote(cluster)
   const account = await stat(cluster.directory)
@@ -116,7 +116,7 @@ test('after a kill exactly one of several starts ends the server that was left o
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
 })
 
-test('starts a server that dies again by itself, with its data and at the same address, and ends at once meanwhile', async () => {
+test('restarts a crashed server by itself, with its data and at the same address, and stops at once meanwhile', async () => {
   const cluster = await createScratchCluster()
   const tenant = await startWithNote(cluster)
   const before = await cluster.postmasterPid()
@@ -162,7 +162,7 @@ test('leaves the original alone when a folder was copied while its server ran', 
   expect(await ofOriginal()).toEqual([{ note: 'kept' }])
 })
 
-test('names what is wrong with a folder it cannot use', async () => {
+test('reports why a folder is unusable', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
   await mkdir(cluster.directory)
   await writeFile(join(cluster.directory, 'letter.txt'), 'dear')

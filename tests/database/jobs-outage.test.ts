@@ -13,7 +13,7 @@ import { createTestDatabase } from '../support/test-database.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 
-test('a job whose end cannot be written down ends neither the process nor the work: others follow when the database is back', async () => {
+test('a job whose end cannot be stored stops neither the process nor the work: others follow when the database is back', async () => {
   const line = await layDatabaseLine(database.connection.host, database.connection.database)
   const log = pino({ level: 'silent' })
   const { pool, db, close } = connect({ address: { connectionString: line.url }, log })
@@ -41,7 +41,7 @@ test('a job whose end cannot be written down ends neither the process nor the wo
   await queue('meera')
   await line.mend()
   await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 })
-  // The one that may have left is not sent again, and its job is done with.
+  // The message that may have been sent is not sent again, and its job is done.
   const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000 })
   expect(sent.map(({ to }) => to)).toEqual(['asha@kiraya.test', 'meera@kiraya.test'])

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const asleep = (seconds: number) => `select pg_sleep(${seconds})`
 const pidOf = async (client: pg.PoolClient) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
-/** As if this long had passed. */
+/** Moves the clock on by this time. */
 const later = (milliseconds: number) => {
   const now = performance.now() + milliseconds
   vi.spyOn(performance, 'now').mockReturnValue(now)
@@ -27,7 +27,7 @@ const outcomeOf = (asking: Promise<unknown>) =>
     (error: Error) => (isDatabaseTrouble(error) ? error.message : error),
   )
 
-test('an answer that does not come in time is given up, with its connection, and until one is heard few others ask', async () => {
+test('a query without an answer in time is given up, with its connection, and until one succeeds few others are sent', async () => {
   const client = await pool.connect()
   const pid = await pidOf(client)
   expect(await outcomeOf(client.query(asleep(60)))).toBe('Query read timeout')
@@ -47,17 +47,17 @@ test('an answer that does not come in time is given up, with its connection, and
   next.release()
 })
 
-test('what says itself how long it may take is waited for', async () => {
+test('a query with its own time limit is awaited', async () => {
   const patient = { text: asleep(0.5), query_timeout: 10_000 }
   expect(await outcomeOf(pool.query(patient))).toBe('answered')
 })
 
-test('what the database says itself is no silence', async () => {
+test('an error answer of the database is no timeout', async () => {
   expect(await outcomeOf(pool.query('select nonsense'))).toMatchObject({ code: '42703' })
   expect(await outcomeOf(pool.query('select 1'))).toBe('answered')
 })
 
-test('a statement may take as long as was set before it, within a transaction until its end', async () => {
+test('a statement may run for the limit set before it, within a transaction until its end', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query('set local statement_timeout = 5000')

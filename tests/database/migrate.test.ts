@@ -34,7 +34,7 @@ beforeEach(async () => {
   await write('002-first-note.sql', `insert into notes values ('first');`)
 })
 
-test('applies what is missing, in order, once', async () => {
+test('applies missing files, in order, once', async () => {
   expect(await migrate(database.pool, directory)).toEqual(['001-notes', '002-first-note'])
   expect(await migrate(database.pool, directory)).toEqual([])
   await write('003-second-note.sql', `insert into notes values ('second');`)
@@ -55,7 +55,7 @@ test('takes turns with other processes', async () => {
   expect(await notes()).toEqual(['first'])
 })
 
-test('takes a failing file back as a whole, keeps those before it, and goes on when it is mended', async () => {
+test('rolls a failing file back as a whole, keeps those before it, and continues when it is fixed', async () => {
   await write('003-broken.sql', `insert into notes values ('half'); select 1 / 0;`)
   await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 003-broken.sql failed: division by zero')
   expect(await notes()).toEqual(['first'])
@@ -88,7 +88,7 @@ test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
   },
 )
 
-test('is not bound by the time limit of ordinary statements, neither the database’s nor the driver’s', async () => {
+test('ignores the time limit of ordinary statements, that of the database and that of the driver', async () => {
   await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
   await write('004-long.sql', 'select pg_sleep(1.2)')
   const hurried = new pg.Pool({ ...database.connection, query_timeout: 1_000 })

@@ -11,7 +11,7 @@ const write = (scope: string) =>
   doOnce(db, { scope, key: 'one-key-of-somebody', request: 'the same' }, async () => ({ number: ++writes }))
 const age = (days: number) => pool.query(`update idempotency_keys set created_at = now() - interval '${days} days'`)
 
-test('a write is known again by its key for thirty days, and each person’s keys are their own', async () => {
+test('a write is recognized by its key for thirty days, and keys are per user', async () => {
   expect(await write('of asha')).toEqual({ number: 1 })
   await age(29)
   await deleteExpired(db)

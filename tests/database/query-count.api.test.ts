@@ -24,7 +24,7 @@ for (let i = 0; i < 20; i++) {
 const { nextCursor } = await api.list({ limit: 5 })
 const sellerId = (await api.product(ids[0] ?? '')).userId._id
 
-/** The statements that the server sends while something is done. */
+/** The statements that the server sends during a call. */
 async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await action()
@@ -47,13 +47,13 @@ test.each([
   ['similar ads', () => fetch(`${site.baseUrl}/api/products/similar?productId=${ids[0]}`), 3],
   ['ads by their ids', () => fetch(`${site.baseUrl}/api/products/by-ids?productIds=${ids.slice(0, 12)}`), 1],
   ['a seller', async () => fetch(`${site.baseUrl}/api/users/get-seller?userId=${sellerId}`), 1],
-])('%s costs the same few statements, however much there is', async (_, action, count) => {
+])('%s takes the same few statements, however much data there is', async (_, action, count) => {
   await action()
   const statements = await statementsOf(action)
   expect(statements).toHaveLength(count)
 })
 
-test('what is counted once is counted again after a change, by whatever process', async () => {
+test('a cached total is counted again after a change by any process', async () => {
   expect(await api.list({ limit: 5 })).toMatchObject({ total: ids.length })
   await createProduct(db, { category: 'Camera' })
   await expect.poll(async () => (await api.list({ limit: 5 })).total).toBe(ids.length + 1)
@@ -67,7 +67,7 @@ test('cards read no descriptions', async () => {
   expect(statements.join()).not.toMatch(/description|products\.\*/)
 })
 
-test('writing an ad costs the same few statements with one picture and with twelve', async () => {
+test('writing an ad takes the same few statements with one picture and with twelve', async () => {
   const lender = await createLender(site)
   const images = await Promise.all(Array.from({ length: 12 }, () => lender.picture()))
   const { ad } = await lender.add(adBody({ images: images.slice(0, 1) }))
@@ -85,7 +85,7 @@ test('writing an ad costs the same few statements with one picture and with twel
   expect(await count(() => lender.list(lender.user.id, { limit: '2' }))).toBe(3)
 })
 
-test('notifications cost the same few statements, however many there are and however many pages are open', async () => {
+test('notifications take the same few statements, however many there are and however many pages are open', async () => {
   const { user, token } = await createLender(site)
   const told = createNotificationClient(site.baseUrl, token)
   const messages = { queue: async () => undefined }
@@ -100,7 +100,7 @@ test('notifications cost the same few statements, however many there are and how
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
   const streams = await Promise.all(Array.from({ length: 5 }, () => openNews(site.baseUrl, token)))
   await Promise.all(streams.map((stream) => stream.next()))
-  // Begin, its limit, rows, browsers, people, ads, commit; and one for all open pages.
+  // Begin, its limit, rows, browsers, users, ads, commit; and one for all open pages.
   const heard = () => Promise.all(streams.map((stream) => stream.next()))
   expect(await count(() => Promise.all([tellAll(1), heard()]))).toBe(8)
   expect(await count(() => Promise.all([tellAll(20), heard()]))).toBe(8)
@@ -112,14 +112,14 @@ test('notifications cost the same few statements, however many there are and how
   expect(await count(() => told.read(notifications[0]?._id ?? '', true))).toBe(3)
 })
 
-test('reviews cost the same few statements, however many there are', async () => {
+test('reviews take the same few statements, however many there are', async () => {
   const [few = '', many = ''] = ids
   for (let i = 0; i < 12; i++) await createReview(db, { product_id: many })
   const reviewer = await createReviewer(site)
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
   for (const id of [few, many]) {
     expect(await count(() => createReviewClient(site.baseUrl).list(id))).toBe(2)
-    // One more says whose token it is.
+    // One more checks the token.
     expect(await count(() => reviewer.list(id))).toBe(4)
   }
 })

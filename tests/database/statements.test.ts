@@ -18,7 +18,7 @@ const shapeOf = (key: string, isPrepared: boolean): Shape<{ sum: number }> => ({
 
 const listPrepared = async () => (await pool.query<{ name: string }>('select name from pg_prepared_statements')).rows
 
-test('a shape is written once for all values; a prepared one is also planned once for each connection', async () => {
+test('a shape is compiled once for all values; a prepared one is also planned once for each connection', async () => {
   for (let a = 0; a < 10; a++) expect(await runShape(db, shapeOf('sum', false), { a, b: 2 })).toEqual([{ sum: a + 3 }])
   expect(builds).toBe(1)
   expect(await listPrepared()).toEqual([])
@@ -31,7 +31,7 @@ test('its text has a number in place of each value', () => {
   expect(textOf(shapeOf('any', false))).toBe('select $1::int + $2::int + $3 as sum')
 })
 
-test('within a transaction it sees what the transaction wrote', async () => {
+test('within a transaction it sees the writes of the transaction', async () => {
   const count: Shape<{ count: number }> = {
     key: 'count',
     isPrepared: true,
@@ -59,7 +59,7 @@ const sleep: Shape<unknown> = {
   build: () => sql`select pg_sleep(${slot('seconds')}::float8)`.compile(db),
 }
 
-test('somebody who gives up stops the query in the database, and the connection goes on', async () => {
+test('an aborted query stops in the database, and the connection stays usable', async () => {
   const gone = new AbortController()
   const query = runShape(db, sleep, { seconds: 60 }, gone.signal)
   const isAsleep = async () => {
@@ -76,7 +76,7 @@ test('somebody who gives up stops the query in the database, and the connection 
   )
 })
 
-test('what is read has less time than what is written', async () => {
+test('reads have a shorter time limit than writes', async () => {
   const timeout = sql<{ statement_timeout: string }>`show statement_timeout`
   expect((await timeout.execute(db)).rows).toEqual([{ statement_timeout: '2s' }])
   await db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ test('what is read has less time than what is written', async () => {
   expect((await timeout.execute(db)).rows).toEqual([{ statement_timeout: '2s' }])
 })
 
-test('instants are read whatever their fraction, and others too', async () => {
+test('timestamps are parsed with any fraction, and other values too', async () => {
   const { rows } =
     await pool.query(`select '2026-11-20 13:49:00.123456+05:30'::timestamptz as a, '2026-01-02 03:04:05+00'::timestamptz as b,
     '0044-03-15 00:00:00+00 BC'::timestamptz as c, 'infinity'::timestamptz as d, '12026-01-02 00:00:00.5+00'::timestamptz as e`)

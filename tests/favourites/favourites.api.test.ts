@@ -10,10 +10,10 @@ import { createProduct, createUser } from '../support/factories.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { db, pool, baseUrl } = site
-/** Whoever waits for somebody else's row. */
+/** Sessions that wait for a row lock. */
 const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
-/** Somebody who is signed in, with their favourites. */
+/** A signed-in user, with their favourites. */
 async function createFan() {
   const { user, token } = await createLender(site)
   const call = (path: string, body?: unknown) =>
@@ -42,7 +42,7 @@ async function createAds(count: number, given: Parameters<typeof createProduct>[
 }
 
 describe('favourites', () => {
-  test('are kept in their order, the newest first, and taken away', async () => {
+  test('are stored in their order, the newest first, and removed', async () => {
     const fan = await createFan()
     const [first, second, third] = (await createAds(3)) as [string, string, string]
     expect(await fan.list()).toEqual([])
@@ -53,7 +53,7 @@ describe('favourites', () => {
     expect(await fan.change([second.toUpperCase()], [first])).toEqual([second, third])
   })
 
-  test('that are told twice, in another browser too, are there once and where they were', async () => {
+  test('that are sent twice, also from another browser, are stored once and keep their place', async () => {
     const fan = await createFan()
     const [first, second] = (await createAds(2)) as [string, string]
     await fan.change([first])
@@ -63,13 +63,13 @@ describe('favourites', () => {
     expect(await fan.change([], [first])).toEqual([second])
   })
 
-  test('that are wanted and not wanted at once are not', async () => {
+  test('that are added and removed in one request are not stored', async () => {
     const fan = await createFan()
     const [ad] = await createAds(1)
     expect(await fan.change([ad], [ad])).toEqual([])
   })
 
-  test('are one’s own: nobody else sees or changes them', async () => {
+  test('are private: other users neither see nor change them', async () => {
     const [fan, other] = [await createFan(), await createFan()]
     const [ad] = await createAds(1)
     await fan.change([ad])
@@ -80,7 +80,7 @@ describe('favourites', () => {
     expectFailure('not_signed_in', answer.status, await answer.text())
   })
 
-  test('are no ads that are gone, hidden, unknown or one’s own', async () => {
+  test('are not deleted, hidden, unknown or own ads', async () => {
     const fan = await createFan()
     const [deleted] = await createAds(1, { deleted_at: new Date() })
     const [removed] = await createAds(1, { status: 'removed' })
@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect(await fan.change([deleted, removed, own, hidden, randomUUID(), rented])).toEqual([rented])
   })
 
-  test('go with their ad, and with their owner', async () => {
+  test('are deleted with their ad, and with their owner', async () => {
     const fan = await createFan()
     const [kept, gone] = (await createAds(2)) as [string, string]
     await fan.change([kept, gone])
@@ -107,13 +107,13 @@ describe('favourites', () => {
     expect(await db.selectFrom('favourites').selectAll().where('user_id', '=', fan.user.id).execute()).toEqual([])
   })
 
-  test('are at most as many as are kept, the newest of what is added; one that goes makes room', async () => {
+  test('are limited in number, the newest additions win; a removed one makes room', async () => {
     const fan = await createFan()
     const ads = await createAds(favouriteLimits.max + 1)
     const [last, ...others] = ads.toReversed() as [string, ...string[]]
     await fan.change(others.slice(0, -2))
     const [newer, older] = others.slice(-2) as [string, string]
-    // Room for two: what is known already takes none.
+    // Room for two: known ones take none.
     const full = await fan.change([last, others[0] as string, newer, older])
     expect(full).toHaveLength(favouriteLimits.max)
     expect(full.slice(0, 2)).toEqual([last, newer])
@@ -122,12 +122,12 @@ describe('favourites', () => {
     expect((await fan.change([older], [last]))[0]).toBe(older)
   })
 
-  test('of several browsers at once are no more than there may be', async () => {
+  test('of several parallel browsers stay within the limit', async () => {
     const fan = await createFan()
     const ads = await createAds(favouriteLimits.max)
     await fan.change(ads.slice(2))
     const further = await createAds(4)
-    // Whatever they do first, they do it when all of them have come.
+    // All requests start after every one has connected.
     const changes = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', fan.user.id).forUpdate().execute()
       const sent = [further.slice(0, 2), further.slice(2), further].map((some) => fan.change(some))
@@ -145,7 +145,7 @@ describe('favourites', () => {
     [{ add: Array(favouriteLimits.max + 1).fill(randomUUID()), remove: [] }, 'add', 'too_many'],
     [{ add: [] }, 'remove', 'not_a_list'],
     [{ add: [], remove: [], userId: randomUUID() }, '', 'unknown_field'],
-  ])('%# are refused when they make no sense', async (body, field, code) => {
+  ])('invalid change %# is refused', async (body, field, code) => {
     const fan = await createFan()
     const answer = await fan.call('change', body)
     const failure = expectFailure('invalid_input', answer.status, await answer.text())

@@ -28,7 +28,7 @@ const password_hash = hashCheaply(password)
 const seller = await createUser(db, { name: 'Priya' })
 
 const ads: { id: string; title: string }[] = []
-// More than a page of favourites; the newest stands first in lists.
+// More than a page of favourites; the newest is first in lists.
 for (let number = 1; number <= 14; number++) {
   const place = { category: 'Camera', sub_category: 'DSLR', user_id: seller.id }
   const ad = await createProduct(db, { ...place, title: `Camera ${number}` })
@@ -49,7 +49,7 @@ async function newPage(options: PageOptions = {}) {
   return opened
 }
 
-/** A page of somebody who has signed in before, with their favourites as their account has them. */
+/** A page of a user who has signed in before, with the favourites of their account. */
 async function openAs(person: Awaited<ReturnType<typeof createLender>>, path: string, options: PageOptions = {}) {
   const user = JSON.stringify({ _id: person.user.id, name: 'Meera', email: person.user.email })
   const opened = await newPage({ stored: { user, token: person.token }, ...options })
@@ -85,7 +85,7 @@ const keepInAccount = async (userId: string, ...numbers: number[]) => {
       .execute()
 }
 
-/** Somebody signs in on the page that is open, as the login popup does it. */
+/** Signs in on the open page, as the login popup does it. */
 const signInHere = (page: Page, { user, token }: { user: { id: string; email: string }; token: string }) =>
   page.evaluate(
     ([user, token]) => {
@@ -105,7 +105,7 @@ async function logOut(page: Page) {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** Holds back what an account answers; `release` is over when the page has taken it in. */
+/** Holds back the account's answer; `release` resolves when the page has processed it. */
 async function holdAnswer(page: Page) {
   const [isThere, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/favourites/get', async (route) => {
@@ -116,7 +116,7 @@ async function holdAnswer(page: Page) {
   })
   const release = () => {
     isReleased.resolve()
-    // The page holds it until then.
+    // The page holds the answer until then.
     return page.evaluate(() => navigator.locks.request('favourites', () => undefined))
   }
   return { isThere: isThere.promise, release }
@@ -145,7 +145,7 @@ describe('a visitor’s heart', () => {
     await page.waitForURL((url) => url.pathname === '/favourites')
     await shows(page, 14, 12)
 
-    // What is taken away stays until the page is opened anew: a slip of the finger costs nothing.
+    // A removed card stays until the page is opened again, so that a slip can be undone.
     await heart(page, 14).click()
     expect(await isPressed(page, 14)).toBe('false')
     await shows(page, 14, 12)
@@ -159,7 +159,7 @@ describe('a visitor’s heart', () => {
     expect(problems).toEqual([])
   })
 
-  it('comes without moving anything, and leaves the card to whoever wants to open it', async () => {
+  it('appears without layout shift, and does not open the card', async () => {
     const { page } = await newPage({ viewport: phone })
     await page.goto('/category/camera')
     await heart(page, 14).waitFor()
@@ -169,7 +169,7 @@ describe('a visitor’s heart', () => {
     await page.waitForURL((url) => url.pathname === pathOf(14))
   })
 
-  it('works with the keyboard, stays where it is, and is heard of by the other tabs at once', async () => {
+  it('works with the keyboard, keeps the focus, and updates other tabs at once', async () => {
     const { page } = await newPage()
     await page.goto('/category/camera')
     await heart(page, 14).waitFor()
@@ -188,7 +188,7 @@ describe('a visitor’s heart', () => {
     await expect.poll(() => isPressed(page, 13)).toBe('true')
   })
 
-  it('finds no room beyond what can be kept', async () => {
+  it('is refused beyond the limit', async () => {
     const { page } = await newPage()
     const ids = Array.from({ length: favouriteLimits.max }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
     await page.goto(bareAddress)
@@ -202,7 +202,7 @@ describe('a visitor’s heart', () => {
     expect(await isPressed(page, 14)).toBe('false')
   })
 
-  it('bears a storage in which others wrote', async () => {
+  it('works with foreign values in the storage', async () => {
     const { page, problems } = await newPage()
     await page.goto(bareAddress)
     for (const written of ['[1,"x"]', '"', '{"ids":{"length":3}}', '{"of":7,"ids":["<script>",null]}']) {
@@ -222,7 +222,7 @@ describe('a visitor’s heart', () => {
     expect(problems).toEqual([])
   })
 
-  it('works as long as the page where the browser stores nothing', async () => {
+  it('works until the page closes where the browser stores nothing', async () => {
     const { page } = await newPage()
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -237,7 +237,7 @@ describe('a visitor’s heart', () => {
 })
 
 describe('with an account', () => {
-  it('a visitor’s hearts go along when they log in, and none stays behind when they log out', async () => {
+  it('a visitor’s hearts are taken along at login, and none stays after logout', async () => {
     const asha = await createUser(db, { email: 'asha@kiraya.test', name: 'Asha', password_hash })
     await keepInAccount(asha.id, 1)
     const { page, problems } = await newPage()
@@ -268,7 +268,7 @@ describe('with an account', () => {
     expect(problems).toEqual([])
   })
 
-  it('what one browser keeps or takes away, another one knows; somebody else sees none of it', async () => {
+  it('changes in one browser reach another one; another user sees none of them', async () => {
     const [meera, ravi] = [await createLender(site), await createLender(site)]
     await keepInAccount(meera.user.id, 5, 4)
     const { page } = await openAs(meera, '/category/camera')
@@ -284,7 +284,7 @@ describe('with an account', () => {
 
     const { page: his } = await openAs(ravi, '/favourites')
     await main(his).getByRole('heading', { name: 'No favourites yet' }).waitFor()
-    // On the same device, too.
+    // On the same device too.
     await page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [
       JSON.stringify({ _id: ravi.user.id, name: 'Ravi', email: ravi.user.email }),
       ravi.token,
@@ -295,7 +295,7 @@ describe('with an account', () => {
     expect(await inAccount(meera.user.id)).toEqual(idsOf(14, 4))
   })
 
-  it('what is pressed without a network is told as soon as there is one, also when that goes again at once', async () => {
+  it('a press without a network is sent as soon as there is one, also when the network fails again at once', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
     const { page } = await openAs(meera, '/category/camera')
@@ -318,7 +318,7 @@ describe('with an account', () => {
     expect(await isPressed(page, 12)).toBe('false')
   })
 
-  it('what the server could not take, or what waits behind a call that never answers, is told later; a full account says so, and the heart goes out again', async () => {
+  it('failed changes, and those behind a call without an answer, are sent later; a full account is reported, and the heart is empty again', async () => {
     const meera = await createLender(site)
     const { page } = await openAs(meera, '/category/camera')
     await expect.poll(async () => (await onDevice(page))?.of).toBe(meera.user.id)
@@ -347,7 +347,7 @@ describe('with an account', () => {
     expect(await isPressed(page, 10)).toBe('false')
   })
 
-  it('whoever logs out and in again on the same page finds all hearts as they were; when a session ends by itself, also those that no account was told of, which were out of everybody’s sight', async () => {
+  it('logging out and in again on the same page restores all hearts; when a session ends by itself, also the unsent ones, which were hidden meanwhile', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 14)
     const { page } = await openAs(meera, '/category/camera')
@@ -368,7 +368,7 @@ describe('with an account', () => {
     expect(await isPressed(page, 13)).toBe('true')
   })
 
-  it('hears of them on a page without hearts, too', async () => {
+  it('are updated on a page without hearts too', async () => {
     const meera = await createLender(site)
     const { page } = await newPage()
     await keepStreamAway(page)
@@ -379,7 +379,7 @@ describe('with an account', () => {
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(13))
   })
 
-  it('an answer that is late is nobody’s when its person has logged out', async () => {
+  it('a late answer after logout is dropped', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
     const { page } = await openAs(meera, bareAddress)
@@ -410,7 +410,7 @@ describe('with an account', () => {
     expect(await isPressed(other, 14)).toBe('true')
   })
 
-  it('says that there is no room also for what is taken along at sign-in', async () => {
+  it('the limit is reported also for those taken along at sign-in', async () => {
     const meera = await createLender(site)
     const { page } = await newPage()
     await keepStreamAway(page)
@@ -423,7 +423,7 @@ describe('with an account', () => {
     await toast(page).getByText(`You can keep ${favouriteLimits.max} favourites.`).waitFor()
   })
 
-  it('an account that never answers holds nothing up', async () => {
+  it('an account without an answer blocks nothing', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
     const { page } = await openAs(meera, '/favourites')
@@ -447,7 +447,7 @@ describe('with an account', () => {
   })
 })
 
-it('a heart whose words do not come is not there, and the page is, also when the language changes', async () => {
+it('a heart whose messages fail to load is absent, and the page works, also when the language changes', async () => {
   const { page } = await newPage()
   let arrive = () => {}
   const coming = new Promise<void>((resolve) => {
@@ -487,7 +487,7 @@ describe('the page of favourites', () => {
   }
   const all = ads.map((_, index) => index + 1)
 
-  it('shows twelve at a time, also after a failure, and is found as it was left', async () => {
+  it('shows twelve at a time, also after a failure, and is restored on the way back', async () => {
     const { page } = await open(all, { viewport: phone })
     await shows(page, ...all.slice(0, 12))
     const calls = '**/api/products/by-ids?*'
@@ -497,7 +497,7 @@ describe('the page of favourites', () => {
     await page.unroute(calls)
     await main(page).getByRole('link', { name: 'Retry' }).press('Enter')
     await shows(page, ...all)
-    // The keyboard goes on at the first of the new ones.
+    // The focus moves to the first new one.
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toBe('Camera 13')
     expect(await main(page).getByRole('link', { name: 'Load more' }).count()).toBe(0)
@@ -508,7 +508,7 @@ describe('the page of favourites', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   })
 
-  it('says how many are not for rent now, and shows them again when they are', async () => {
+  it('counts those that are not for rent now, and shows them again when they are', async () => {
     const paused = adOf(2)
     await db.updateTable('products').set({ status: 'paused' }).where('id', '=', paused.id).execute()
     const { page } = await open([3, 2, 1])
@@ -521,7 +521,7 @@ describe('the page of favourites', () => {
     expect(await main(page).getByText('not for rent').count()).toBe(0)
   })
 
-  it('takes away what is no longer there, and looks past it for what is', async () => {
+  it('drops deleted ads, and loads past them', async () => {
     const gone = Array.from({ length: 13 }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
     const { page } = await newPage()
     await page.goto(bareAddress)
@@ -535,7 +535,7 @@ describe('the page of favourites', () => {
     expect(await main(page).getByText('not for rent').count()).toBe(0)
   })
 
-  it('knows on the way back what was pressed meanwhile, and nothing of whoever has logged out', async () => {
+  it('includes on the way back the presses made meanwhile, and nothing of a user who has logged out', async () => {
     const { page } = await newPage()
     await page.goto('/favourites')
     await main(page).getByRole('link', { name: 'See everything' }).click()
@@ -551,7 +551,7 @@ describe('the page of favourites', () => {
     await main(page).getByRole('heading', { name: 'No favourites yet' }).waitFor()
   })
 
-  it('does not ask a server again by itself that says no', async () => {
+  it('does not repeat a refused request by itself', async () => {
     const { page } = await open([3])
     await shows(page, 3)
     const calls: string[] = []
@@ -568,7 +568,7 @@ describe('the page of favourites', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('draws no kept card that lacks what it needs', async () => {
+  it('draws no stored card with missing fields', async () => {
     const { page, problems } = await open([4, 3, 2, 1])
     await shows(page, 4, 3, 2, 1)
     await page.evaluate(() => {
@@ -589,7 +589,7 @@ describe('the page of favourites', () => {
     expect(problems.filter((problem) => !problem.startsWith('failed'))).toEqual([])
   })
 
-  it('without a network shows what this device has kept, and the newest as soon as there is one', async () => {
+  it('without a network shows the stored ones, and the newest as soon as there is one', async () => {
     const { page } = await open([3, 2])
     await shows(page, 3, 2)
     const calls = '**/api/products/by-ids?*'
@@ -604,7 +604,7 @@ describe('the page of favourites', () => {
     await shows(page, 3, 2)
   })
 
-  it('offers another try where nothing is kept, and tries by itself', async () => {
+  it('offers a retry where nothing is stored, and retries by itself', async () => {
     const { page } = await newPage()
     const calls = '**/api/products/by-ids?*'
     await page.goto('/category/camera')
@@ -617,7 +617,7 @@ describe('the page of favourites', () => {
     await shows(page, 14)
   })
 
-  it('is for nobody in particular on the server, and asks for JavaScript where there is none', async () => {
+  it('has no user data in its HTML, and asks for JavaScript where there is none', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 5)
     const headers = { authorization: `Bearer ${meera.token}`, cookie: `language=en; token=${meera.token}` }
@@ -635,7 +635,7 @@ describe('the page of favourites', () => {
     ['hi', 'पसंदीदा', 'पसंदीदा: Camera 3'],
     ['gu', 'મનપસંદ', 'મનપસંદ: Camera 3'],
   ] as const
-  it.each(inTurn(languages, 1))('speaks %s, with letters of double size too', async (language, heading, name) => {
+  it.each(inTurn(languages, 1))('is in %s, with letters of double size too', async (language, heading, name) => {
     const { page } = await open([3, 2], { language, viewport: phone })
     await main(page).getByRole('heading', { level: 1, name: heading }).waitFor()
     const button = main(page).getByRole('button', { name, exact: true })
@@ -647,8 +647,8 @@ describe('the page of favourites', () => {
   })
 })
 
-describe('the way to them', () => {
-  it('stands in a phone’s drawer between my ads and the profile [R67]', async () => {
+describe('the link to them', () => {
+  it('is in a phone’s drawer between my ads and the profile [R67]', async () => {
     const { page } = await newPage({ viewport: phone })
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -663,7 +663,7 @@ describe('the way to them', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
   })
 
-  it('stands in the header on larger screens', async () => {
+  it('is in the header on larger screens', async () => {
     const { page } = await newPage({ language: 'gu' })
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: 'મનપસંદ' })
@@ -678,7 +678,7 @@ describe('the way to them', () => {
   })
 })
 
-it('whoever hears a list finds all of its cards once the page rests, however far below they stand', async () => {
+it('a screen reader finds all cards of a list once the page is idle, however far below they are', async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 480 } })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Accessibility.enable')

@@ -13,7 +13,7 @@ const asha = await createReviewer(site, { name: 'Asha' })
 const thanks = { success: true, message: 'Thank you. We will call you.' }
 const body = { name: 'Farida Contractor', phoneNumber: '9898012345', bestTime: 'evening' }
 
-// Everything here is done by one network, on one day.
+// One network makes all the requests here, on one day.
 beforeEach(async () => {
   for (const table of ['rate_counters', 'call_requests', 'outbox', 'idempotency_keys'] as const)
     await db.deleteFrom(table).execute()
@@ -36,7 +36,7 @@ const sent = async () =>
   )
 const kindsSent = async () => (await sent()).map(({ kind }) => kind)
 
-test('a visitor’s wish to be called is kept, promised to the number in our words alone, and told to the team [R333]', async () => {
+test('a visitor’s call-back request is stored, confirmed to the number in fixed words alone, and sent to the team [R333]', async () => {
   await askFine(visitor, { name: '  Farida   Contractor ', phoneNumber: '૯૮૯૮૦૧૨૩૪૫' }, { cookie: 'language=gu' })
   const request = { name: 'Farida Contractor', phone_number: '+919898012345', best_time: 'evening', language: 'gu' }
   expect(await requests()).toEqual([
@@ -60,7 +60,7 @@ test('a visitor’s wish to be called is kept, promised to the number in our wor
   ])
 })
 
-test('while a number waits, asking again says it anew: the team hears of it, the number only once a day', async () => {
+test('while a number waits, a new request replaces it: the team gets a message, the number only once a day', async () => {
   await askFine(visitor)
   const [first] = await requests()
   await askFine(visitor, { name: 'Firoz Contractor', bestTime: 'morning' })
@@ -75,7 +75,7 @@ test('while a number waits, asking again says it anew: the team hears of it, the
   expect(await requests()).toHaveLength(1)
 })
 
-test('who was called can ask again, and is told nothing more on that day', async () => {
+test('a number that was called can be requested again, and gets no second message on that day', async () => {
   await askFine(visitor)
   await db.updateTable('call_requests').set({ state: 'closed' }).execute()
   await askFine(visitor)
@@ -83,7 +83,7 @@ test('who was called can ask again, and is told nothing more on that day', async
   expect(await kindsSent()).toEqual(['call_requested', 'call_request_for_team', 'call_request_for_team'])
 })
 
-test('ten presses at once are one request and one message each, with a key and without', async () => {
+test('ten parallel presses are one request and one message each, with a key and without', async () => {
   const key = { 'idempotency-key': 'one-wish-for-a-call' }
   await Promise.all(Array.from({ length: 10 }, () => askFine(asha, {}, key)))
   expect(await requests()).toHaveLength(1)
@@ -94,7 +94,7 @@ test('ten presses at once are one request and one message each, with a key and w
   expect(await kindsSent()).toHaveLength(4)
 })
 
-test('what is repeated with its key does not count, with other words it is refused, and a key is one’s own', async () => {
+test('a retry with its key does not count, with other words it is refused, and keys are per user', async () => {
   const key = { 'idempotency-key': 'a-wish-for-a-call' }
   for (let i = 0; i < 7; i++) await askFine(visitor, {}, key)
   await visitor.refused('repeated_differently', ask(visitor, { bestTime: 'any' }, key))
@@ -103,12 +103,12 @@ test('what is repeated with its key does not count, with other words it is refus
   expect(await visitor.refused('invalid_input', unclear)).toEqual(['Idempotency-Key: unknown_value'])
 })
 
-test('all visitors of a network ask five times a day together, a person ten times', async () => {
+test('all visitors of a network together make five requests a day, a user ten', async () => {
   for (let i = 0; i < 5; i++) await askFine(visitor, { phoneNumber: `989801000${i}` })
   const sixth = await ask(visitor, { phoneNumber: '9898010009' })
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(86_000)
   await visitor.refused('too_many_requests', Promise.resolve(sixth))
-  // A token that means nothing is a visitor's.
+  // An invalid token counts as a visitor's.
   const dead = createReviewClient(baseUrl, 'b'.repeat(43))
   await dead.refused('too_many_requests', ask(dead))
   for (let i = 0; i < 10; i++) await askFine(asha, { phoneNumber: `989802000${i}` })
@@ -116,7 +116,7 @@ test('all visitors of a network ask five times a day together, a person ten time
   expect(await requests()).toHaveLength(15)
 })
 
-test('whoever changes between networks that lie together is refused as well', async () => {
+test('networks of one neighbourhood share the limit', async () => {
   await askFine(visitor)
   const used = await pool.query("update rate_counters set count = 60 where key like 'call around %'")
   expect(used.rowCount).toBe(1)
@@ -124,7 +124,7 @@ test('whoever changes between networks that lie together is refused as well', as
   await askFine(asha, { phoneNumber: '9898010001' })
 })
 
-test('a request goes with the account of whoever asked for it, also when a visitor has changed it since', async () => {
+test('a request is deleted with the account that made it, also when a visitor has changed it since', async () => {
   const leaver = await createReviewer(site, { name: 'Lila' })
   await askFine(leaver)
   await askFine(visitor, { bestTime: 'any' })
@@ -134,7 +134,7 @@ test('a request goes with the account of whoever asked for it, also when a visit
   expect((await requests()).map(({ phone_number }) => phone_number)).toEqual(['+919898054321'])
 })
 
-test('after ninety days a request is forgotten, answered or not', async () => {
+test('after ninety days a request is deleted, answered or not', async () => {
   const ages = [89, 91, 91]
   for (const i of ages.keys()) await askFine(visitor, { phoneNumber: `989803000${i}` })
   for (const [i, age] of ages.entries())
@@ -163,12 +163,12 @@ test.each([
   [{ bestTime: ['any'] }, ['bestTime: unknown_value']],
   [{ userId: asha.user.id }, [': unknown_field']],
   [{ state: 'closed' }, [': unknown_field']],
-])('a call is not asked for with %j', async (given, errors) => {
+])('%j is refused as a call-back request', async (given, errors) => {
   expect(await visitor.refused('invalid_input', ask(visitor, given))).toEqual(errors)
   expect(await requests()).toEqual([])
 })
 
-test('nobody is named in the log, and nothing of all this was an error of the server', () => {
+test('the log names no visitor, and no request was a server error', () => {
   expect(logged.length).toBeGreaterThan(40)
   expect(JSON.stringify(logged)).not.toMatch(/Farida|Firoz|9898012345|9898054321/)
   expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])

@@ -12,8 +12,8 @@ const callMe = (page: Page) => page.getByRole('main').getByRole('button', { name
 const asked = async () =>
   (await pool.query('select name, phone_number, best_time from call_requests order by created_at')).rows
 
-describe('asking for a call', () => {
-  it('says what is missing, keeps what was typed when the server fails and over a reload, and asks once [R39 R195]', async () => {
+describe('requesting a call', () => {
+  it('shows what is missing, keeps the typed text over a server error and a reload, and sends once [R39 R195]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/Contact_Us')
     await callMe(page).click()
@@ -51,7 +51,7 @@ describe('asking for a call', () => {
     expect(await field(page, 'Your name').inputValue()).toBe('')
   })
 
-  it('fills in who is signed in, and says when it was asked too often', async () => {
+  it('fills in the signed-in user, and reports a reached limit', async () => {
     const { page } = await newPage({ language: 'en' })
     await keepStreamAway(page)
     await page.goto(bareAddress)
@@ -76,7 +76,7 @@ describe('asking for a call', () => {
   })
 })
 
-it('there is a chat, an e-mail, a telephone, an address, one page on a social network, and the app [R20 R196 R197 R332]', async () => {
+it('the page has a chat, an e-mail, a telephone, an address, one page on a social network, and the app [R20 R196 R197 R332]', async () => {
   const { page, problems } = await newPage({ language: 'en', colorScheme: 'dark' })
   await page.goto('/Contact')
   const main = page.getByRole('main')
@@ -94,7 +94,7 @@ it('there is a chat, an e-mail, a telephone, an address, one page on a social ne
     ['https://www.instagram.com/kiraya.example'],
   )
   expect(await social.locator('svg').count()).toBe(3)
-  // The two signs without a page are pictures that assistive technology does not hear of.
+  // The two icons without a page are images that are hidden from assistive technology.
   expect(await social.locator('span[aria-hidden=true]').count()).toBe(2)
   expect(await findFaults(page)).toEqual([])
   expect(problems).toEqual([])

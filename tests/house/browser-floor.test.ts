@@ -8,72 +8,72 @@ const inScript = (...codes: string[]) =>
   findInScripts(codes.map((code, at) => ({ file: `${at}.js`, code }))).map(({ what }) => what)
 const inStyle = (code: string) => findInStyles([{ file: 'a.css', code }]).map(({ what }) => what)
 
-describe('what the oldest browsers lack of a script', () => {
+describe('an interface in a script that the oldest browsers lack', () => {
   it.each([
     ['a static method', 'const url = URL.parse(back, site)', 'URL.parse'],
     [
-      'a static method of whose name instances have an older one',
+      'a static method with the name of an older instance method',
       'cache.put(key, Response.json(reader))',
       'Response.json',
     ],
-    ['a method of what Intl makes', 'const days = locale.getWeekInfo()', '.getWeekInfo'],
+    ['a method of an Intl object', 'const days = locale.getWeekInfo()', '.getWeekInfo'],
     ['a method that only newer interfaces have', 'send(message.toWellFormed())', '.toWellFormed'],
-    ['the same, taken out', 'const { toSpliced } = list', '.toSpliced'],
-    ['a property that is set of an element', 'line.ariaExpanded = "true"', '.ariaExpanded'],
+    ['the same, destructured', 'const { toSpliced } = list', '.toSpliced'],
+    ['a property set on an element', 'line.ariaExpanded = "true"', '.ariaExpanded'],
     ['a global', 'new CloseWatcher()', 'CloseWatcher'],
-    ['a global, asked of the window', 'self.scheduler.yield()', 'scheduler'],
-    ['a global, asked of the window under a name of its own', 'var scheduler = 1; self.scheduler', 'scheduler'],
+    ['a global, read from the window', 'self.scheduler.yield()', 'scheduler'],
+    ['a global, read from the window under an alias', 'var scheduler = 1; self.scheduler', 'scheduler'],
     ['a static method of the window', 'window.Response.json(reader)', 'Response.json'],
-    ['a constructor of what could not be made before', 'const sheet = new CSSStyleSheet()', 'new CSSStyleSheet'],
-    ['the same, asked of the window', 'new self.CSSStyleSheet()', 'new CSSStyleSheet'],
-    ['a class that is built upon one', 'class Sheet extends CSSStyleSheet {}', 'new CSSStyleSheet'],
-    ['what is set of the document', 'document.adoptedStyleSheets = []', 'document.adoptedStyleSheets'],
-    ['what is set of a part of it', 'root.adoptedStyleSheets = []', '.adoptedStyleSheets'],
-    ['what another has, too', 'navigator.share({ url })', 'navigator.share'],
+    ['a constructor that was not constructable before', 'const sheet = new CSSStyleSheet()', 'new CSSStyleSheet'],
+    ['the same, read from the window', 'new self.CSSStyleSheet()', 'new CSSStyleSheet'],
+    ['a class that extends one', 'class Sheet extends CSSStyleSheet {}', 'new CSSStyleSheet'],
+    ['a property set on the document', 'document.adoptedStyleSheets = []', 'document.adoptedStyleSheets'],
+    ['a property set on a part of it', 'root.adoptedStyleSheets = []', '.adoptedStyleSheets'],
+    ['a member that another interface has too', 'navigator.share({ url })', 'navigator.share'],
     ['a regular expression', 'text.split(/(?<=\\d)[.,]/)', 'regexp: lookbehind'],
-    ['a regular expression of a text', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
-    ['the same as the builder writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
-    ['one of two texts', 'new RegExp("(?<=a" + b + ")")', 'regexp: lookbehind'],
-    ['one without its signs read', 'RegExp(String.raw`(?<=\\d)`)', 'regexp: lookbehind'],
+    ['a regular expression from a string', 'new RegExp("(?<=a)b", "u")', 'regexp: lookbehind'],
+    ['the same as the bundler writes it', 'RegExp(`(?<=\\\\d)[.]`, `s`)', 'regexp: lookbehind'],
+    ['one of two strings', 'new RegExp("(?<=a" + b + ")")', 'regexp: lookbehind'],
+    ['a raw string', 'RegExp(String.raw`(?<=\\d)`)', 'regexp: lookbehind'],
     ['one of the window', 'new window.RegExp("(?<=a)")', 'regexp: lookbehind'],
-    ['a text that is searched for', 'text.match("(?<!a)b")', 'regexp: lookbehind'],
-    ['a script of writing that came later', '/\\P{Script=Kawi}/u.test(text)', 'regexp: \\P{Script=Kawi}'],
+    ['a string as a search pattern', 'text.match("(?<!a)b")', 'regexp: lookbehind'],
+    ['a newer Unicode script', '/\\P{Script=Kawi}/u.test(text)', 'regexp: \\P{Script=Kawi}'],
     ['a flag of one', '/[a--b]/v.test(text)', 'regexp: flag v'],
     ['a selector', 'list?.querySelector(`li:has(a)`)', 'selector: :has'],
-    ['a selector that is asked for', 'target.matches(":open")', 'selector: :open'],
-    ['a range of the device', 'if (matchMedia("(width >= 40rem)").matches) open()', 'matchMedia: @media range'],
+    ['a selector in a query', 'target.matches(":open")', 'selector: :open'],
+    ['a media range', 'if (matchMedia("(width >= 40rem)").matches) open()', 'matchMedia: @media range'],
     ['an event', 'list.addEventListener("scrollend", save)', 'event: scrollend'],
-    ['the same, set', 'list.onscrollend = save', 'event: scrollend'],
+    ['the same, as a property', 'list.onscrollend = save', 'event: scrollend'],
     ['syntax', 'class A { static { start() } }', 'static block'],
-  ])('%s is named', (_what, code, named) => {
+  ])('%s is reported', (_what, code, named) => {
     expect(inScript(code)).toContain(named)
   })
 
   it.each([
     [
-      'what all of them have',
+      'an interface that all of them have',
       'new URL(back).searchParams.get("a"); [1].at(-1); Object.hasOwn(a, "b"); a?.b ?? (c ??= 1)',
     ],
-    ['a name of its own', 'function CloseWatcher() {} new CloseWatcher()'],
-    ['a parameter, however it is written', '(({ a: [scheduler = 1] }, ...navigation) => scheduler + navigation)(x)'],
-    ['the key of something', 'const a = { scheduler: 1 }; export { a as navigation }'],
-    ['a name that an older interface has, too', 'query.size; dates.parse(text)'],
+    ['an own name', 'function CloseWatcher() {} new CloseWatcher()'],
+    ['a parameter, in every form', '(({ a: [scheduler = 1] }, ...navigation) => scheduler + navigation)(x)'],
+    ['the key of an object', 'const a = { scheduler: 1 }; export { a as navigation }'],
+    ['a name that an older interface has too', 'query.size; dates.parse(text)'],
     [
-      'a text that all of them read',
+      'a string that all of them parse',
       'a.querySelector(`:scope > [href="a:has"]`); matchMedia("(min-width: 1px)"); a.addEventListener("pagehide", b)',
     ],
-    ['words, and a pattern in a class of signs', '"URL.parse"; /[(?<=]/.test(a); /(?<name>a)/'],
-    ['a script of writing that all of them know', '/[\\p{Script=Gujarati}\\P{L}\\p{Nd}]/u.test(text)'],
+    ['words, and a pattern in a character class', '"URL.parse"; /[(?<=]/.test(a); /(?<name>a)/'],
+    ['a Unicode script that all of them know', '/[\\p{Script=Gujarati}\\P{L}\\p{Nd}]/u.test(text)'],
   ])('%s is not', (_what, code) => {
     expect(inScript(code)).toEqual([])
   })
 
-  it('a member that another file makes is nobody else’s', () => {
+  it('a member that another file defines counts for that file alone', () => {
     expect(inScript('wheel.checkVisibility()')).toEqual(['.checkVisibility'])
     expect(inScript('wheel.checkVisibility()', 'export const wheel = { checkVisibility() {} }')).toEqual([])
   })
 
-  it('it is said which browsers lack it', () => {
+  it('the report names the browsers that lack it', () => {
     const [finding] = findInScripts([{ file: 'a.js', code: 'AbortSignal.timeout(1)' }])
     expect(finding).toMatchObject({ file: 'a.js', without: ['safari', 'safari_ios'] })
   })
@@ -91,40 +91,46 @@ it('an older browser of the tests lacks a static method, and has the older one o
   expect(Object.hasOwn(page.Response.prototype, 'json')).toBe(true)
 })
 
-it('how often a style sheet says something is counted', () => {
+it('the declarations of a style sheet are counted', () => {
   const code = 'a:has(b) { color: red } c:has(d) { color: red } @supports selector(:has(a)) { f:has(g) { color: red } }'
   expect(findInStyles([{ file: 'a.css', code }])).toMatchObject([{ what: 'css: :has', times: 2 }])
 })
 
-describe('what the oldest browsers lack of a style sheet', () => {
+describe('a feature in a style sheet that the oldest browsers lack', () => {
   it.each([
     ['a rule', '@container (width > 1px) { a { color: red } }', 'css: @container'],
-    ['a question about the device', '@media (scripting: none) { a { color: red } }', 'css: @media (scripting)'],
+    ['a media query', '@media (scripting: none) { a { color: red } }', 'css: @media (scripting)'],
     ['a range', '@media (width >= 1px) { a { color: red } }', 'css: @media range'],
     ['a selector', 'a:has(b) { color: red }', 'css: :has'],
-    ['a rule in a rule', 'a { &:hover { color: red } }', 'css: nesting'],
-    ['a rule that is lost with one of its selectors', 'a, b:has(c) { color: red }', 'css: :has beside others'],
+    ['a nested rule', 'a { &:hover { color: red } }', 'css: nesting'],
+    ['a rule that is dropped with one of its selectors', 'a, b:has(c) { color: red }', 'css: :has beside others'],
     ['a property', 'a { field-sizing: content }', 'css: field-sizing'],
-    ['a word', 'a { overflow: clip }', 'css: overflow: clip'],
+    ['a keyword', 'a { overflow: clip }', 'css: overflow: clip'],
     ['a function', 'a { color: color-mix(in oklab, red, blue) }', 'css: color-mix()'],
-    ['what stands under another question', '@supports (overflow: clip) { a:has(b) { color: red } }', 'css: :has'],
-    ['what stands under one of old', '@supports (color: red) { a { height: 1dvh } }', 'css: dvh'],
-    ['what is asked for the other way', '@supports not (height: 1dvh) { a { height: 1dvh } }', 'css: dvh'],
-    ['what is one of two', '@supports (height: 1dvh) or (color: red) { a { height: 1dvh } }', 'css: dvh'],
+    ['a declaration within another condition', '@supports (overflow: clip) { a:has(b) { color: red } }', 'css: :has'],
+    ['a declaration within an old condition', '@supports (color: red) { a { height: 1dvh } }', 'css: dvh'],
+    ['a negated condition', '@supports not (height: 1dvh) { a { height: 1dvh } }', 'css: dvh'],
+    ['one of two conditions', '@supports (height: 1dvh) or (color: red) { a { height: 1dvh } }', 'css: dvh'],
     ['a unit', 'a { height: calc(100dvh - 1px) }', 'css: dvh'],
-  ])('%s is named', (_what, code, named) => {
+  ])('%s is reported', (_what, code, named) => {
     expect(inStyle(code)).toContain(named)
   })
 
   it.each([
-    ['what all of them have', 'a:focus-visible { inset: 0; translate: 0 1px; aspect-ratio: 1; width: min(1px, 2vw) }'],
-    ['what stands behind an older way', 'a { height: 100vh; height: 100dvh }'],
-    ['what is asked for first', '@supports (height: 1dvh) { a { height: 1dvh } }'],
-    ['a selector that is asked for first', '@supports selector(:has(a)) and (color: red) { a:has(b) { color: red } }'],
-    ['what the same browsers lack', '@supports (overflow: clip) { @media print { a { container-type: size } } }'],
-    ['a class with signs', '.max-h-\\[60svh\\]\\:has { color: red } .\\[\\&\\>svg\\] { color: red }'],
-    ['a text', 'a { content: "100dvh color-mix(" } b { --x: url(a:has.png) }'],
-    ['what the builder has put a prefix to', 'a { -webkit-user-select: none; user-select: none }'],
+    [
+      'a feature that all of them have',
+      'a:focus-visible { inset: 0; translate: 0 1px; aspect-ratio: 1; width: min(1px, 2vw) }',
+    ],
+    ['a feature after its older fallback', 'a { height: 100vh; height: 100dvh }'],
+    ['a feature within its condition', '@supports (height: 1dvh) { a { height: 1dvh } }'],
+    ['a selector within its condition', '@supports selector(:has(a)) and (color: red) { a:has(b) { color: red } }'],
+    [
+      'features that the same browsers lack',
+      '@supports (overflow: clip) { @media print { a { container-type: size } } }',
+    ],
+    ['a class with escaped characters', '.max-h-\\[60svh\\]\\:has { color: red } .\\[\\&\\>svg\\] { color: red }'],
+    ['a string', 'a { content: "100dvh color-mix(" } b { --x: url(a:has.png) }'],
+    ['a feature with a prefix from the bundler', 'a { -webkit-user-select: none; user-select: none }'],
   ])('%s is not', (_what, code) => {
     expect(inStyle(code)).toEqual([])
   })

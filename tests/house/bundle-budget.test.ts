@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(build, { recursive: true }))
 
-/** A build with files of these sizes in kilobytes, which nothing can compress. */
+/** A build with files of these sizes in kilobytes, which do not compress. */
 async function makeBuild(sizes: Record<string, number>, imported: Record<string, string[]> = {}): Promise<void> {
   const route = (name: string, rest: object) => ({
     id: name,
@@ -60,7 +60,7 @@ async function makeBuild(sizes: Record<string, number>, imported: Record<string,
 
 const measure = () => spawnSync(process.execPath, [script, '--build', build], { encoding: 'utf8' })
 
-it('adds up what the home page loads: entry, root, home, what they share and the heaviest catalogue', async () => {
+it('adds up the files of the home page: entry, root, home, their shared chunks and the heaviest catalogue', async () => {
   await makeBuild({ entry: 50, shared: 30, 'shared.hi-1234567': 5, product: 4, lazy: 3 })
   const { status, stdout } = measure()
   // 50 + 30 + 5, root and home, and a manifest of a few hundred bytes
@@ -73,7 +73,7 @@ it.each([
   ['the home page', { entry: 80, shared: 43 }, /^home page, in all .* over budget$/m],
   ['a catalogue', { entry: 50, 'shared.gu-1234567': 82 }, /^home page, in all .* over budget$/m],
   ['another page', { product: 10, lazy: 11 }, /^adds product .* over budget$/m],
-  ['what older browsers fetch', { 'older-browsers-1234567': 11 }, /^older browsers alone .* over budget$/m],
+  ['the files for older browsers', { 'older-browsers-1234567': 11 }, /^older browsers alone .* over budget$/m],
 ])('refuses too much in %s', async (_name, sizes, line) => {
   await makeBuild(sizes)
   const { status, stdout } = measure()
@@ -85,7 +85,7 @@ it.each([
   ['the manifest', 'manifest-1234567.js', 'build the site first'],
   ['a catalogue', 'shared.hi-1234567.js', 'the hi catalogue'],
   ['the file for older browsers', 'older-browsers-1234567.js', 'one file for older browsers'],
-])('does not pass for lack of %s', async (_name, file, message) => {
+])('fails without %s', async (_name, file, message) => {
   await makeBuild({})
   await rm(join(build, 'client/assets', file))
   const { status, stderr } = measure()
@@ -93,7 +93,7 @@ it.each([
   expect(status).toBe(1)
 })
 
-it('does not let a page bring all browsers what only older ones lack', async () => {
+it('keeps files for older browsers out of a page for all browsers', async () => {
   await makeBuild({}, { lazy: ['older-browsers-1234567'] })
   const { status, stderr } = measure()
   expect(stderr).toContain('Every browser would fetch what only older ones lack, for product')

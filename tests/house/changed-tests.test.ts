@@ -26,10 +26,10 @@ it.each([
   ],
   ['a file that a test imports', ['domain/rules/price.ts'], ['wire/small-rules']],
   ['a test alone', ['tests/favourites/favourites.api.test.ts'], ['favourites/favourites.api']],
-  ['what tests share', ['tests/support/built-site.ts'], ['favourites/favourites.browser']],
+  ['a shared file of tests', ['tests/support/built-site.ts'], ['favourites/favourites.browser']],
   ['a file with a noun of no test', ['platform/postgres/connection.ts'], []],
-  ['words that every path has', ['server/modules/pages/list.view.ts'], []],
+  ['words in every path', ['server/modules/pages/list.view.ts'], []],
   ['nothing', [], []],
-])('%s touches the tests of it and no other', (_, changed, touched) => {
+])('%s selects its tests and no other', (_, changed, touched) => {
   expect(findTouchedTests(changed, tests)).toEqual(touched.map((name) => `tests/${name}.test.ts`))
 })

@@ -4,7 +4,7 @@ import { groupModules } from '../../scripts/vite/chunks.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-it('names modules that are there, and says which are not', () => {
+it('names modules that exist, and reports those that do not', () => {
   expect(groupModules(project).length).toBeGreaterThan(2)
   expect(() => groupModules(import.meta.dirname)).toThrow('app/features/session/session.ts')
 })

@@ -12,7 +12,7 @@ const declarations = (css: string): Tokens =>
     [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8})\s*;/gi)].map(([, name = '', hex = '']) => [name, hex]),
   )
 
-/** The light colours, and the dark ones as they replace them. */
+/** The light colours, and the dark ones that replace them. */
 function readSets(css: string): { light: Tokens; dark: Tokens } {
   const text = css.replace(/\/\*.*?\*\//gs, '')
   const [, darkBlock = ''] = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{(.*?)\}/s.exec(text) ?? []
@@ -65,22 +65,22 @@ describe.each(Object.entries(sets))('the %s colours', (_name, tokens) => {
   it.each(pairsOf(edgePairs))('edge %s', (pair) => check(pair, 3))
 })
 
-describe('the measure itself', () => {
+describe('the contrast function', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // the classic pair: the lightest grey on white that text may have
+    // the known pair: the lightest grey on white that text may have
     ['#767676', '#ffffff', 4.54],
     ['#ffffff', '#777777', 4.48],
   ])('%s on %s is %f', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2)
   })
 
-  it('refuses what is not a plain colour', () => {
+  it('refuses a colour that is not plain', () => {
     expect(contrast('#fff', '#000000')).toBeNaN()
   })
 
-  it('reads both sets and keeps what the dark one leaves', () => {
+  it('reads both sets, and the dark one inherits from the light one', () => {
     const css = `/* --ink: #000000; */ :root { --ink: #111111; --paper: #eeeeee; }
       @media (min-width: 1px) { :root { --ink: #222222; } }
       @media screen and (prefers-color-scheme: dark) { :root { --ink: #dddddd; } }`

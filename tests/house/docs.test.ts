@@ -10,7 +10,7 @@ const rows = readDoc('coverage.md')
   .filter((line) => /^\| \d+ \|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-test('every row of the specification is accounted for', () => {
+test('every row of the specification has a test or a reason', () => {
   expect(rows.map(([, id]) => Number(id))).toEqual(Array.from({ length: 401 }, (_, i) => i + 1))
   const unclear = rows.filter(([, , , , proof = '']) => !/^(`.+`|not yet|not applicable: .+)$/.test(proof))
   expect(unclear).toEqual([])
@@ -25,7 +25,7 @@ const tiesOf = (file: string) =>
     ids.split(' ').map((id) => `${id.slice(1)} ${file}`),
   )
 
-test('every row names the files whose tests bear its id, and no test bears another', () => {
+test('every row names the files whose tests have its id, and no test has another', () => {
   const named = rows.flatMap(([, id, , , proof = '']) =>
     [...proof.matchAll(/`([^`]+)`/g)].map(([, file]) => `${id} ${file}`),
   )
@@ -34,14 +34,14 @@ test('every row names the files whose tests bear its id, and no test bears anoth
   expect([...new Set(borne)].sort()).toEqual(named.sort())
 })
 
-/** References such as `wire/api-docs.api.test.ts › people read it` whose file or test is not there. */
+/** References such as `wire/api-docs.api.test.ts › people read it` whose file or test does not exist. */
 const findMissing = (references: string[]) =>
   [...new Set(references)].filter((reference) => {
     const [file = '', name = ''] = reference.split(' › ')
     return !existsSync(join(tests, file)) || !read(file).includes(name)
   })
 
-test('every test exists that shows how the site is safe', () => {
+test('every test exists that the security page names', () => {
   const named = [...readDoc('security.md').matchAll(/`([^`]+ › [^`]+)`/g)].map(([, test]) => test ?? '')
   expect(named.length).toBeGreaterThan(100)
   expect(findMissing(named)).toEqual([])

@@ -28,7 +28,7 @@ test('every event has a module that raises it and one that listens', () => {
   expect([...new Set(heard.flatMap((listeners) => Object.keys(listeners)))].sort()).toEqual(names)
 })
 
-test('what happened is undone when a module that listens fails', async () => {
+test('a raised event is rolled back when a module that listens fails', async () => {
   const owner = await createReviewer(site)
   const author = await createReviewer(site)
   const ad = await createProduct(db, { user_id: owner.user.id, category: 'Camera' })

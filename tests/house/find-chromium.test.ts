@@ -20,25 +20,25 @@ async function makeProgram(name: string, code: number): Promise<string> {
   return path
 }
 
-it('takes the chosen one before any of the system', async () => {
+it('prefers the configured one to those of the system', async () => {
   await makeProgram('chromium', 0)
   const chosen = await makeProgram('my-chrome', 0)
   expect(findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toBe(chosen)
 })
 
-it('refuses a chosen one that does not start', async () => {
+it('refuses a configured one that does not start', async () => {
   const chosen = await makeProgram('my-chrome', 1)
   expect(() => findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toThrow(chosen)
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'nowhere'), PATH: folder })).toThrow('nowhere')
 })
 
-it('passes over names that only tell where to get a browser', async () => {
+it('skips placeholder programs that only tell where to get a browser', async () => {
   await makeProgram('chromium-browser', 1)
   const chrome = await makeProgram('google-chrome', 0)
   expect(findChromium({ PATH: [join(folder, 'nothing-here'), folder].join(delimiter) })).toBe(chrome)
 })
 
-it('prefers the one without windows, unless windows are needed', async () => {
+it('prefers the headless one, unless windows are needed', async () => {
   const chromium = await makeProgram('chromium', 0)
   const shell = await makeProgram('chromium-headless-shell', 0)
   const folders = [join(folder, 'nothing-here'), folder].join(delimiter)

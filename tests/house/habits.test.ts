@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const rooms = ['app', 'demo', 'platform', 'domain', 'server', 'scripts', 'tests']
 /** Made by a script, never committed. */
 const isGenerated = (path: string): boolean => /\.gen\.ts$|^app\/styles\/fonts\//.test(path)
-/** Catalogues are as long as the site has words; migrations are SQL of their own kind. */
+/** Catalogues and migrations have rules of their own. */
 const isSource = (path: string): boolean => /\.(ts|tsx|mjs|css)$/.test(path)
 
 function readRoom(room: string): SourceFile[] {
@@ -33,7 +33,7 @@ describe('the rules of the house', () => {
     expect(findViolations(files)).toEqual([])
   })
 
-  it('excuse only what is still imported', () => {
+  it('have exceptions only for existing imports', () => {
     const mended = Object.entries({ ...platformLeftovers, ...featureLeftovers }).flatMap(([path, targets]) => {
       const { imports } = readFacts(path, readFileSync(join(root, path), 'utf8'))
       return targets.filter((target) => !imports.some((imported) => imported.target === target))
@@ -146,7 +146,7 @@ const bad: Record<string, SourceFile[]> = {
   'names in kebab-case': [file('app/ui/Button.tsx'), file('app/ui/use_thing.ts'), file('server/httpPlugins/a.ts')],
 }
 
-/** Samples that look like a breach and are none. */
+/** Samples that resemble a breach but are allowed. */
 const good: SourceFile[] = [
   file('domain/schemas/public-ad.ts', "import * as z from 'zod/mini'\nimport { limits } from '../limits.ts'"),
   file('app/entry.server.tsx', "import { renderToString } from 'react-dom/server'\nimport { a } from 'node:stream'"),

@@ -11,7 +11,7 @@ interface LockedPackage {
 const file = await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const packages: Record<string, LockedPackage> = JSON.parse(file).packages
 
-/** Where npm looks for a dependency: beside the package that asks, then in every folder above. */
+/** The places where npm looks for a dependency: the package's own folder, then every folder above. */
 function isLocked(place: string, name: string): boolean {
   if (packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true
   if (place === '') return false
@@ -26,6 +26,6 @@ test('names the packages for every machine: without one of them "npm ci" refuses
   expect(missing).toEqual([])
 })
 
-test('leaves it to whoever installs where the packages come from', () => {
+test('names no registry: the installing machine chooses it', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** What a fresh clone does not have. */
+/** Folders that a fresh clone does not have. */
 const absent = new Set(['.git', '.cache', '.react-router', 'build', 'data', 'data-backups', 'node_modules'])
 
 const listMarkdown = (folder = root): string[] =>
@@ -15,13 +15,13 @@ const listMarkdown = (folder = root): string[] =>
 
 const withoutCode = (text: string): string => text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, '')
 
-/** Targets of links and pictures, but those of other sites. */
+/** Targets of links and pictures, except those of other sites. */
 const targetsOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^(https?|mailto):/.test(target))
 
-/** What GitHub makes of the headings; a heading that is there twice has a number the second time. */
+/** The anchors that GitHub makes from the headings; a second equal heading gets a number. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of text.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} +(.+?) *$/gm)) {
@@ -49,14 +49,14 @@ const findBroken = (file: string, text: string): string[] =>
     .filter((target) => !isThere(target, file, text))
     .map((target) => `${relative(root, file)}: ${target}`)
 
-it('every link and picture of every page of Markdown leads somewhere', () => {
+it('every link and picture of every page of Markdown has a target', () => {
   const files = listMarkdown()
   expect(files).toContain(join(root, 'README.md'))
   expect(files.flatMap((file) => targetsOf(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20)
   expect(files.flatMap((file) => findBroken(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-it('a link to what is not there is found', () => {
+it('a link without a target is found', () => {
   const page = `# One: a page, with \`code\`
 ## What is kept
 ## What is kept

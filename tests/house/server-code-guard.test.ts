@@ -30,7 +30,7 @@ async function buildSite(files: Record<string, string>): Promise<void> {
 
 const settings = "export const secret = 'from the server'"
 
-it('builds a site that keeps to itself', async () => {
+it('builds a site without server code', async () => {
   await buildSite({
     'app/main.ts':
       "import type { Row } from '../server/row.ts'\nimport { a } from './server-names.ts'\nconsole.log(a as Row)",
@@ -55,7 +55,7 @@ it.each(['demo', 'platform'])('refuses code of %s', async (room) => {
   await expect(buildSite(files)).rejects.toThrow(`app/main.ts -> ${room}/files.ts`)
 })
 
-it('names the way in once, not what the server imports in turn', async () => {
+it('names the first import once, not the imports of the server file', async () => {
   const failure = buildSite({
     'app/main.ts': "import { a } from '../server/a.ts'\nconsole.log(a)",
     'server/a.ts': "export { secret as a } from './env.ts'",
@@ -68,7 +68,7 @@ it('names the way in once, not what the server imports in turn', async () => {
 it.each([
   ['with its prefix', "import { readFile } from 'node:fs/promises'\nconsole.log(readFile)"],
   ['without', "import path from 'path'\nconsole.log(path)"],
-  ['for later', "console.log(await import('node:os'))"],
+  ['in a dynamic import', "console.log(await import('node:os'))"],
 ])('refuses a Node builtin %s', async (_name, lines) => {
   await expect(buildSite({ 'app/main.ts': "import './part.ts'", 'app/part.ts': lines })).rejects.toThrow(
     'app/main.ts -> app/part.ts -> a Node builtin',

@@ -11,7 +11,7 @@ const fileOf = (name: string, seconds: number, tests: { title: string; status: s
 })
 const passed = { title: 'is fine', status: 'passed' }
 
-it('a run is told in a few lines, with the command that runs a failed test again', () => {
+it('the summary of a run has a few lines, with the command that repeats a failed test', () => {
   const failed = { title: 'costs ₹10 (a day’s price)', status: 'failed' }
   const files = [fileOf('a.test.ts', 1.25, [passed]), fileOf('b.test.ts', 70, [passed, failed], 'failed')]
   const report = { numPassedTests: 2, numPendingTests: 1, numTodoTests: 0, testResults: files }
@@ -25,7 +25,7 @@ it('a run is told in a few lines, with the command that runs a failed test again
   ])
 })
 
-it('a file that cannot be loaded is a failure, and so is a run that leaves no report', () => {
+it('a file that cannot be loaded is a failure, and so is a run without a report', () => {
   const report = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   const broken = readOutcome({ ...report, testResults: [fileOf('a.test.ts', 0, [], 'failed')] }, false)
   expect(broken).toMatchObject({ failed: 1, commands: ['npm test -- tests/a.test.ts'] })

@@ -60,7 +60,7 @@ const state: TranslationState = {
   },
 }
 
-/** The state with one catalogue changed: a new text for an id, or none at all. */
+/** The state with one catalogue changed: a new text for an id, or no text. */
 function withChange(language: 'en' | 'hi' | 'gu', id: string, text: string | null): TranslationState {
   const entry = new RegExp(`msgid "${id}"\nmsgstr ".*"\n`)
   const replacement = text === null ? '' : `msgid "${id}"\nmsgstr "${text}"\n`
@@ -71,7 +71,7 @@ function withChange(language: 'en' | 'hi' | 'gu', id: string, text: string | nul
 
 const sayHome = (path: string): string => (path.startsWith('server/') ? "say('home')" : '')
 
-/** The state with another text for the words of every page. */
+/** The state with another text for the shared words. */
 const withShared = (language: 'en' | 'hi' | 'gu', change: (text: string) => string): TranslationState => {
   const { shared = '', ...others } = state.catalogues[language]
   return { ...state, catalogues: { ...state.catalogues, [language]: { shared: change(shared), ...others } } }
@@ -91,7 +91,7 @@ describe('translations', () => {
     ['Hindi words in Gujarati', withChange('gu', 'home', 'हોમ'), 'gu: home: has letters of hi: हોમ'],
     ['Gujarati words in English', withChange('en', 'home', 'Home હોમ'), 'en: home: has letters of gu: Home હોમ'],
     [
-      'a placeholder that got lost',
+      'a missing placeholder',
       withChange('hi', 'range', '{from} –'),
       'hi: range: has other placeholders: {from} for {from} {to}',
     ],
@@ -111,9 +111,13 @@ describe('translations', () => {
       withChange('gu', 'ads.count', '{city} પાસે {count, plural, one {# ad} other {# જાહેરાત}}'),
       'gu: ads.count: says “ad” in Latin letters',
     ],
-    ['a spelling of other houses', withChange('hi', 'home', 'किराए'), 'hi: home: says “किराए”, in this house: किराये'],
     [
-      'a Latin word that nobody says any more',
+      'a spelling that this project does not use',
+      withChange('hi', 'home', 'किराए'),
+      'hi: home: says “किराए”, in this house: किराये',
+    ],
+    [
+      'an allowed Latin word that no message uses',
       { ...state, houseWords: { ...state.houseWords, latinWords: { Kiraya: 'a name', OTP: 'as banks do' } } },
       'OTP: is listed as an exception without need',
     ],
@@ -127,9 +131,9 @@ describe('translations', () => {
       { ...state, localized: { banner: { en: 'Nine nights', hi: 'Nine nights', gu: 'નવ night' } } },
       'hi: banner: has no letter of its script: Nine nights',
     ],
-    ['a brace left open', withChange('hi', 'range', '{from – {to}'), 'hi: range: ICU syntax error'],
+    ['an unclosed brace', withChange('hi', 'range', '{from – {to}'), 'hi: range: ICU syntax error'],
     [
-      'a plural without its rest',
+      'a plural without other',
       withChange('hi', 'ads.count', '{city} {count, plural, one {# विज्ञापन}}'),
       "Missing 'other' clause",
     ],
@@ -138,24 +142,16 @@ describe('translations', () => {
       withChange('hi', 'ads.count', '{city} {count, plural, few {क} other {ख}}'),
       'hi: ads.count: has no use for the plural form few',
     ],
-    ['a message that nobody uses', withChange('en', 'lonely', 'Lonely'), 'lonely: is used nowhere'],
+    ['an unused message', withChange('en', 'lonely', 'Lonely'), 'lonely: is used nowhere'],
+    ['a member of a family that data never uses', withChange('en', 'unit.year', 'year'), 'unit.year: is used nowhere'],
     [
-      'a member of a family that data never asks for',
-      withChange('en', 'unit.year', 'year'),
-      'unit.year: is used nowhere',
-    ],
-    [
-      'a member of a family that data asks for',
+      'a member of a family that data uses',
       withChange('en', 'unit.week', null),
       'unit.week: is asked for by data and missing',
     ],
+    ['a duplicate entry', withShared('en', (text) => `${text}\n${po({ home: 'Home' })}`), 'en: home: stands twice'],
     [
-      'an entry that stands twice',
-      withShared('en', (text) => `${text}\n${po({ home: 'Home' })}`),
-      'en: home: stands twice',
-    ],
-    [
-      'an entry marked as unsure',
+      'a fuzzy entry',
       withShared('hi', (text) => text.replace('msgid "home"', '#, fuzzy\nmsgid "home"')),
       'hi: home: has no words',
     ],
@@ -165,7 +161,7 @@ describe('translations', () => {
       'home: is used nowhere',
     ],
     [
-      'an entry that stands in another area than in English',
+      'an entry in another area than in English',
       {
         ...state,
         catalogues: {
@@ -176,22 +172,22 @@ describe('translations', () => {
       'hi: photos: is in product, in English in shared',
     ],
     [
-      'a word of an area that another part says',
+      'a word of an area that another part uses',
       { ...state, sources: [...state.sources, { path: 'ui/photo-box.tsx', text: "t('photos')" }] },
       'photos: belongs to product and is said in ui/photo-box.tsx',
     ],
     [
-      'a word of messages that nothing says any more',
+      'an unused word of messages',
       { ...state, sources: state.sources.filter(({ path }) => !path.startsWith('server/')) },
       'bye: is used nowhere',
     ],
     [
-      'a word of messages that a page says',
+      'a word of messages that a page uses',
       { ...state, sources: [...state.sources, { path: 'routes/bye.tsx', text: "t('bye')" }] },
       'bye: belongs to message and is said in routes/bye.tsx',
     ],
     [
-      'a word of pages that only a message says',
+      'a word of pages that only a message uses',
       {
         ...state,
         sources: state.sources.map(({ path, text }) => ({ path, text: text.replace("t('home')", '') + sayHome(path) })),

@@ -8,7 +8,7 @@ await createProduct(db, { title: 'quick brown bicycle' })
 const { countRunning, countFinished } = await slowDownSearch(pool, 1.8)
 
 test.each(['/?search=slowly', '/_.data?search=slowly'])(
-  'the search of %s goes on while somebody waits, and no longer',
+  'the search of %s runs as long as a client waits, and no longer',
   async (path) => {
     const [one, other] = [new AbortController(), new AbortController()]
     const ask = ({ signal }: AbortController) => fetch(baseUrl + path, { signal }).catch(() => undefined)

@@ -30,13 +30,13 @@ const viewOf = (page: Page) => regionOf(page).locator('.strip')
 const slide = (page: Page, number: number) => page.getByRole('link', { name: `Banner ${number}` })
 const bullets = (page: Page) => regionOf(page).getByRole('button', { name: /^Highlight \d of/ })
 const control = (page: Page, name: string) => regionOf(page).getByRole('button', { name, exact: true })
-/** The number of the banner that the bullets say is shown. */
+/** The number of the banner that the bullets mark as shown. */
 const shown = (page: Page) =>
   regionOf(page)
     .locator('button[aria-current]')
     .getAttribute('aria-label')
     .then((name) => Number(name?.match(/\d+/)?.[0]))
-/** How far a banner is from where the first one stands at first. */
+/** The distance of a banner from the initial place of the first one. */
 async function offset(page: Page, number: number): Promise<number> {
   const [box, view] = [await slide(page, number).boundingBox(), await viewOf(page).boundingBox()]
   const padding = await viewOf(page).evaluate((view) => Number.parseFloat(getComputedStyle(view).paddingLeft))
@@ -45,7 +45,7 @@ async function offset(page: Page, number: number): Promise<number> {
 const inPlace = (page: Page, number: number) => expect.poll(() => offset(page, number)).toBe(0)
 const moving = (page: Page) => page.locator('[data-moving]').waitFor()
 
-/** A page that shows the first banner, at rest: nothing moves by itself in it, and nothing glides. */
+/** A page that shows the first banner, without autoplay and without smooth scrolling. */
 async function open(options: Parameters<typeof newPage>[0] = {}) {
   const watched = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
   const { page } = watched
@@ -54,7 +54,7 @@ async function open(options: Parameters<typeof newPage>[0] = {}) {
   return watched
 }
 
-/** A page whose clock stands still. */
+/** A page with a stopped clock. */
 async function openWithClock(options: Parameters<typeof newPage>[0] = {}) {
   const { page } = await newPage({ language: 'en', ...options })
   const start = Date.now()
@@ -67,25 +67,25 @@ async function openWithClock(options: Parameters<typeof newPage>[0] = {}) {
 const stepsOn = (at: number, steps: number) => ((at - 1 + steps) % count) + 1
 
 describe('autoplay', () => {
-  /** Nobody has touched the banners of this page before the first test; its clock stands still. */
+  /** No test has used the banners of this page before the first test; its clock is stopped. */
   let page: Page
   beforeAll(async () => {
     page = await openWithClock()
   })
   afterAll(() => page.close())
 
-  /** Starts it by its button, with the mouse away. @returns the banner that is shown */
+  /** Starts it by its button, with the mouse away. @returns the shown banner */
   async function play() {
     const pause = control(page, 'Pause')
     if (await pause.isVisible()) await pause.click()
     await control(page, 'Play').click()
     await page.mouse.move(5, 5)
-    // What was on its way comes to its place.
+    // An animation in progress ends.
     await page.clock.runFor(delay - 1)
     return shown(page)
   }
 
-  it('starts by itself and shows the next banner every 2500 ms, after the last the first [R85 R371]', async () => {
+  it('starts by itself and shows the next banner every 2500 ms, and the first after the last [R85 R371]', async () => {
     const first = await shown(page)
     await page.clock.runFor(delay)
     expect(await shown(page)).toBe(stepsOn(first, 1))
@@ -153,7 +153,7 @@ describe('autoplay', () => {
     expect(await shown(page)).toBe(stepsOn(at, 1))
   })
 
-  it('is paused and started by its button, which says what it does', async () => {
+  it('is paused and started by its button, whose label names the action', async () => {
     const at = await play()
     await control(page, 'Pause').click()
     await page.clock.runFor(3 * delay)
@@ -164,7 +164,7 @@ describe('autoplay', () => {
     expect(await control(page, 'Pause').count()).toBe(1)
   })
 
-  /** More than half a banner, so that it goes on to the next one however fast the pull is. */
+  /** More than half a banner, so that it moves to the next one at any speed of the drag. */
   async function pull() {
     const { x, y } = await middleOf(viewOf(page))
     await drag(page, { x: x + 250, y }, -600)
@@ -174,11 +174,11 @@ describe('autoplay', () => {
     ['a bullet', () => bullets(page).nth(2).click()],
     ['the next button', () => control(page, 'Next').click()],
     ['the previous button', () => control(page, 'Previous').click()],
-    ['a pull', pull],
-  ])('ends when somebody took over by %s', async (_name, takeOver) => {
+    ['a drag', pull],
+  ])('ends after a reader’s action: %s', async (_name, takeOver) => {
     await play()
     await takeOver()
-    // Until it lies still.
+    // Until it is at rest.
     await page.clock.runFor(6_000)
     const there = await shown(page)
     expect(await offset(page, there)).toBe(0)
@@ -189,7 +189,7 @@ describe('autoplay', () => {
     expect(await control(page, 'Play').count()).toBe(1)
   })
 
-  it('never runs for a reader who wants stillness, and then nothing glides', async () => {
+  it('never runs with reduced motion, and then nothing scrolls smoothly', async () => {
     const still = await openWithClock({ reducedMotion: 'reduce' })
     await still.clock.runFor(3 * delay)
     expect(await shown(still)).toBe(1)
@@ -211,12 +211,12 @@ describe('a banner', () => {
     expect(problems).toEqual([])
   })
 
-  it('is opened by Enter and Space, and brought into place by the Tab key [R88]', async () => {
+  it('is opened by Enter and Space, and scrolled into view by the Tab key [R88]', async () => {
     const { page } = await open()
     await slide(page, 1).focus()
     await page.keyboard.press('Space')
     await page.waitForURL(`**/${ads[0]?.id}`)
-    // Anew, and not back: on the way back the page gives the focus to its heading.
+    // A new visit, not the way back, where the page gives the focus to its heading.
     await page.goto('/')
     await moving(page)
     await slide(page, 1).focus()
@@ -227,12 +227,12 @@ describe('a banner', () => {
     await page.waitForURL(`**/${ads[1]?.id}`)
   })
 
-  it('is not opened by pulling it', async () => {
+  it('is not opened by a drag', async () => {
     const { page } = await open()
     const { x, y } = await middleOf(slide(page, 1))
-    // From the banner's right part, so that the pull ends inside the window.
+    // From the banner's right part, so that the drag ends inside the window.
     const start = { x: x + 250, y }
-    // More than half a banner: where it comes to rest does not depend on how fast the pull was.
+    // More than half a banner, so that its place at rest does not depend on the speed of the drag.
     await drag(page, start, -600)
     await inPlace(page, 2)
     expect(new URL(page.url()).pathname).toBe('/')
@@ -276,7 +276,7 @@ describe('the controls', () => {
     await inPlace(page, 3)
   })
 
-  it('go back and on, round the ends, by keyboard too, and lie outside the pictures', async () => {
+  it('go back and forward and wrap around, by keyboard too, and are outside the pictures', async () => {
     const { page } = await open()
     await control(page, 'Previous').click()
     await inPlace(page, count)
@@ -298,7 +298,7 @@ describe('the controls', () => {
       expect(box?.y).toBeGreaterThanOrEqual((view?.y ?? 0) + (view?.height ?? 0))
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    // There is room for it on a phone, too.
+    // A phone has room for it too.
     await page.setViewportSize(phone)
     await control(page, 'Play').click()
     expect(await control(page, 'Pause').isVisible()).toBe(true)
@@ -306,7 +306,7 @@ describe('the controls', () => {
 })
 
 describe('the first view', () => {
-  it('is the same before, with and without scripts at every size, and nothing moves', async () => {
+  it('is the same before hydration, with and without scripts at every size, without layout shift', async () => {
     const boxes = (page: Page) =>
       regionOf(page)
         .locator('li, a, button')
@@ -335,7 +335,7 @@ describe('the first view', () => {
     expect(await regionOf(page).locator('[role=status], [role=alert], [aria-live=polite]').count()).toBe(0)
   })
 
-  it('keeps the height of a picture that never comes', async () => {
+  it('keeps the height of a picture that fails to load', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })
     await page.route('**/mark.svg?*', (route) => route.abort())
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -343,7 +343,7 @@ describe('the first view', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2.1, 1)
   })
 
-  it('stays where the reader scrolled before the carousel came', async () => {
+  it('stays where the reader scrolled before the carousel started', async () => {
     const { page } = await newPage({ language: 'en', reducedMotion: 'reduce' })
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -373,14 +373,14 @@ it('without JavaScript is scrolled by the browser, from banner to banner', async
   expect(problems).toEqual([])
 })
 
-it.each(languages)('says what it is in %s', async (language) => {
+it.each(languages)('has its label in %s', async (language) => {
   const names = { en: ['slide show', 'slide'], hi: ['स्लाइड शो', 'स्लाइड'], gu: ['સ્લાઇડ શો', 'સ્લાઇડ'] }[language]
   const html = await (await fetch(`${baseUrl}/?lang=${language}`)).text()
   const roles = [...html.matchAll(/aria-roledescription="([^"]+)"/g)].map(([, role]) => role)
   expect(roles).toEqual([names[0], ...Array.from({ length: count }, () => names[1])])
 })
 
-it('axe finds no fault, in any language, size and light', async () => {
+it('axe finds no fault, in any language, size and colour scheme', async () => {
   const ways = languages.flatMap((language) => [
     { language, viewport: phone, colorScheme: 'dark' } as const,
     { language, viewport: desktop, colorScheme: 'light' } as const,
@@ -427,7 +427,7 @@ it('leaves room for the page in a low window', async () => {
 })
 
 describe('with fewer banners', () => {
-  it('one stands alone, without controls and without the carousel', async () => {
+  it('a single one has no controls and no carousel', async () => {
     await db.updateTable('banners').set({ is_active: false }).where('position', '>', 1).execute()
     const { page } = await newPage({ language: 'en' })
     const scripts: string[] = []
@@ -438,7 +438,7 @@ describe('with fewer banners', () => {
     expect(scripts.filter((url) => url.includes('banner-carousel.lazy'))).toEqual([])
   })
 
-  it('says when there is none [R89]', async () => {
+  it('an empty list is reported [R89]', async () => {
     await db.updateTable('banners').set({ is_active: false }).execute()
     const words = { en: 'No banners available', hi: 'अभी कोई बैनर नहीं है', gu: 'હાલ કોઈ બેનર નથી' }
     const { page } = await newPage()

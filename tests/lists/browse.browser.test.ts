@@ -8,7 +8,7 @@ import { createBanner, createProduct, createReview, createUser } from '../suppor
 
 const { db, newPage } = await setUpSite()
 
-// Others of her ads have one review of four stars.
+// Other ads of hers have one review of four stars.
 const seller = await createUser(db, {
   name: 'Priya',
   last_name: 'Shah',
@@ -50,7 +50,7 @@ const words = {
 describe.each(languages)('home → category → product in %s', (language) => {
   const { category, sub, unit, off, row, reviews } = words[language]
 
-  it('leads to the ad with everything that its page shows [R5 R8 R23 R27 R28 R29 R94 R95 R104 R107 R121 R125 R127 R128 R131 R213 R282]', async () => {
+  it('leads to the ad with every part of its page [R5 R8 R23 R27 R28 R29 R94 R95 R104 R107 R121 R125 R127 R128 R131 R213 R282]', async () => {
     const { page, problems } = await newPage({ language, viewport: phone })
     await page.goto('/')
     await page.getByRole('link', { name: category, exact: true }).click()
@@ -87,7 +87,7 @@ describe.each(languages)('home → category → product in %s', (language) => {
   })
 })
 
-it('the way back up is large enough for a finger', async () => {
+it('the links up are large enough for a finger', async () => {
   const { page } = await newPage({ language: 'hi', viewport: phone })
   await page.goto('/category/camera')
   const sizes = await page
@@ -109,7 +109,7 @@ it('banners lead to their ad, or home when they have none [R53]', async () => {
   expect(problems).toEqual([])
 })
 
-it('a seller without a name is an Unknown Seller, an ad without pictures has a quiet box [R93]', async () => {
+it('a seller without a name is an Unknown Seller, an ad without pictures has an empty box [R93]', async () => {
   const nameless = await createUser(db, { name: ' ', last_name: 'N/A' })
   await createProduct(db, { user_id: nameless.id, category: 'Bike', sub_category: 'Scooter', title: 'Activa' })
   const { page } = await newPage({ language: 'en' })
@@ -120,7 +120,7 @@ it('a seller without a name is an Unknown Seller, an ad without pictures has a q
   expect(await card.locator('.photo').count()).toBe(0)
 })
 
-it('letter case of an address does not matter, and an old title leads to the new one [R123]', async () => {
+it('letter case of an address does not matter, and an old title redirects to the new one [R123]', async () => {
   const { page } = await newPage({ language: 'en' })
   const upper = await page.goto('/Category/CLOTH/Women')
   expect(upper?.status()).toBe(200)
@@ -137,7 +137,7 @@ describe('pages that cannot be shown', () => {
   const paused = createProduct(db, { category: 'Car', sub_category: 'SUV', title: 'Bolero', status: 'paused' })
   const heading = { 404: 'यह पेज नहीं मिला', 410: 'यह विज्ञापन हटा दिया गया है' }
 
-  it('are a friendly 404, or 410 for an ad that was taken down, and lead on', async () => {
+  it('are a friendly 404, or 410 for a removed ad, with links onward', async () => {
     const { page, problems } = await newPage({ language: 'hi' })
     for (const [address, status] of [
       ['/no/such/page', 404],
@@ -159,7 +159,7 @@ describe('pages that cannot be shown', () => {
     expect(problems).toEqual([])
   })
 
-  it('a paused ad stays, says so, and is not for search engines', async () => {
+  it('a paused ad stays, is marked, and is not indexed', async () => {
     const { page } = await newPage({ language: 'en' })
     const answer = await page.goto(`/car/suv/bolero/${(await paused).id}`)
     expect(answer?.status()).toBe(200)

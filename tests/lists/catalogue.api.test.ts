@@ -37,7 +37,7 @@ test('a hidden category is left out [R294]', async () => {
   expect(ids).not.toContain(hidden.id)
 })
 
-test('seeding again adds only what is missing and keeps what an operator changed', async () => {
+test('seeding again adds only what is missing and keeps an operator’s changes', async () => {
   await db.updateTable('categories').set({ color_code: '#111111', position: 90 }).where('name', '=', 'Farm').execute()
   await db.updateTable('categories').set({ name: 'Bikes' }).where('name', '=', 'Bike').execute()
   await db.deleteFrom('categories').where('name', '=', 'Machinery').execute()
@@ -58,7 +58,7 @@ test('banners come in order, with limit and skip [R296 R369]', async () => {
   expect(await images({ skip: 3 })).toEqual([])
 })
 
-test('banners that were taken off are answered only when asked for [R220]', async () => {
+test('inactive banners are listed only on request [R220]', async () => {
   const off = await createBanner(db, { is_active: false })
   const ids = async (query: Record<string, boolean>) => (await api.banners(query)).map(({ _id }) => _id)
   expect(await ids({})).not.toContain(off.id)
@@ -66,7 +66,7 @@ test('banners that were taken off are answered only when asked for [R220]', asyn
   expect(await api.banners({ isActive: false })).toMatchObject([{ _id: off.id, isActive: false }])
 })
 
-test('a banner leads to its ad only while everybody may see the ad [R220]', async () => {
+test('a banner leads to its ad only while the ad is public [R220]', async () => {
   const product = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Nikon D850' })
   const banner = await createBanner(db, { product_id: product.id })
   const shown = async () => (await api.banners()).find(({ _id }) => _id === banner.id)

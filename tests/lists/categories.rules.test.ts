@@ -22,7 +22,7 @@ test.each([
   ['camera', []],
   ['', []],
   ['!!!', []],
-])('%j stands for %j', (wanted, names) => {
+])('%j means %j', (wanted, names) => {
   expect(resolveSubCategory(entries, wanted)).toEqual(names)
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(findDeclaration(name)?.attributes.map(({ key }) => key)).toEqual(keys)
 })
 
-test('amenities are asked for by property, farm, furniture and machinery', () => {
+test('property, farm, furniture and machinery have amenities', () => {
   const withAmenities = categoryDeclarations.filter(({ amenities }) => amenities).map(({ name }) => name)
   expect(withAmenities).toEqual(['Property', 'Farm', 'Furniture', 'Machinery'])
 })
@@ -77,6 +77,6 @@ test.each(categoryDeclarations.map((declaration) => [declaration.name, declarati
   },
 )
 
-test('a category that an operator added has no declaration', () => {
+test('a category added by an operator has no declaration', () => {
   expect(findDeclaration('Boats')).toBeUndefined()
 })

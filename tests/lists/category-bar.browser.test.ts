@@ -23,7 +23,7 @@ const menuOf = (page: Page) => page.locator('#category-menu')
 const lines = (page: Page) => menuOf(page).locator('> li > :is(a, button)').allInnerTexts()
 const scrollOf = (page: Page) => stripOf(page).evaluate((strip) => strip.scrollLeft)
 const pageScroll = (page: Page) => page.evaluate(() => scrollY)
-/** The focus, once the bar is more than links. */
+/** The focus, once the bar is hydrated. */
 async function focusTile(page: Page, name: string) {
   await tile(page, name).focus()
   await barOf(page).locator('[aria-expanded]').first().waitFor()
@@ -36,7 +36,7 @@ async function open(options: Parameters<typeof newPage>[0], address = '/') {
   return watched
 }
 
-/** A page whose clock stands still once it has loaded. */
+/** A page whose clock stops once it has loaded. */
 async function openWithClock(viewport = desktop) {
   const { page } = await newPage({ language: 'en', viewport })
   const start = Date.now()
@@ -47,7 +47,7 @@ async function openWithClock(viewport = desktop) {
 }
 
 describe('the strip', () => {
-  it('is pulled by a mouse, and that is not a click [R72]', async () => {
+  it('is dragged by a mouse, which is not a click [R72]', async () => {
     const { page, problems } = await open({ viewport: narrow })
     const box = await tile(page, 'Property').boundingBox()
     if (!box) throw new Error('no tile')
@@ -67,7 +67,7 @@ describe('the strip', () => {
     expect(problems).toEqual([])
   })
 
-  it('turns with the wheel while there is more, then the page scrolls [R73]', async () => {
+  it('scrolls with the wheel to its end, then the page scrolls [R73]', async () => {
     const { page } = await open({ viewport: narrow })
     await tile(page, 'Cleaning').hover()
     await barOf(page).locator('[aria-expanded]').first().waitFor()
@@ -90,7 +90,7 @@ describe('the strip', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('fades where it hides more', async () => {
+  it('fades at its hidden end', async () => {
     const { page } = await open({ viewport: phone })
     const fades = () => stripOf(page).evaluate((strip) => [strip.dataset.start, strip.dataset.end])
     expect(await fades()).toEqual(['false', 'true'])
@@ -118,7 +118,7 @@ describe('the strip', () => {
 })
 
 describe('with a mouse on a wide screen', () => {
-  it('opens on hovering what a category holds, and leads there [R76]', async () => {
+  it('opens a category’s list on hover, and leads there [R76]', async () => {
     const { page, problems } = await open({})
     await tile(page, 'Clothes').hover()
     await menuOf(page).waitFor()
@@ -152,7 +152,7 @@ describe('with a mouse on a wide screen', () => {
     expect(await menuOf(page).count()).toBe(0)
   })
 
-  it('follows a tile that is clicked, and has nothing to open where there are no subcategories [R79]', async () => {
+  it('follows a clicked tile, and opens nothing where there are no subcategories [R79]', async () => {
     const { page } = await open({})
     await tile(page, 'Clothes').hover()
     await menuOf(page).waitFor()
@@ -211,10 +211,10 @@ describe('with a mouse on a wide screen', () => {
   })
 })
 
-describe('what closes it', () => {
+describe('closing', () => {
   const closed = (page: Page) => expect.poll(() => menuOf(page).count()).toBe(0)
 
-  it('Escape wherever the focus is, crossing 768 px either way, and scrolling the page [R82 R83]', async () => {
+  it('happens on Escape wherever the focus is, on crossing 768 px either way, and on scrolling the page [R82 R83]', async () => {
     const { page } = await open({})
     const openMenu = async () => {
       await page.mouse.move(700, 800)
@@ -241,7 +241,7 @@ describe('what closes it', () => {
   it.each([
     ['a press', false],
     ['a touch', true],
-  ])('%s outside, but not one inside [R81]', async (_name, hasTouch) => {
+  ])('happens on %s outside, but not inside [R81]', async (_name, hasTouch) => {
     const { page } = await open({ viewport: phone, hasTouch })
     const touch = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
     await tile(page, 'Electronics').click()
@@ -256,7 +256,7 @@ describe('what closes it', () => {
 })
 
 describe('on a phone', () => {
-  it('opens by a tap, closes by another, and leads on; what has no subcategories is followed [R78]', async () => {
+  it('opens by a tap, closes by another, and leads on; a tile without subcategories is a link [R78]', async () => {
     const { page, problems } = await open({ viewport: phone, hasTouch: true })
     await tile(page, 'Cameras').tap()
     await menuOf(page).waitFor()
@@ -273,7 +273,7 @@ describe('on a phone', () => {
     expect(problems).toEqual([])
   })
 
-  it('is left where its reader has moved it before the page lives, and shows the open category otherwise', async () => {
+  it('keeps the reader’s scroll position from before hydration, and shows the open category otherwise', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const { promise: moved, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/assets/framework-*.js', (route) => moved.then(() => route.continue()), { times: 1 })
@@ -286,7 +286,7 @@ describe('on a phone', () => {
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
   })
 
-  it('does not open by hovering', async () => {
+  it('does not open on hover', async () => {
     const { page } = await open({ viewport: phone })
     await tile(page, 'Cameras').hover()
     await expect.poll(() => tile(page, 'Cameras').getAttribute('aria-expanded')).toBe('false')
@@ -331,7 +331,7 @@ describe('on a phone', () => {
 })
 
 describe('by keyboard alone', () => {
-  it('walks along the tiles with arrows, Home and End', async () => {
+  it('moves along the tiles with arrows, Home and End', async () => {
     const { page } = await open({ viewport: narrow })
     await focusTile(page, 'All category')
     await page.keyboard.press('ArrowRight')
@@ -367,7 +367,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/category/cloth/women')
   })
 
-  it('goes into a list within and back, on a phone too', async () => {
+  it('goes into a nested list and back, on a phone too', async () => {
     for (const viewport of [desktop, phone]) {
       const { page } = await open({ viewport })
       await focusTile(page, 'Electronics')
@@ -406,7 +406,7 @@ describe('when scripts are missing', () => {
     expect(problems).toEqual([])
   })
 
-  it('leads on when the menu cannot be fetched', async () => {
+  it('navigates when the menu cannot be loaded', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.route('**/category-menu.lazy-*.js', (route) => route.abort())
     await page.goto('/')
@@ -414,7 +414,7 @@ describe('when scripts are missing', () => {
     await page.waitForURL('**/category/cloth')
   })
 
-  it('does not fetch the menu before somebody comes near', async () => {
+  it('does not load the menu before the pointer or focus is near', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
@@ -426,7 +426,7 @@ describe('when scripts are missing', () => {
   })
 })
 
-it('axe finds no fault in open menus, in any language, size and light', async () => {
+it('axe finds no fault in open menus, in any language, size and colour scheme', async () => {
   const ways = languages.flatMap((language) =>
     [desktop, phone].flatMap((viewport) =>
       (['light', 'dark'] as const).map((colorScheme) => ({ language, viewport, colorScheme })),

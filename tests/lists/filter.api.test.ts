@@ -141,7 +141,7 @@ test('a hidden category is unknown, under its name and its id', async () => {
   await api.refusedList('category_not_found', { categoryId: hidden.id })
 })
 
-test('lists hold active ads only, also those of one seller and those whose time is over [R256]', async () => {
+test('lists have active ads only, also those of one seller and expired ones [R256]', async () => {
   const seller = await createUser(db)
   for (const status of ['active', 'paused', 'rented', 'expired', 'removed'] as const) {
     await createProduct(db, { user_id: seller.id, title: status, status })

@@ -27,7 +27,7 @@ describe.each([
   ['a popover under the button on a tablet', tablet],
   ['a popover on the home page of a desktop', desktop],
 ] as const)('%s', (_what, viewport) => {
-  it('stands where it belongs, closes by Escape, cross and a press beside it, gives the focus back, and narrows the list without leaving the page [R7 R57]', async () => {
+  it('is in its place, closes by Escape, cross and a press beside it, returns the focus, and narrows the list without leaving the page [R7 R57]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
     await page.goto('/?search=camera&sort=price_asc')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-it('reads every key of the address, and Clear all takes them away but keeps the search [R90]', async () => {
+it('reads every key of the address, and Clear all removes them but keeps the search [R90]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/category/camera?minPrice=500&maxPrice=2000&location=Surat&subCategory=DSLR&search=camera')
   expect(await titles(page)).toEqual(['Camera for 900'])
@@ -80,7 +80,7 @@ it('reads every key of the address, and Clear all takes them away but keeps the 
   expect(await sheet.count()).toBe(0)
 })
 
-it.each(['/', '/category/camera'])('%s comes alive whatever the order of its keys', async (path) => {
+it.each(['/', '/category/camera'])('%s hydrates with any order of its keys', async (path) => {
   const { page, problems } = await newPage({ language: 'en' })
   for (const query of ['sort=rating&maxPrice=9000&search=c', 'maxPrice=9000&search=c&sort=rating'])
     await page.goto(`${path}?${query}`)
@@ -108,13 +108,13 @@ it('reads categoryId, and another category is another page with the same prices'
   await expect.poll(() => titles(page)).toHaveLength(3)
 })
 
-it('says next to the field what is wrong, before anything is sent', async () => {
+it('shows an error at its field, before anything is sent', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/')
   const sheet = await openSheet(page)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
-  // Scripts of the page may still be on their way.
+  // Scripts of the page may still be loading.
   page.on('request', (request) => request.url().includes('/assets/') || requests.push(request.url()))
   const [min, max] = [sheet.getByLabel('Min price'), sheet.getByLabel('Max price')]
   expect([await min.getAttribute('inputmode'), await max.getAttribute('inputmode')]).toEqual(['numeric', 'numeric'])
@@ -138,7 +138,7 @@ it('says next to the field what is wrong, before anything is sent', async () => 
   await page.waitForURL('**/?minPrice=200&maxPrice=300')
 })
 
-it('chips choose a price range, and take it back', async () => {
+it('chips choose a price range, and remove it', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   await page.goto('/')
   const sheet = await openSheet(page)
@@ -227,7 +227,7 @@ describe('beside a category’s list from 1024 px', () => {
 })
 
 describe('without JavaScript', () => {
-  it('is a page that leads on to the list; blank fields leave no key', async () => {
+  it('is a page that leads back to the list; blank fields leave no key', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled: false })
     await page.goto('/category/camera?sort=price_asc&search=camera')
     await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
@@ -244,7 +244,7 @@ describe('without JavaScript', () => {
     expect(await titles(page)).toEqual(['Camera for 900', 'Camera for 1500', 'Camera for 5000'])
   })
 
-  it('the panel beside the list works as well, chips too', async () => {
+  it('the panel beside the list works too, chips included', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/category/camera?location=Surat')
     const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -257,7 +257,7 @@ describe('without JavaScript', () => {
   })
 
   it.each(['//evil.test', '/category/..//evil.test', '/category//evil.test', 'https://evil.test', '/\\evil.test'])(
-    'leads nowhere else: from=%s',
+    'does not redirect elsewhere: from=%s',
     async (from) => {
       const answer = await fetch(`${baseUrl}/filters?${new URLSearchParams({ from, category: '' })}`, {
         redirect: 'manual',

@@ -4,7 +4,7 @@ import { findBanners } from '../../app/routes/find-banners.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** What the page has in the end, and what the operator was told. */
+/** The page's result, and the messages to the operator. */
 async function ask(listBanners: () => Promise<unknown>, wait = 0) {
   vi.useFakeTimers()
   const told: unknown[] = []
@@ -19,17 +19,17 @@ async function ask(listBanners: () => Promise<unknown>, wait = 0) {
 
 const banners = [{ _id: '1' }]
 
-test('banners that come are shown', async () => {
+test('loaded banners are shown', async () => {
   expect(await ask(async () => banners)).toEqual({ found: banners, told: [], waiting: 0 })
 })
 
-test('a page waits 10 seconds for its banners, then goes without them and says so [R297 R370]', async () => {
+test('a page waits 10 seconds for its banners, then goes without them and logs it [R297 R370]', async () => {
   const never = () => new Promise(() => {})
   expect((await ask(never, 9_999)).found).toBeUndefined()
   expect(await ask(never, 10_000)).toMatchObject({ found: [], told: [new Error('the banners took too long')] })
 })
 
-test('banners that cannot be read are told to the operator alone [R295]', async () => {
+test('unreadable banners are reported to the operator alone [R295]', async () => {
   const error = new Error('no database')
   expect(await ask(() => Promise.reject(error))).toEqual({ found: [], told: [error], waiting: 0 })
 })

@@ -32,7 +32,7 @@ describe('Load more', () => {
     expect(problems).toEqual([])
   })
 
-  it('finds everything again on the way back from an ad [R289]', async () => {
+  it('restores everything on the way back from an ad [R289]', async () => {
     const { user, token } = await createLender({ db, baseUrl })
     const { page } = await newPage({ language: 'en', stored: { user: JSON.stringify({ _id: user.id }), token } })
     await keepStreamAway(page)
@@ -43,7 +43,7 @@ describe('Load more', () => {
     await page.goto('/category/camera')
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
-    // Who is signed in is known, and no business of a list.
+    // The signed-in user is fetched too, which is not part of a list.
     await expect.poll(() => withToken).toContain('/api/notifications/stream')
     expect(withToken).not.toContain('/api/products/get-user-products')
     await page.getByRole('link', { name: 'Camera 8', exact: true }).click()
@@ -62,7 +62,7 @@ describe('Load more', () => {
     expect(await page.getByRole('article').count()).toBe(12)
   })
 
-  it('says when the network fails, keeps what is there and tries again', async () => {
+  it('reports a network error, keeps the list and retries', async () => {
     const { page } = await newPage({ language: 'gu' })
     await page.goto('/category/camera')
     await page.context().setOffline(true)
@@ -76,7 +76,7 @@ describe('Load more', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
   })
 
-  it('goes on at the first new card for a keyboard', async () => {
+  it('moves the keyboard focus to the first new card', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     await page.getByRole('link', { name: 'Load more' }).focus()
@@ -84,7 +84,7 @@ describe('Load more', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Camera 18')
   })
 
-  it('leaves the page where it is under a finger, and the Tab key goes on at the first new card', async () => {
+  it('does not scroll the page under a finger, and the Tab key continues at the first new card', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone, hasTouch: true })
     await page.goto('/category/camera')
     const more = page.getByRole('link', { name: 'Load more' })
@@ -96,7 +96,7 @@ describe('Load more', () => {
     expect(await page.getByRole('status').filter({ hasText: '24 ads shown' }).count()).toBe(1)
   })
 
-  it('asks once when it is pressed twice', async () => {
+  it('sends one request on a double press', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
     await page.getByRole('link', { name: 'Load more' }).dblclick()
@@ -107,7 +107,7 @@ describe('Load more', () => {
   })
 })
 
-it('a list stays as it is when the scripts that it fetches ahead do not come', async () => {
+it('a list works when the scripts that it preloads fail', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.route(/\/assets\/ad-page-/, (route) => route.abort())
   let openings = 0
@@ -121,7 +121,7 @@ it('a list stays as it is when the scripts that it fetches ahead do not come', a
 })
 
 describe('searching from the header', () => {
-  it('looks in the open category, and everywhere from home [R6]', async () => {
+  it('searches in the open category, and everywhere from home [R6]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/bike')
     await page.getByRole('searchbox').fill('CAMERA')
@@ -147,7 +147,7 @@ describe('searching from the header', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  it('says that nothing was found and offers a way on [R98 R106]', async () => {
+  it('reports an empty result and offers links onward [R98 R106]', async () => {
     const { page } = await newPage({ language: 'en' })
     for (const [address, text] of [
       ['/?search=zzz', 'No products found'],
@@ -156,7 +156,7 @@ describe('searching from the header', () => {
       await page.goto(address)
       expect(await page.getByRole('heading', { name: text }).isVisible()).toBe(true)
       if (address.startsWith('/?')) {
-        // It is told once to the eye, and to a screen reader.
+        // The text is visible once and announced once to a screen reader.
         const count = page.getByRole('status').filter({ hasText: 'Nothing on rent' })
         expect(await count.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(1)
         expect(await page.getByText('Try another word or fewer filters.').isVisible()).toBe(true)
@@ -167,8 +167,8 @@ describe('searching from the header', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
-  it('inside a category says what was looked for and where, and goes on everywhere', async () => {
+describe('a search without results', () => {
+  it('inside a category names its words and the category, and offers a search everywhere', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/category/bike?search=zzz')
     const main = page.getByRole('main')
@@ -208,7 +208,7 @@ describe('a search that finds nothing', () => {
 })
 
 describe('filters in the address', () => {
-  it('choose what is shown', async () => {
+  it('choose the shown ads', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     for (const [address, count] of [
       ['/?location=surat', 5],
@@ -222,7 +222,7 @@ describe('filters in the address', () => {
     }
   })
 
-  it('are refused in words, with a way on', async () => {
+  it('are refused with a message and a link onward', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     for (const [address, words] of [
       ['/?minPrice=-5', 'A number is too small or too large.'],
@@ -243,10 +243,10 @@ describe('filters in the address', () => {
   })
 
   it.each([
-    // At home only whole rows of five are shown.
+    // Home shows only whole rows of five.
     ['/?minPrice=-5', 10],
     ['/category/camera?sort=luck', 12],
-  ])('that are refused are taken away by a press: %s', async (address, count) => {
+  ])('that are refused are removed by a press: %s', async (address, count) => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto(address)
     await page.getByRole('link', { name: 'Clear filters' }).click()
@@ -267,7 +267,7 @@ it('sorts by the menu, without JavaScript too', async () => {
   }
 })
 
-it('an ad that the network does not bring says so and can be tried again, and the list is still there', async () => {
+it('an ad that fails to load reports it and can be retried, and the list stays', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone })
   const prefetched = page.waitForRequest(/\/assets\/ad-page-.*\.js$/)
   await page.goto('/', { waitUntil: 'networkidle' })

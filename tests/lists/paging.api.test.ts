@@ -54,7 +54,7 @@ test('a last page that is full has no next one', async () => {
   expect((await api.list({ limit: 36 })).nextCursor).not.toBeNull()
 })
 
-test('ads that appear while somebody pages neither repeat nor hide any', async () => {
+test('ads added while a user pages neither repeat nor hide any', async () => {
   const first = await api.list({ limit: 20 })
   const added = await createProduct(db, { category_id, title: 'just added' })
   const rest = await readAll({ limit: 20, cursor: String(first.nextCursor) })
@@ -64,7 +64,7 @@ test('ads that appear while somebody pages neither repeat nor hide any', async (
   await db.deleteFrom('products').where('id', '=', added.id).execute()
 })
 
-test('a cursor goes on after its ad even when that ad is gone', async () => {
+test('a cursor continues after its ad even when that ad is gone', async () => {
   const extra = await createProduct(db, { category_id, price: 120 })
   const query = { sort: 'price_asc', minPrice: 100, maxPrice: 150 }
   const all = await readAll(query)
@@ -76,7 +76,7 @@ test('a cursor goes on after its ad even when that ad is gone', async () => {
   expect(rest.products.map(({ _id }) => _id)).toEqual(all.ads.slice(place + 1).map(({ _id }) => _id))
 })
 
-test("a cursor from another person's list shows nothing that the list itself would not", async () => {
+test("a cursor from another user's list shows nothing that the list itself would not", async () => {
   const other = await createUser(db)
   const theirs: string[] = []
   for (let i = 0; i < 3; i++) theirs.push((await createProduct(db, { user_id: other.id, title: `theirs ${i}` })).id)
@@ -96,27 +96,27 @@ test.each([
   ['the other direction', 'price_desc', encode(['price_asc', 100, id])],
   ['garbage', 'newest', 'garbage'],
   ['not base64url', 'newest', 'a+b/c='],
-  ['no JSON', 'newest', encode('{')],
+  ['invalid JSON', 'newest', encode('{')],
   ['another shape', 'newest', encode({ sort: 'newest', key: 0, id })],
-  ['nothing in it', 'newest', encode('null')],
-  ['an id that is none', 'newest', encode(['newest', 0, 'x'])],
+  ['an empty object', 'newest', encode('null')],
+  ['an invalid id', 'newest', encode(['newest', 0, 'x'])],
   ['a key where none belongs', 'newest', encode(['newest', 1, id])],
-  ['a key that is no number', 'price_asc', encode(['price_asc', '1', id])],
-  ['a key that is no whole number', 'price_asc', encode(['price_asc', 1.5, id])],
-  ['a key beyond every price', 'price_asc', encode(['price_asc', adLimits.priceMax * 100 + 1, id])],
+  ['a key that is not a number', 'price_asc', encode(['price_asc', '1', id])],
+  ['a key that is not a whole number', 'price_asc', encode(['price_asc', 1.5, id])],
+  ['a key above every price', 'price_asc', encode(['price_asc', adLimits.priceMax * 100 + 1, id])],
   ['a negative key', 'rating', encode(['rating', -1, id])],
-  ['a rating beyond five', 'rating', encode(['rating', 5.5, id])],
+  ['a rating above five', 'rating', encode(['rating', 5.5, id])],
   ['a rating too small for its column', 'rating', encode(['rating', 5e-324, id])],
-  ['something behind', 'newest', encode(['newest', 0, id, 1])],
+  ['trailing characters', 'newest', encode(['newest', 0, id, 1])],
   ['spaces inside', 'newest', encode(`["newest", 0, "${id}"]`)],
   ['SQL', 'newest', encode(['newest', 0, `${id}' or 1=1`])],
-  ['a huge one', 'newest', 'A'.repeat(9_000)],
+  ['a huge value', 'newest', 'A'.repeat(9_000)],
   ['a NUL', 'newest', 'a\u0000b'],
 ])('a cursor with %s is refused', async (_, sort, cursor) => {
   expect(await api.refusedList('invalid_input', { sort, cursor })).toEqual(['cursor: invalid_cursor'])
 })
 
-test('totals are exact to a thousand and say so beyond', async () => {
+test('totals are exact up to a thousand and marked beyond', async () => {
   const insert = (count: number) =>
     fill(
       `insert into products (id, user_id, category_id, title, description, price, rent_type, city, state, expires_at)

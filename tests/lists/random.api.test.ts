@@ -84,7 +84,7 @@ interface Query {
 
 const folded = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
-/** What a list has to hold, found out in the plainest way. */
+/** The expected list, computed in the plainest way. */
 function naive({ search = '', category, subCategory, location, userId, minPrice = 0, maxPrice = 1e9 }: Query): Ad[] {
   const members = subCategory === 'Camera gear' ? ['Camera gear', 'Lenses', 'Lights', 'Tripods'] : [subCategory]
   return ads.filter(
@@ -126,7 +126,7 @@ function randomQuery(): Query {
 }
 
 test.each(listSorts)(
-  'by %s, whatever is asked for, every ad that matches comes exactly once and in its place',
+  'by %s, with any query, every matching ad comes exactly once and in its place',
   { timeout: 60_000 + lists * 1_000 },
   async (sort) => {
     for (let i = 0; i < lists; i++) {
@@ -139,7 +139,7 @@ test.each(listSorts)(
         expect(page.total, JSON.stringify(query)).toBe(Math.min(wanted.length, 1_000))
         ids.push(...page.products.map(({ _id }) => _id))
         cursor = page.nextCursor
-        // Some lists to their end, of the others the beginning.
+        // Some lists to their end, of the others the start.
         if (i % 3 && ids.length > 150) break
       }
       expect(ids, JSON.stringify({ ...query, sort, limit })).toEqual(wanted.slice(0, ids.length).map(({ id }) => id))

@@ -10,7 +10,7 @@ const search = (signal?: AbortSignal) => fetch(`${baseUrl}${call}?search=slowly`
 
 const { countRunning } = await slowDownSearch(pool, 0.1)
 
-test('slow searches keep nobody else waiting; too many of them are refused with a time to come back', async () => {
+test('slow searches do not delay other requests; too many of them are refused with Retry-After', async () => {
   let found = 0
   const searches = Array.from({ length: 50 }, async () => {
     const response = await search()
@@ -30,7 +30,7 @@ test('slow searches keep nobody else waiting; too many of them are refused with 
   )
 })
 
-test('a search that nobody waits for any more is broken off, and leaves the line', async () => {
+test('a search whose client has left is cancelled, and leaves the queue', async () => {
   logged.length = 0
   const gone = new AbortController()
   const searches = Array.from({ length: 36 }, () => search(gone.signal).catch(() => undefined))
@@ -42,7 +42,7 @@ test('a search that nobody waits for any more is broken off, and leaves the line
   expect(await api.titles({ search: 'brown' })).toEqual(['quick brown bicycle'])
 })
 
-test('a search that takes too long is given up', async () => {
+test('a search over its time limit is cancelled', async () => {
   await pool.query(`
     create or replace function fold(words text) returns text language plpgsql immutable strict as $$
     begin perform pg_sleep(10); return words; end $$`)

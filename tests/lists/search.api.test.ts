@@ -50,7 +50,7 @@ test.each([
   expect(page.total).toBe(found.length)
 })
 
-test('letters with a dot below are found in either spelling', async () => {
+test('letters with a dot below are found in both spellings', async () => {
   const composed = 'प\u095dाई'
   const decomposed = 'प\u0922\u093cाई'
   await createProduct(db, { title: `${composed} again` })
@@ -69,7 +69,7 @@ test('search combines with a category and pages like every list', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('one and two letters look at the newest ads only, three look everywhere', async () => {
+test('one and two letters search the newest ads only, three search everywhere', async () => {
   const old = '00000000-0000-7000-8000-000000000001'
   await createProduct(db, { id: old, title: 'qzx is old' })
   await createProduct(db, { title: 'qz is new' })
@@ -89,7 +89,7 @@ test('one and two letters look at the newest ads only, three look everywhere', a
   expect(await api.titles({ search: 'qz' })).toEqual(['qz is new'])
   expect(await api.list({ search: 'qz' })).toMatchObject({ total: 1 })
   expect(await api.titles({ search: 'qzx' })).toEqual(['qzx is old'])
-  // Without three letters in a row the title index is no help, however long the search is.
+  // Without three letters in a row the title index does not help, however long the search is.
   await createProduct(db, { id: '00000000-0000-7000-8000-000000000002', title: 'old !!! - !!!' })
   expect(await api.titles({ search: '!!! - !!!' })).toEqual([])
 })

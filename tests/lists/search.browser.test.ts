@@ -24,7 +24,7 @@ function watchSearches(page: Page): (string | null)[] {
   return sent
 }
 
-/** Answers wait until the test lets them go, by the search they answer. */
+/** Answers wait until the test releases them, by their search. */
 async function holdAnswers(page: Page) {
   const held = new Map<string, Route>()
   await page.route(isData, (route) => void held.set(searchOf(route.request().url()) ?? '', route))
@@ -50,7 +50,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)('typing on a %s', (_name, viewport) => {
-  it('passes every change on after a short rest, and only what has changed [R56]', async () => {
+  it('sends every change after a short pause, and only a real change [R56]', async () => {
     const { page, problems } = await openWithClock('/category/camera', viewport)
     const sent = watchSearches(page)
     await box(page).pressSequentially('camera')
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-it('an answer that comes late never replaces a newer one, nor what is being typed', async () => {
+it('a late answer never replaces a newer one, nor the typed text', async () => {
   const { page, problems } = await openWithClock('/')
   const { letGo, held } = await holdAnswers(page)
   const before = await titles(page)
@@ -82,11 +82,11 @@ it('an answer that comes late never replaces a newer one, nor what is being type
   await box(page).pressSequentially('era')
   await page.clock.runFor(300)
   await expect.poll(() => held.has('camera')).toBe(true)
-  // The list keeps its place while both are on their way.
+  // The list keeps its place while both are loading.
   expect(await titles(page)).toEqual(before)
   await letGo('camera')
   await expect.poll(() => titles(page)).toEqual(['Camera'])
-  // The older request was broken off: there is nothing left to answer.
+  // The older request was aborted: it has no answer.
   expect(
     await held
       .get('cam')
@@ -106,7 +106,7 @@ it('an answer that comes late never replaces a newer one, nor what is being type
   expect(problems).toEqual([])
 })
 
-it('one search is one step back, however many letters it took', async () => {
+it('one search is one history entry, however many letters it took', async () => {
   const { page } = await openWithClock('/category/camera')
   for (const letter of 'came') {
     await box(page).press(letter)
@@ -127,7 +127,7 @@ it('one search is one step back, however many letters it took', async () => {
   expect(await box(page).inputValue()).toBe('')
 })
 
-it('Enter sends at once, what it sent is not sent again, and filters stay', async () => {
+it('Enter sends at once, the same is not sent again, and filters stay', async () => {
   const { page } = await openWithClock('/?maxPrice=90000&sort=rating')
   const sent = watchSearches(page)
   await box(page).fill('canon')
@@ -139,7 +139,7 @@ it('Enter sends at once, what it sent is not sent again, and filters stay', asyn
   expect(sent).toEqual(['canon'])
 })
 
-it('an unfinished word of an Indic keyboard waits, and a half letter is not searched', async () => {
+it('an unfinished word of an Indic keyboard waits, and a lone surrogate is not searched', async () => {
   const { page } = await openWithClock('/')
   const sent = watchSearches(page)
   const keyboard = await page.context().newCDPSession(page)
@@ -161,7 +161,7 @@ it('an unfinished word of an Indic keyboard waits, and a half letter is not sear
   expect(await box(page).inputValue()).toBe('કેમેરા')
 })
 
-it('the cross clears the search, and leaves the cursor in it', async () => {
+it('the cross clears the search, and keeps the focus in it', async () => {
   const { page } = await openWithClock('/category/camera?search=canon&sort=rating', phone)
   await page.getByRole('link', { name: 'Clear search' }).click()
   await page.waitForURL('**/category/camera?sort=rating')
@@ -196,8 +196,8 @@ it('a search of a few letters says that only the newest ads are searched', async
   }
 })
 
-describe('while a list is on its way', () => {
-  it('the same list keeps its cards and says Loading products..., then what it found [R105]', async () => {
+describe('while a list is loading', () => {
+  it('the same list keeps its cards and shows Loading products..., then its result [R105]', async () => {
     const { page } = await openWithClock('/category/camera')
     const { letGo } = await holdAnswers(page)
     const status = page.getByRole('main').getByRole('status').first()
@@ -228,7 +228,7 @@ describe('while a list is on its way', () => {
 })
 
 describe('when the network fails', () => {
-  it('what was there stays, and Retry brings the rest', async () => {
+  it('the loaded cards stay, and Retry loads the rest', async () => {
     const { page } = await openWithClock('/category/camera')
     await page.context().setOffline(true)
     await box(page).fill('canon')
@@ -247,10 +247,10 @@ describe('when the network fails', () => {
     await expect.poll(() => titles(page)).toEqual(['Canon'])
   })
 
-  it('a list that never came says so, with the header and a way on [R363]', async () => {
+  it('a failed list reports it, with the header and links onward [R363]', async () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/camera')
-    // The code of lists is there already; only this one is missing.
+    // The code of lists is loaded already; only this one is missing.
     await page.getByRole('banner').getByRole('link', { name: 'Kiraya' }).click()
     await page.getByRole('heading', { name: 'Just listed' }).waitFor()
     await page.getByRole('article').first().getByRole('link').click()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const newAd = (title: string, given: Parameters<typeof createProduct>[1] = {}) =>
   createProduct(db, { user_id: seller.id, category_id, title, ...given })
 
-/** The first of the people ask for the number behind an ad. */
+/** The first of the users request the number of an ad. */
 async function addContacts(product_id: string, count: number, { days = 1, times = 1 } = {}) {
   const rows = people.slice(0, count).map(({ id: user_id }) => ({ product_id, user_id, times, last_at: daysAgo(days) }))
   await db.insertInto('contact_reveals').values(rows).execute()
@@ -55,7 +55,7 @@ async function makeUnlisted() {
 }
 
 describe('most contacted', () => {
-  test('come the ads that more people asked about, not those that one person asked about more often', async () => {
+  test('orders ads by the number of users who asked, not by the number of requests', async () => {
     await addContacts((await newAd('By one, ten times')).id, 1, { times: 10 })
     await addContacts((await newAd('By two, a week ago')).id, 2, { days: 7 })
     await addContacts((await newAd('By two, today')).id, 2)
@@ -66,7 +66,7 @@ describe('most contacted', () => {
     expect(bestRated).toEqual([])
   })
 
-  test('whoever asks about an ad is counted, but for its owner', async () => {
+  test('counts every user but the owner', async () => {
     const [lender, renter] = [await createLender(site), await createLender(site)]
     const own = await newAd('Looked at by its owner', { user_id: lender.user.id })
     const other = await newAd('Asked about')
@@ -78,14 +78,14 @@ describe('most contacted', () => {
     expect((await trending()).mostContacted).toEqual(['Asked about'])
   })
 
-  test('is what was asked for a month ago no longer, and never what cannot be rented', async () => {
+  test('leaves out requests of a month ago, and ads that cannot be rented', async () => {
     for (const { id } of await makeUnlisted()) await addContacts(id, 4)
     await addContacts((await newAd('Long ago')).id, 4, { days: 31 })
     await addContacts((await newAd('Just in time')).id, 1, { days: 29 })
     expect((await trending()).mostContacted).toEqual(['Just in time'])
   })
 
-  test('are at most twelve, also when many that cannot be rented are before them', async () => {
+  test('has at most twelve, also when many that cannot be rented are before them', async () => {
     for (let i = 0; i < 14; i++) await addContacts((await newAd(`Ad ${i}`)).id, 1)
     for (let i = 0; i < 14; i++) await addContacts((await newAd('Paused', { status: 'paused' })).id, 2)
     const { mostContacted } = await trending()
@@ -95,7 +95,7 @@ describe('most contacted', () => {
 })
 
 describe('best rated', () => {
-  test('come the ads with more praise first; one review, or little praise, is not enough', async () => {
+  test('orders ads by praise; one review, or low praise, is not enough', async () => {
     await addReviews((await newAd('Twice five')).id, [5, 5])
     await addReviews((await newAd('Four times five')).id, [5, 5, 5, 5])
     await addReviews((await newAd('Fair')).id, [4, 4])
@@ -106,7 +106,7 @@ describe('best rated', () => {
     expect(mostContacted).toEqual([])
   })
 
-  test('counts what was said lately, about ads that can be rented', async () => {
+  test('counts recent reviews of ads that can be rented', async () => {
     for (const { id } of await makeUnlisted()) await addReviews(id, [5, 5])
     await addReviews((await newAd('Praised long ago')).id, [5, 5, 5], 91)
     await addReviews((await newAd('Praised lately')).id, [4, 5], 89)
@@ -114,7 +114,7 @@ describe('best rated', () => {
   })
 })
 
-test('an ad may be in both lists, as the card that every list has of it', async () => {
+test('an ad may be in both lists, with the same card as in every list', async () => {
   const { id } = await newAd('Both')
   await addContacts(id, 1)
   await addReviews(id, [5, 4])

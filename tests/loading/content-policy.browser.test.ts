@@ -9,7 +9,7 @@ const { db, baseUrl, newPage } = await setUpSite()
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: '<script>alert(1)</script>' })
 const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
-/** What a policy says, by the name of each rule. */
+/** The values of a policy, by directive. */
 const rulesOf = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((rule) => {
@@ -18,14 +18,14 @@ const rulesOf = (policy: string) =>
     }),
   )
 
-/** What the viewer of pictures and React make markup of. */
+/** The HTML that the picture viewer and React write. */
 const allowedMarkup = [
   '<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32" width="32" height="32"><use class="pswp__icn-shadow" xlink:href="#pswp__icn-zoom"/><path d="M24 10l-2-2-6 6z" id="pswp__icn-close"/></svg>',
   '<script></script>',
   '',
 ]
 
-/** Without what carries data and is never run. */
+/** Without scripts that carry data and never run. */
 const scriptsOf = (html: string) =>
   Array.from(html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g), ([, script = '']) => script)
 
@@ -37,11 +37,11 @@ describe('a page', () => {
     ['a category in Gujarati', '/category/camera?lang=gu'],
     ['an ad', adPath],
     ['a form', '/login'],
-    ['for whoever saves data', '/', { headers: { 'save-data': 'on' } }],
-    ['that is not there', '/nothing/of/the/sort'],
-    ['of the part without a network', '/offline'],
-    ['that says why a form was refused', '/language', { method: 'POST', body: new Blob(['x'], { type: 'image/png' }) }],
-  ])('allows its own scripts by what is in them, and no other: %s', async (_, path, init) => {
+    ['for users with Save-Data', '/', { headers: { 'save-data': 'on' } }],
+    ['of an unknown address', '/nothing/of/the/sort'],
+    ['of the offline part', '/offline'],
+    ['that reports a refused form', '/language', { method: 'POST', body: new Blob(['x'], { type: 'image/png' }) }],
+  ])('allows its own scripts by their hashes, and no other: %s', async (_, path, init) => {
     const answer = await fetch(baseUrl + path, init)
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -60,14 +60,14 @@ describe('a page', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
 
-  it('has the same policy when it is kept', async () => {
+  it('has the same policy when it is cached', async () => {
     const policies = await Promise.all(
       Array.from({ length: 3 }, async () => (await fetch(baseUrl)).headers.get('content-security-policy')),
     )
     expect(new Set(policies).size).toBe(1)
   })
 
-  it('lets no text become markup or code but what the site needs', async () => {
+  it('lets no text become markup or code but the site’s own', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/')
     const caught = await page.evaluate((signs) => {
@@ -103,19 +103,19 @@ describe('a page', () => {
     expect(allowed).toEqual(allowedMarkup)
   })
 
-  it('comes to life where an extension of the browser has made the policy before it', async () => {
+  it('hydrates where a browser extension has defined the policy before it', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(() =>
       Reflect.get(globalThis, 'trustedTypes').createPolicy('default', { createHTML: (text: string) => text }),
     )
-    // Which waits until the page answers.
+    // Held until the page answers.
     await page.goto('/')
     expect(problems).toEqual([expect.stringContaining('already exists')])
   })
 
-  it('runs nothing that got into it, asks no other site, and sends no form there, whatever texts may become', async () => {
+  it('runs no injected code, contacts no other site, and sends no form there, also without Trusted Types', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
-    // As in a browser that does not know the last two rules.
+    // As in a browser that ignores the last two directives.
     await page.route(`${baseUrl}/`, async (route) => {
       const response = await route.fetch()
       const policy = response.headers()['content-security-policy']?.replace(/; require-trusted.*/, '') ?? ''
@@ -143,20 +143,20 @@ describe('a page', () => {
   })
 })
 
-describe('everything else', () => {
+describe('other answers', () => {
   it.each([
     ['/api/categories/get', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/api/nothing', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     [bareAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
     [`${adPath}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-  ])('may load nothing, and is read by no other site: %s', async (path, policy) => {
+  ])('may load nothing, and are readable by no other site: %s', async (path, policy) => {
     const { headers } = await fetch(baseUrl + path, { headers: { origin: 'https://evil.test' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('content-security-policy')).toBe(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    // The test's site is one that is known by https.
+    // The test's site is reached by https.
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })

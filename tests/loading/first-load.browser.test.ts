@@ -6,7 +6,7 @@ import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 
-/** Kilobytes of JavaScript before the home page is interactive; `scripts/checks/bundle-budget.mjs` holds the same figure. */
+/** Kilobytes of JavaScript before the home page is interactive; `scripts/checks/bundle-budget.mjs` has the same figure. */
 const budget = 124
 
 const { db, newPage } = await setUpSite()
@@ -16,9 +16,9 @@ const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', t
 const adPath = `/camera/dslr/camera-13/${ad.id}`
 
 describe.each(languages)('the first page in %s', (language) => {
-  it('loads without a fault and within the budget of scripts', async () => {
+  it('loads without an error and within the budget of scripts', async () => {
     const { page, problems } = await newPage({ language, viewport: phone })
-    // What waits until the browser rests is no part of it.
+    // Scripts that load when the browser is idle do not count.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => {
@@ -34,7 +34,7 @@ describe.each(languages)('the first page in %s', (language) => {
     expect(sizes.reduce((total, size) => total + size)).toBeLessThanOrEqual(budget)
   })
 
-  it('reads without JavaScript', async () => {
+  it('is readable without JavaScript', async () => {
     const { page, problems } = await newPage({ language, javaScriptEnabled: false })
     await page.goto('/')
     expect(await page.getByText('Camera 12').isVisible()).toBe(true)
@@ -46,7 +46,7 @@ describe('the first layout of a page on a phone', () => {
   it.each([
     ['/', ['Anek', 'Anek Rupee']],
     ['/login', ['Anek']],
-  ])('%s has asked for the fonts of its first words before there is anything to lay out', async (path, families) => {
+  ])('%s has requested the fonts of its first words before the first layout', async (path, families) => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(() => {
       const watcher = new MutationObserver(() => {
@@ -61,7 +61,7 @@ describe('the first layout of a page on a phone', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(families)
   })
 
-  it('is made in pieces while the page is read, each as the whole will be, and leaves nothing behind', async () => {
+  it('is made in pieces during parsing, each in its final form, and leaves nothing behind', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(() => {
       const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')
@@ -115,7 +115,7 @@ it('a light page loads the same scripts, but none before its reader does somethi
   expect(light.paths).toEqual(full.paths)
 })
 
-describe('what is pressed before a page has come to life', () => {
+describe('a press before hydration', () => {
   const open = async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(() => {
@@ -123,7 +123,7 @@ describe('what is pressed before a page has come to life', () => {
       Object.assign(window, { clicks })
       const note = ({ target }: Event) => clicks.push(`${(target as HTMLElement).closest('button')?.textContent}`)
       addEventListener('click', note, true)
-      // What is to be pressed again is pressed in the task after.
+      // A replayed press runs in the task after.
       addEventListener('alive', () => setTimeout(() => setTimeout(() => Object.assign(window, { isOver: true }))))
     })
     return {
@@ -134,7 +134,7 @@ describe('what is pressed before a page has come to life', () => {
     }
   }
 
-  /** What the browser cannot do by itself, and what it can without scripts. */
+  /** Actions that need scripts, and actions that work without them. */
   const [share, call] = ['Share this ad', 'Call']
   const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
@@ -143,7 +143,7 @@ describe('what is pressed before a page has come to life', () => {
     await page.evaluate((path) => location.assign(path), adPath)
   }
 
-  /** Presses a button while scripts are held back. @returns lets go of them */
+  /** Presses a button while scripts are held back. @returns releases them */
   const pressEarly = async (page: Page, name: string, held: RegExp, goOn: (route: Route) => Promise<void>) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(held, async (route) => {
@@ -155,7 +155,7 @@ describe('what is pressed before a page has come to life', () => {
     return release
   }
 
-  it('is done as soon as its scripts have come', async () => {
+  it('is replayed as soon as its scripts have loaded', async () => {
     const { page, problems, bar, clicks } = await open()
     const release = await pressEarly(page, call, /entry\.client/, (route) => route.continue())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
@@ -169,8 +169,8 @@ describe('what is pressed before a page has come to life', () => {
 
   it.each([
     ['all of them', /\/assets\/.*\.js$/],
-    ['the one that starts the page', /\/assets\/entry\.client.*\.js$/],
-  ])('is not said to be under way when %s do not come, and another press tries again', async (_what, missing) => {
+    ['the entry script', /\/assets\/entry\.client.*\.js$/],
+  ])('is not shown as busy when %s do not load, and another press tries again', async (_what, missing) => {
     const { page, bar } = await open()
     const release = await pressEarly(page, share, missing, (route) => route.abort())
     expect(await bar.getAttribute('data-waiting')).toBe('true')
@@ -187,11 +187,11 @@ describe('what is pressed before a page has come to life', () => {
   const abort = (route: Route) => route.abort()
   const breakOff = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })
   it.each<[string, Record<string, string>, (route: Route) => Promise<void>]>([
-    ['do not come', {}, abort],
+    ['do not load', {}, abort],
     ['break', {}, breakOff],
-    ['do not come to a light page', { 'save-data': 'on' }, abort],
-    ['break in a light page', { 'save-data': 'on' }, breakOff],
-  ])('leads to the forms that need no scripts when scripts %s', async (_what, headers, answer) => {
+    ['do not load on a light page', { 'save-data': 'on' }, abort],
+    ['throw on a light page', { 'save-data': 'on' }, breakOff],
+  ])('leads to the forms without scripts when scripts %s', async (_what, headers, answer) => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.setExtraHTTPHeaders(headers)
     await page.route(/\/assets\/.*\.js$/, answer)
@@ -201,7 +201,7 @@ describe('what is pressed before a page has come to life', () => {
     expect(new URL(page.url()).pathname).toBe(`/reach/${ad.id}`)
   })
 
-  it.each([0, 20])('is done once, also %i ms after React has begun to take the page over', async (delay) => {
+  it.each([0, 20])('runs once, also %i ms after the start of hydration', async (delay) => {
     const { page, clicks } = await open()
     await page.addInitScript((ms) => {
       let isAlive = false
@@ -226,14 +226,14 @@ describe('what is pressed before a page has come to life', () => {
     expect(await clicks()).toEqual(wasHeardAtOnce ? ['Call'] : ['Call', 'Call'])
   })
 
-  it('stays in the page when it is just coming to life, though the browser knew another page for it', async () => {
+  it('stays on the page during hydration, although the browser has another page in its history', async () => {
     const { page, problems } = await open()
     await page.addInitScript(() => {
       const types = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'pointerup', 'mouseup', 'click']
       const heard: string[] = []
       Object.assign(window, { heard })
       const press = () => {
-        // Where React listens, too, which would finish at once, however long that takes.
+        // Where React listens too, which would hydrate synchronously, however long that takes.
         for (const type of types) document.addEventListener(type, () => heard.push(type), { capture: true, once: true })
         const button = document.querySelector<HTMLElement>('header .filter-button')
         for (const type of types) button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -248,7 +248,7 @@ describe('what is pressed before a page has come to life', () => {
   })
 })
 
-it('a fault in a page is noticed', async () => {
+it('an error in a page is noticed', async () => {
   const { page, problems } = await newPage()
   await page.goto('/')
   await page.evaluate(() => {
@@ -262,7 +262,7 @@ it('a fault in a page is noticed', async () => {
   const all = problems.join('\n')
   expect(all).toContain('console: something odd')
   expect(all).toMatch(/404: .*no-such-file\.png/)
-  // A page asks no other site: its policy forbids it. It may still lead there.
+  // A page contacts no other site: its policy forbids it. It may still link there.
   await page.evaluate(() => {
     location.href = 'http://127.0.0.1:65533/'
   })

@@ -10,7 +10,7 @@ import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 import { watchWire } from '../support/wire.ts'
 
-/** Bytes of everything that the first view of a light page fetches: half of what the home page may weigh. */
+/** Bytes of everything that the first view of a light page fetches: half of the home page's limit. */
 const budget = 150_000
 
 const site = await setUpSite()
@@ -60,11 +60,11 @@ const isLight = (page: Page) => page.evaluate(() => document.documentElement.has
 const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
 
-describe('the first view on a phone, for whoever saves data,', () => {
+describe('the first view on a phone, with Save-Data,', () => {
   it.each<[name: string, path: string, saving: Saving, expected: { widest: number; count: number }]>([
     ['of the home page', '/', 'header', { widest: 480, count: 7 }],
     ['of a category', '/category/camera', 'cookie', { widest: 320, count: 6 }],
-    // Its seller's face is no small one.
+    // Its seller's avatar is not small.
     ['of an ad', adPath, 'header', { widest: 640, count: 5 }],
   ])(
     '%s has no script, no font, few small pictures, and at most half of the bytes',
@@ -83,7 +83,7 @@ describe('the first view on a phone, for whoever saves data,', () => {
     },
   )
 
-  it('is laid out like the full one, and has no fault of accessibility', async () => {
+  it('has the layout of the full one, and no fault of accessibility', async () => {
     for (const [turn, path] of ['/', adPath].entries()) {
       const [full, light] = [await open(path, stillness), await open(path, { ...stillness, saving: 'header' })]
       expect(await placesOf(light.page)).toEqual(await placesOf(full.page))
@@ -97,7 +97,7 @@ describe('the first view on a phone, for whoever saves data,', () => {
 
   const stillness = { reducedMotion: 'reduce' } as const
 
-  /** Where heading and first pictures are, in steps that two fonts may differ by. */
+  /** The positions of heading and first pictures, in steps as large as two fonts may differ. */
   const placesOf = (page: Page) =>
     page
       .locator('h1, .cards > :first-child .photo, #photo-1')
@@ -105,7 +105,7 @@ describe('the first view on a phone, for whoever saves data,', () => {
 })
 
 describe('a light page', () => {
-  it('comes to life when its reader scrolls, and shows what is further down', async () => {
+  it('hydrates when its reader scrolls, and shows what is further down', async () => {
     const { page, urls, widths, problems } = await open('/', { saving: 'header' })
     await page.locator('article').last().scrollIntoViewIfNeeded()
     await alive(page)
@@ -114,7 +114,7 @@ describe('a light page', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor()
     expect(urls.filter((url) => url.includes('.woff2'))).toEqual([])
     expect(urls.filter((url) => url.includes('/assets/ad-page-'))).toEqual([])
-    // The others are fetched when somebody goes to them.
+    // The others load when the reader scrolls to them.
     expect(
       await page
         .locator('[aria-roledescription=slide] img')
@@ -129,7 +129,7 @@ describe('a light page', () => {
           .evaluate((image) => (image as HTMLImageElement).currentSrc),
       )
       .toContain('/480.')
-    // A further page comes without a new document.
+    // A further page loads without a new document.
     await page.getByRole('link', { name: newest.title }).click()
     await page.getByRole('button', { name: 'Call' }).first().waitFor()
     expect(await isLight(page)).toBe(true)
@@ -137,7 +137,7 @@ describe('a light page', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows the banners that stand beside each other', async () => {
+  it('shows the banners that are beside each other', async () => {
     const { page } = await open('/', { saving: 'header', viewport: desktop })
     const seen = await page
       .locator('[aria-roledescription=slide] .photo')
@@ -145,7 +145,7 @@ describe('a light page', () => {
     expect(seen).toEqual([true, true, false])
   })
 
-  it('does what was pressed first as soon as it can, also after the network had failed', async () => {
+  it('replays the first press as soon as it can, also after a network error', async () => {
     const { page, urls } = await open(adPath, { saving: 'header', isFirstVisit: true })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Call' }).first().tap()
@@ -158,7 +158,7 @@ describe('a light page', () => {
     expect(await bar.getAttribute('data-waiting')).toBe('false')
   })
 
-  it('lets links and forms go on without it, and keeps what was typed', async () => {
+  it('lets links and forms work without it, and keeps the typed text', async () => {
     const { page, urls } = await open('/', { saving: 'cookie' })
     await page.getByRole('button', { name: 'Filters' }).tap()
     await page.waitForURL('**/filters?*')
@@ -176,7 +176,7 @@ describe('a light page', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  it('starts at once where nothing can be read without its scripts', async () => {
+  it('hydrates at once where a page is empty without its scripts', async () => {
     const { page } = await open('/login', { saving: 'header' })
     await alive(page)
     expect(await isLight(page)).toBe(true)
@@ -211,9 +211,9 @@ describe('a page becomes light by itself', () => {
     expect([await isLight(page), await lightCookie(page)]).toEqual([false, 'off'])
   })
 
-  it('where the reader asks for less data', async () => {
+  it('where the reader prefers reduced data', async () => {
     const { page } = await open('/terms')
-    // Chromium knows the wish only behind a flag.
+    // Chromium has this media feature only behind a flag.
     await page.addInitScript(() => {
       const ask = window.matchMedia.bind(window)
       window.matchMedia = (query) => ask(query.replace('(prefers-reduced-data: reduce)', 'all'))
@@ -225,7 +225,7 @@ describe('a page becomes light by itself', () => {
 })
 
 describe('the switch in the drawer', () => {
-  it('holds at once and on the next pages, and wins over the browser', async () => {
+  it('applies at once and on the next pages, and overrides the browser', async () => {
     const { page, problems } = await open('/', { saving: 'header' })
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.waitForURL('**/site-menu?')

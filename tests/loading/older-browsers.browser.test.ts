@@ -23,7 +23,7 @@ const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', su
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const deletion = deleteNewerThan(...floor)
-/** The interfaces of a list that a page does not have. */
+/** Removes the listed interfaces from a page. */
 const findMissing = (names: typeof brought) =>
   names.filter(([owner, member]) => {
     const holder = Reflect.get(globalThis, owner)
@@ -31,7 +31,7 @@ const findMissing = (names: typeof brought) =>
   })
 const isOlderPart = (path: string) => path.includes('/older-browsers-')
 
-/** A page in a browser that lacks what some browser of the floor lacks, and what it fetches. */
+/** A page in a browser without the interfaces that some supported browser lacks, and its requests. */
 async function open(path: string, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
   const fetched: string[] = []
@@ -42,7 +42,7 @@ async function open(path: string, options: PageOptions = {}) {
 }
 
 describe('without the interfaces that the oldest browsers lack', () => {
-  it('the missing ones are there before anything else runs, and a person logs in from an ad and comes back to it', async () => {
+  it('the missing ones are defined before anything else runs, and a user logs in from an ad and comes back to it', async () => {
     const { page, problems, fetched } = await open(adPath, { viewport: phone })
     const scripts = fetched.filter((path) => path.endsWith('.js'))
     expect(scripts.findIndex(isOlderPart)).toBe(0)
@@ -57,7 +57,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     expect(problems).toEqual([])
   })
 
-  it('the page does not wait for ever when they do not come', async () => {
+  it('the page stops waiting when they do not load', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(deletion)
     await page.route(/older-browsers-/, (route) => route.abort())
@@ -150,8 +150,8 @@ describe('without the interfaces that the oldest browsers lack', () => {
   })
 })
 
-describe('where the style sheet is read without selectors that the oldest browsers lack', () => {
-  /** What a browser does not know voids its rule, as in one that has never heard of it. */
+describe('with selectors removed that the oldest browsers lack', () => {
+  /** Replaces the selector by an unknown one, which drops the rule as in a browser that does not support it. */
   async function openWithout(selector: string | RegExp, path: string, options: PageOptions) {
     const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
     await opened.page.route('**/*.css', async (route) => {
@@ -167,7 +167,7 @@ describe('where the style sheet is read without selectors that the oldest browse
   }
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
-  it('nothing covers Call, Chat and the end of a form, and what is chosen is marked (no :has())', async () => {
+  it('nothing covers Call, Chat and the end of a form, and the selection is marked (no :has())', async () => {
     const { token, stored } = await newOwner()
     const page = await openWithout(':has', adPath, { viewport: phone, stored: { token, user: stored } })
     for (const name of ['Call', 'Chat'])
@@ -194,7 +194,7 @@ describe('where the style sheet is read without selectors that the oldest browse
   it.each([
     ['anchors', 'position-area', ''],
     ['anchors and popovers', /position-area|(?<!\\):popover-open/g, deletion],
-  ])('on a wide screen each menu stands at its button (no %s)', async (_what, selector, script) => {
+  ])('on a wide screen each menu is at its button (no %s)', async (_what, selector, script) => {
     const { token, stored, user } = await newOwner()
     for (const title of ['first', 'second', 'third', 'fourth', 'last'])
       await createProduct(db, { user_id: user.id, title })
@@ -229,7 +229,7 @@ describe('where the style sheet is read without selectors that the oldest browse
     ['a phone', phone],
     ['a desktop', desktop],
   ])(
-    'without scripts, menus of %s stand open in the page, no button of one is there, and the page of links has the languages (no popovers)',
+    'without scripts, menus of %s are open in the page without their buttons, and the page of links has the languages (no popovers)',
     async (_what, viewport) => {
       const page = await openWithout(':popover-open', '/category/camera', { viewport, javaScriptEnabled: false })
       expect(await page.locator('[popovertarget]:visible').count()).toBe(0)
@@ -244,7 +244,7 @@ describe('where the style sheet is read without selectors that the oldest browse
   )
 })
 
-it('a browser of today fetches nothing of the older parts, and its page names no file of them that a worker would keep', async () => {
+it('a current browser fetches none of the older parts, and its page names no file of them that a worker would cache', async () => {
   const { page } = await newPage({ language: 'en', isFirstVisit: true })
   await page.goto(bareAddress)
   expect(await page.evaluate(findMissing, brought)).toEqual([])
@@ -256,9 +256,9 @@ it('a browser of today fetches nothing of the older parts, and its page names no
   expect(await answer?.text()).not.toContain('/assets/older-browsers')
 })
 
-it('where no file can bring what is missing, no script begins, and the page of the server is read and followed', async () => {
+it('where no file can add the missing interfaces, no script starts, and the server’s page is readable with working links', async () => {
   const { page: opened } = await newPage({ language: 'en' })
-  // This page never comes to life, which every other one is waited for to do.
+  // This page never hydrates, for which every other page is awaited.
   const page = await opened.context().newPage()
   const [fetched, faults] = [[] as string[], [] as Error[]]
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -23,12 +23,12 @@ describe('the title of a page', () => {
       'डीएसएलआर कैमरे किराये पर · Kiraya',
       'ડીએસએલઆર કેમેરા ભાડે · Kiraya',
     ],
-  ])('%s says what is there in each language', async (path, ...titles) => {
+  ])('%s names the content in each language', async (path, ...titles) => {
     const found = await Promise.all(['en', 'hi', 'gu'].map((language) => read(`${path}?lang=${language}`)))
     expect(found.map(titleOf)).toEqual(titles)
   })
 
-  it('is its own for every category and subcategory', async () => {
+  it('is unique for every category and subcategory', async () => {
     const paths = categoryDeclarations.flatMap(({ name, subCategories }) => [
       categoryPath(name),
       ...flattenSubCategories(subCategories).map((sub) => categoryPath(name, sub)),
@@ -40,7 +40,7 @@ describe('the title of a page', () => {
   })
 })
 
-it('a search and the filters keep the filters of the address, and nothing that no list knows', async () => {
+it('a search and the filters keep the filters of the address, and no unknown key', async () => {
   const html = await read('/category/camera?minPrice=5&sort=rating&utm_source=x&a[b]=c')
   const kept = [...html.matchAll(/<input type="hidden" name="([^"]*)"/g)].map(([, name]) => name)
   expect(kept).toContain('minPrice')

@@ -69,7 +69,7 @@ describe.each([
     }
   })
 
-  it('says in each language what a shared link shows', async () => {
+  it('has the text of a shared link in each language', async () => {
     const descriptions = await Promise.all(
       languages.map(async (language) => (await readHead(`${address}?lang=${language}`)).content('description')),
     )
@@ -96,7 +96,7 @@ it.each([
   ['/privacy-policy', '/privacy-policy?tab=policy'],
   ['/privacy-policy?tab=delete', '/privacy-policy?tab=delete'],
   ['/privacy-policy?tab=disclaimer', '/Privacy-Policy?tab=disclaimer'],
-])('%s is found under one address in each language, also from %s', async (canonical, address) => {
+])('%s has one canonical address in each language, also from %s', async (canonical, address) => {
   const heads = await Promise.all(
     languages.map((language) => readHead(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`)),
   )
@@ -116,14 +116,14 @@ it.each([
   expect(pages).toContain(`<loc>${origin}${canonical}</loc>`)
 })
 
-it('the pages about us say who runs the site and how people reach it', async () => {
+it('the pages about the site name its operator and how to reach them', async () => {
   expect((await readHead('/About')).node('Organization')).toMatchObject({ name: 'Kiraya' })
   expect((await readHead('/Contact')).node('Organization')).toMatchObject({
     contactPoint: { '@type': 'ContactPoint', telephone: defaultBrand.phone, availableLanguage: languages },
   })
 })
 
-describe('a device that installs the site', () => {
+describe('the manifest', () => {
   const readManifest = async (language: string) => {
     const [, link = ''] = /<link rel="manifest" href="([^"]*)"/.exec((await readHead(`/?lang=${language}`)).html) ?? []
     const response = await fetchPage(link)
@@ -131,7 +131,7 @@ describe('a device that installs the site', () => {
     return response.json()
   }
 
-  it('is told its name and what it is for in the language of the page, and to keep it upright [R22]', async () => {
+  it('has name and purpose in the language of the page, and portrait orientation [R22]', async () => {
     const manifests = await Promise.all(languages.map(readManifest))
     for (const part of ['name', 'description', 'lang'])
       expect(new Set(manifests.map((manifest) => manifest[part])).size).toBe(languages.length)
@@ -148,7 +148,7 @@ describe('a device that installs the site', () => {
       })
   })
 
-  it('gets icons of the sizes that they claim', async () => {
+  it('has icons of the declared sizes', async () => {
     const { icons } = await readManifest('en')
     expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
     const touch = { src: '/icons/touch-180.png', sizes: '180x180', type: 'image/png' }
@@ -158,7 +158,7 @@ describe('a device that installs the site', () => {
     }
   })
 
-  it('offers what people do most, in the language of the page, with signs of the sizes that they claim', async () => {
+  it('has shortcuts to the most frequent actions, in the language of the page, with icons of the declared sizes', async () => {
     const names: string[][] = []
     for (const language of languages) {
       const { shortcuts } = await readManifest(language)
@@ -174,7 +174,7 @@ describe('a device that installs the site', () => {
     expect(new Set(names.flat()).size).toBe(4 * languages.length)
   })
 
-  it.each(languages)('shows in %s how it looks there, in pictures of the sizes that they claim', async (language) => {
+  it.each(languages)('has for %s screenshots of the declared sizes', async (language) => {
     const { screenshots } = await readManifest(language)
     expect(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual([
       ...['narrow', 'narrow', 'narrow', 'wide'],
@@ -187,7 +187,7 @@ describe('a device that installs the site', () => {
   })
 })
 
-/** The real size of a picture of the manifest, as it claims one. */
+/** The real size of a picture of the manifest, which has to equal the declared one. */
 async function sizeOf({ src, type }: { src: string; type: string }, bytesMax = 20_000): Promise<string> {
   const answer = await fetchPage(src)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
@@ -229,7 +229,7 @@ it('an ad is offered for lease at its price for its duration', async () => {
   ])
 })
 
-it('its newest reviews are there, of those who are still here', async () => {
+it('its newest reviews are in its data, of existing accounts', async () => {
   const { node } = await readHead(path)
   const reviews = (node('Product')?.review ?? []) as { reviewBody: string }[]
   expect(reviews.map(({ reviewBody }) => reviewBody)).toEqual(['The newest.', '</script>Better.', 'Good.'])
@@ -242,18 +242,18 @@ it('its newest reviews are there, of those who are still here', async () => {
   })
 })
 
-it('tells nothing of its seller but the name', async () => {
+it('has no data of its seller but the name', async () => {
   const { html } = await readHead(path)
   for (const secret of ['secret-mail', 'Secret Lane', '+919']) expect(html).not.toContain(secret)
 })
 
-it('what a person typed stays text', async () => {
+it('typed text stays text', async () => {
   const { html, content } = await readHead(path)
   expect(content('og:title')).toBe(hostile)
   expect(html).not.toContain('</script><b>')
 })
 
-it('the home page says who runs the site and how it is searched; lists say what is in them', async () => {
+it('the home page names the operator and the search; lists name their ads', async () => {
   const home = await readHead('/')
   expect(home.node('Organization')).toMatchObject({
     name: 'Kiraya',
@@ -277,13 +277,13 @@ it.each([
   '/verify-number',
   '/Menu',
   '/PhoneSlider',
-])('%s is not kept by search engines', async (address) => {
+])('%s is not indexed by search engines', async (address) => {
   const { content, canonical } = await readHead(address)
   expect(content('robots')).toBe('noindex')
   expect(canonical).toBeUndefined()
 })
 
-it('what is gone, moved or was never there says so', async () => {
+it('deleted, moved and unknown pages have their status', async () => {
   expect((await fetchPage(`/camera/dslr/x/${gone.id}`)).status).toBe(410)
   expect((await fetchPage('/camera/dslr/x/01a1f935-42ae-7416-9bd8-2101f96994da')).status).toBe(404)
   expect((await fetchPage('/category/nope')).status).toBe(404)

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 
 describe('the sitemap', () => {
-  it('names its parts: the pages that are always there, and the ads', async () => {
+  it('names its parts: the fixed pages, and the ads', async () => {
     const { response, locations } = await read('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(locations).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/ads.xml`])
   })
 
-  it('has the home page, the pages about us, every category and every subcategory', async () => {
+  it('has the home page, the pages about the site, every category and every subcategory', async () => {
     const { locations } = await read('/sitemaps/pages.xml')
     const subCount = categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories)).length
     const about = ['/trending', '/About', '/Contact', '/terms', '/privacy-policy', '/privacy-policy?tab=delete']
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     expect(locations).toContain(`${origin}/category/camera/dslr`)
   })
 
-  it('has every ad that may be found, under its address and with its last change, and no other', async () => {
+  it('has every public ad, under its address and with its last change, and no other', async () => {
     const hidden = await createProduct(db, { category: 'Camera', status: 'paused' })
     const deleted = await createProduct(db, { category: 'Camera', deleted_at: new Date() })
     const { locations, text } = await read('/sitemaps/ads.xml')
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(ids.length)
   })
 
-  it('goes on in parts that together have every ad once, also those that come later', async () => {
+  it('continues in parts that together have every ad once, also later ones', async () => {
     const sitemap = createSitemap(db, 3)
     const listAll = async () => {
       const afters = [undefined, ...(await sitemap.listPartEnds())]
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(await listAll()).toEqual({ sizes: [3, 3, 1], ids })
     for (let i = 0; i < 3; i++) ids.push((await createProduct(db, { category: 'Camera' })).id)
     expect(await listAll()).toEqual({ sizes: [3, 3, 3, 1], ids })
-    // Many at once look only once.
+    // Parallel requests query once.
     const many = await Promise.all(Array.from({ length: 5 }, () => sitemap.listPartEnds()))
     expect(new Set(many.map((ends) => ends.join())).size).toBe(1)
     expect(many[0]).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
   )
 })
 
-it('robots.txt leads to the sitemap and keeps programs and forms out', async () => {
+it('robots.txt names the sitemap and excludes calls and forms', async () => {
   const { response, text } = await read('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)

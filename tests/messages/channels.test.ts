@@ -12,7 +12,7 @@ const scratch = await makeScratchFolder()
 const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
 const whatsApp = { WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' }
 
-/** What a site with these settings sends with, and what it says about that at its start. */
+/** The channels of a site with these settings, and its warnings at the start. */
 function choose(environment: NodeJS.ProcessEnv) {
   const warned: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void warned.push(JSON.parse(line).msg) })
@@ -28,7 +28,7 @@ test('a demonstration puts everything into the local mailbox, until it has a cha
   expect(choose({ SMTP_URL: 'smtp://mail.test', ...whatsApp }).mailbox).toBeUndefined()
 })
 
-test('a real site without channels says so, refuses codes and keeps everything else for later', async () => {
+test('a production site without channels warns, refuses codes and keeps everything else for later', async () => {
   const { channels, mailbox, warned } = choose(production)
   expect(mailbox).toBeUndefined()
   expect(warned).toEqual([
@@ -56,12 +56,12 @@ test('a real site without channels says so, refuses codes and keeps everything e
   expect(await readdir(scratch)).not.toContain('mailbox')
 })
 
-test('a real site with all channels has nothing to warn of', () => {
+test('a production site with all channels has no warnings', () => {
   const { mailbox, warned } = choose({ ...production, SMTP_URL: 'smtps://mail.test', ...whatsApp })
   expect([mailbox, warned]).toEqual([undefined, []])
 })
 
-test('the local mailbox lies in the data folder', async () => {
+test('the local mailbox is in the data folder', async () => {
   const { mailbox } = choose({ DATA_DIR: join(scratch, 'demo') })
   const { db, drop } = await createTestDatabase()
   await setUpMessages({ db }, mailbox ? { email: mailbox } : {}).messages.sendNow(messageOf())

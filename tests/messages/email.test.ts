@@ -18,7 +18,7 @@ const worded = {
 } as const
 type Worded = Parameters<ReturnType<typeof createSmtpChannel>['send']>[0]
 
-/** Sends straight through the channel. @returns how it ended */
+/** Sends directly through the channel. @returns the result */
 async function outcomeOf(url: string, given: Partial<Worded> = {}, signal = ample()): Promise<string> {
   const error = await createSmtpChannel({ url, from })
     .send({ ...worded, ...given }, { signal })
@@ -63,7 +63,7 @@ describe('an e-mail', () => {
     expect(mail?.html).not.toMatch(/<(img|link|script|iframe)|url\(/)
   })
 
-  test('is encrypted when the server offers it, and its password travels only so', async () => {
+  test('is encrypted when the server offers it, and its password is sent only encrypted', async () => {
     const secure = await startMailServer({
       disabledCommands: [],
       authOptional: false,
@@ -79,12 +79,12 @@ describe('an e-mail', () => {
       signal: ample(),
     })
     await expect(wrong).rejects.toMatchObject({ outcome: 'not_sent' })
-    // A certificate that nobody vouches for may be anybody's.
+    // A certificate without a trusted issuer proves nothing.
     await expect(outcomeOf(url)).resolves.toMatch(/^not_sent: the mail server does not take messages: /)
     expect(secure.received).toHaveLength(1)
   })
 
-  test('is encrypted from the first word with smtps', async () => {
+  test('is encrypted from the start with smtps', async () => {
     const server = await startMailServer({ secure: true })
     const url = server.url.replace('smtp:', 'smtps:')
     await createSmtpChannel({ url, from, tls: { rejectUnauthorized: false } }).send(worded, { signal: ample() })
@@ -92,7 +92,7 @@ describe('an e-mail', () => {
     expect(await outcomeOf(url)).toMatch(/^not_sent: /)
   })
 
-  test('gives no password to a server elsewhere that does not encrypt', async () => {
+  test('gives no password to a remote server that does not encrypt', async () => {
     const plain = await startScriptedServer((line, socket) =>
       socket.write(line.startsWith('EHLO') ? '250 AUTH PLAIN\r\n' : '502 no\r\n'),
     )
@@ -108,13 +108,13 @@ describe('an e-mail', () => {
     ['a name and an address', 'Eve <eve@mail.test>'],
     ['a quoted part', '"a, eve@mail.test"@b.test'],
     ['no address', ''],
-  ])('with %s goes nowhere', async (_name, to) => {
+  ])('with %s is not sent', async (_name, to) => {
     const server = await startMailServer()
     expect(await outcomeOf(server.url, { to })).toBe('refused: this is no e-mail address')
     expect(server.received).toEqual([])
   })
 
-  test('has no header but ours, whatever stands in the subject and in names', async () => {
+  test('has no injected header, whatever is in the subject and in names', async () => {
     const server = await startMailServer()
     const sender = { name: 'Kiraya\r\nBcc: eve@mail.test', address: from.address }
     const channel = createSmtpChannel({ url: server.url, from: sender })
@@ -126,14 +126,14 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a mail server that does not take a message', () => {
+describe('a mail server that does not accept a message', () => {
   test.each([
     ['refuses the recipient', { onRcptTo: 550 }, 'refused: the mail server answered 550 to RCPT TO'],
-    ['is not sure about the recipient', { onRcptTo: 451 }, 'not_sent: the mail server answered 451 to RCPT TO'],
+    ['defers the recipient', { onRcptTo: 451 }, 'not_sent: the mail server answered 451 to RCPT TO'],
     ['refuses the sender', { onMailFrom: 553 }, 'refused: the mail server answered 553 to MAIL FROM'],
     ['refuses the content', { onData: 554 }, 'refused: the mail server answered 554 to DATA'],
-    ['cannot keep the content', { onData: 452 }, 'not_sent: the mail server answered 452 to DATA'],
-    ['refuses everybody', { onConnect: 554 }, /^not_sent: the mail server does not take messages/],
+    ['defers the content', { onData: 452 }, 'not_sent: the mail server answered 452 to DATA'],
+    ['refuses every client', { onConnect: 554 }, /^not_sent: the mail server does not take messages/],
   ])('because it %s', async (_name, answers: Record<string, number>, outcome) => {
     const refusals = Object.entries(answers).map(([event, responseCode]) => {
       const refusal = Object.assign(new Error('asha@mail.test is unknown'), { responseCode })
@@ -152,14 +152,14 @@ describe('a mail server that does not take a message', () => {
     expect(ending).not.toContain('asha')
   })
 
-  test('because there is none', async () => {
+  test('because it is unreachable', async () => {
     const server = await startMailServer()
     await server.close()
     expect(await outcomeOf(server.url)).toMatch(/^not_sent: .*ECONNREFUSED/)
     expect(await outcomeOf('smtp://no-such-host.invalid')).toMatch(/^not_sent: /)
   })
 
-  test('because it hangs up before the content, may get it later', async () => {
+  test('because it disconnects before the content, may be retried later', async () => {
     const server = await startScriptedServer((line, socket) => {
       const answer = line === 'DATA' ? undefined : polite(line)
       if (answer) socket.write(`${answer}\r\n`)
@@ -168,7 +168,7 @@ describe('a mail server that does not take a message', () => {
     expect(await outcomeOf(server.url)).toMatch(/^not_sent: /)
   })
 
-  test('because it hangs up after the content, may have it already', async () => {
+  test('because it disconnects after the content, may have it already', async () => {
     const server = await startScriptedServer((line, socket) => {
       const answer = polite(line)
       if (answer) socket.write(`${answer}\r\n`)
@@ -182,7 +182,7 @@ describe('a mail server that does not take a message', () => {
     ['greets', /./, ''],
     ['answers EHLO', /^EHLO/, '220 here\r\n'],
     ['answers RCPT TO', /^RCPT/, '220 here\r\n'],
-  ])('because it never %s, is left alone', async (_name, ignored, greeting) => {
+  ])('because it never %s, times out', async (_name, ignored, greeting) => {
     const server = await startScriptedServer((line, socket) => {
       const answer = ignored.test(line) ? undefined : polite(line)
       if (answer) socket.write(`${answer}\r\n`)
@@ -191,7 +191,7 @@ describe('a mail server that does not take a message', () => {
     await expectGone(server)
   })
 
-  test('because it never answers after the content, is left alone and not asked again', async () => {
+  test('because it never answers after the content, times out and is not retried', async () => {
     const server = await startScriptedServer((line, socket) => {
       const answer = polite(line)
       if (answer) socket.write(`${answer}\r\n`)
@@ -201,7 +201,7 @@ describe('a mail server that does not take a message', () => {
   })
 })
 
-/** The server keeps its side open; whoever writes to somebody who has left is told so. */
+/** The server keeps its side open; a write to a closed connection fails. */
 async function expectGone({ open }: Awaited<ReturnType<typeof startScriptedServer>>) {
   const isGone = () => {
     for (const socket of open) socket.write('\r\n')
@@ -210,7 +210,7 @@ async function expectGone({ open }: Awaited<ReturnType<typeof startScriptedServe
   await vi.waitUntil(isGone, { timeout: 20_000 })
 }
 
-test('a code that does not leave in time is refused, and the log names nobody', async () => {
+test('a code that is not sent in time is refused, and the log names no address', async () => {
   const server = await startScriptedServer(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { email: createSmtpChannel({ url: server.url, from }) })

@@ -13,7 +13,7 @@ const worded = (text: string, to = 'asha@mail.test') =>
 const textsOf = async (folder: string, to?: string) =>
   (await createDiskMailbox(folder).list(to)).map(({ text }) => text)
 
-test('messages are there again after a restart, the newest first', async () => {
+test('messages are kept over a restart, the newest first', async () => {
   const folder = join(scratch, 'restart')
   const mailbox = createDiskMailbox(folder)
   expect(await mailbox.list()).toEqual([])
@@ -29,7 +29,7 @@ test('messages are there again after a restart, the newest first', async () => {
   })
 })
 
-test('only the whole address finds messages, in whatever letter case', async () => {
+test('only the whole address finds messages, in any letter case', async () => {
   const folder = join(scratch, 'address')
   const mailbox = createDiskMailbox(folder)
   await mailbox.send(worded('hers', 'Asha@Mail.test'), { signal })
@@ -38,7 +38,7 @@ test('only the whole address finds messages, in whatever letter case', async () 
   expect(await textsOf(folder, 'asha')).toEqual([])
 })
 
-test('what is half written or somebody else’s is not shown and does no harm', async () => {
+test('incomplete and foreign files are skipped without an error', async () => {
   const folder = join(scratch, 'strange')
   await createDiskMailbox(folder).send(worded('fine'), { signal })
   await writeFile(join(folder, '.draft-1'), '{"channel"')
@@ -71,7 +71,7 @@ test('two processes write while a third reads whole messages', async () => {
   let isOver = false
   void ended.then(() => (isOver = true))
   while (!isOver) {
-    // A half message would not be counted here, and a whole one is never lost again.
+    // A partial message would not be counted, and a whole one is never lost again.
     const before = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).length
     expect((await mailbox.list()).length).toBeGreaterThanOrEqual(before)
   }

@@ -23,7 +23,7 @@ for (const site of [here, open, real]) {
 const read = ({ baseUrl }: typeof here, query = '', headers = {}) =>
   fetch(`${baseUrl}/dev/mailbox.json${query}`, { headers })
 
-test('this machine reads all messages, the newest first', async () => {
+test('the local machine reads all messages, the newest first', async () => {
   const response = await read(here)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -51,7 +51,7 @@ test('an address finds its own messages only', async () => {
   expect(await found('RAVI@mail.test')).toBe(1)
   expect(await found('asha@mail.test')).toBe(3)
   expect(await found('mail.test')).toBe(0)
-  // As in a form that was left empty.
+  // As in a form with an empty field.
   expect(await found('')).toBe(4)
 })
 
@@ -60,24 +60,24 @@ test('tests read the newest code', async () => {
   expect(await here.mailbox.newestCode('ravi@mail.test')).toBeUndefined()
 })
 
-test('a request that came through a proxy finds nothing at that address', async () => {
+test('a request through a proxy finds nothing at that address', async () => {
   for (const [proxy, { status, body }] of await askThroughProxies(here.baseUrl, { line: 'GET /dev/mailbox.json' })) {
     expect(status, proxy).toBe(404)
     expect(JSON.parse(body), proxy).toMatchObject({ code: 'page_not_found' })
   }
 })
 
-test('a request that came through a proxy reads the mailbox of a public demonstration', async () => {
+test('a request through a proxy reads the mailbox of a public demonstration', async () => {
   for (const [proxy, { status }] of await askThroughProxies(open.baseUrl, { line: 'GET /dev/mailbox.json' }))
     expect(status, proxy).toBe(200)
 })
 
-test('a real site has no mailbox, not even a public one', async () => {
+test('a production site has no mailbox, not even a public one', async () => {
   const response = await read(real)
   expect([response.status, (await response.json()).code]).toEqual([404, 'page_not_found'])
 })
 
-test('a page of another site whose name came to mean this machine reads nothing', async () => {
+test('a page of another site whose name resolves to this machine reads nothing', async () => {
   const { port } = new URL(here.baseUrl)
   const statusFor = async (host: string) =>
     (await sendRaw(here.baseUrl, `GET /dev/mailbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status
@@ -87,7 +87,7 @@ test('a page of another site whose name came to mean this machine reads nothing'
     expect(await statusFor(host), host).toBe(200)
 })
 
-test('whose messages were looked for is not in the log', async () => {
+test('the requested address is not in the log', async () => {
   await read(here, '?to=asha@mail.test')
   await expect.poll(() => JSON.stringify(here.logged)).toContain('mailbox.json?to=…')
   expect(JSON.stringify(here.logged)).not.toContain('asha@')

@@ -32,7 +32,7 @@ const sent = [
 ]
 for (const message of sent) await mailbox.send(await write(message), { signal: AbortSignal.timeout(60_000) })
 
-it('shows every message, the newest first, with its code to take along, also without JavaScript', async () => {
+it('shows every message, the newest first, with its code to copy, also without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, problems } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled })
     await page.goto('/dev/mailbox')
@@ -48,7 +48,7 @@ it('shows every message, the newest first, with its code to take along, also wit
   }
 })
 
-it('shows a new message after Reload, and those of one address, whose code one press takes', async () => {
+it('shows a new message after Reload, and those of one address, whose code one press copies', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/dev/mailbox?to=New@mail.test')
   await page.getByRole('heading', { name: 'No messages yet' }).waitFor()
@@ -75,7 +75,7 @@ it('is readable in each language, on a phone and a desktop, light and dark', asy
   }
 })
 
-it('is kept nowhere and found by nobody', async () => {
+it('is neither cached nor indexed', async () => {
   for (const address of ['/dev/mailbox', '/dev/mailbox?lang=hi', '/dev/mailbox.data']) {
     const response = await fetch(baseUrl + address)
     expect(response.status, address).toBe(200)
@@ -94,12 +94,12 @@ it('is kept nowhere and found by nobody', async () => {
   }
 })
 
-it('is not there on a real site', async () => {
+it('does not exist on a production site', async () => {
   for (const address of ['/dev/mailbox', '/dev/mailbox.data', '/dev/mailbox.json'])
     expect((await fetch(real.baseUrl + address)).status, address).toBe(404)
 })
 
-it('the words of messages are in nothing that a browser downloads', () => {
+it('the words of messages are in no file that a browser downloads', () => {
   const assets = join(import.meta.dirname, '../../build/client/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)

@@ -35,7 +35,7 @@ const jobOf = async (id: string) =>
     )
   ).rows[0]
 
-/** A channel of the test's own, and what it was given. */
+/** A channel of the test's own, and the messages that it received. */
 function channelThat(behave: () => Promise<void>) {
   const taken: WordedMessage[] = []
   const send = (message: WordedMessage) => {
@@ -52,7 +52,7 @@ async function startWorkers(messages: Messages) {
   onTestFinished(() => workers.stop())
 }
 
-test('a message leaves after its transaction, once, though two workers look for it, and nothing personal stays', async () => {
+test('a message is sent after its transaction, once, although two workers look for it, and no personal data stays', async () => {
   const { url, received } = await startMailServer()
   const { messages } = setUpMessages({ db }, { email: createSmtpChannel({ url, from }) })
   const ids = [await queue(messages), await queue(messages), await queue(messages)]
@@ -68,7 +68,7 @@ test('a message leaves after its transaction, once, though two workers look for 
   }
 })
 
-test('many workers that take the same message at the same moment send it once', async () => {
+test('many workers that take the same message at the same time send it once', async () => {
   const { taken, channel } = channelThat(async () => undefined)
   const { messages } = setUpMessages({ db }, { email: channel })
   const id = await queue(messages)
@@ -77,7 +77,7 @@ test('many workers that take the same message at the same moment send it once', 
   expect(taken).toHaveLength(1)
 })
 
-test('what was queued in a transaction that is rolled back never leaves', async () => {
+test('a message queued in a rolled-back transaction is never sent', async () => {
   const { taken, channel } = channelThat(async () => undefined)
   const { messages } = setUpMessages({ db }, { email: channel })
   const countOf = async () => {
@@ -96,7 +96,7 @@ test('what was queued in a transaction that is rolled back never leaves', async 
   expect(taken).toEqual([])
 })
 
-test('a message whose mail server is down is tried again until it is up', async () => {
+test('a message is retried until its mail server is up', async () => {
   const down = await startMailServer()
   await down.close()
   const { messages } = setUpMessages({ db }, { email: createSmtpChannel({ url: down.url, from }) })
@@ -114,12 +114,12 @@ test('a message whose mail server is down is tried again until it is up', async 
     'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at => now())',
     [`message:${id}`],
   )
-  // A worker looks at the clock every two seconds.
+  // A worker polls every two seconds.
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'), { timeout: 10_000 })
   expect(up.received).toHaveLength(1)
 })
 
-test('a message that was refused for good has failed and is not repeated', async () => {
+test('a permanently refused message has failed and is not retried', async () => {
   const { taken, channel } = failing('refused')
   const { messages, logged } = setUpMessages({ db }, { email: channel })
   const id = await queue(messages)
@@ -130,7 +130,7 @@ test('a message that was refused for good has failed and is not repeated', async
   expect(JSON.stringify(logged)).not.toMatch(/ravi/i)
 })
 
-test('a message that may have left is not repeated', async () => {
+test('a message that may have been sent is not retried', async () => {
   for (const { taken, channel } of [
     failing('unknown'),
     channelThat(() => Promise.reject(new TypeError('a fault of ours'))),
@@ -152,11 +152,11 @@ test('after the last try a message has failed', async () => {
   expect(await stateOf(id)).toBe('failed')
 })
 
-test('a message whose sender was killed while it left is not sent again', async () => {
+test('a message whose sender was killed while sending is not sent again', async () => {
   const { taken, channel } = channelThat(() => new Promise(() => undefined))
   const { messages } = setUpMessages({ db }, { email: channel })
   const id = await queue(messages)
-  // Never comes to an end, as if its process were gone.
+  // Never ends, as if its process were gone.
   void messages.sendQueued(id, once())
   await expect.poll(() => taken).toHaveLength(1)
   const { messages: others } = setUpMessages({ db }, { email: channel })
@@ -175,7 +175,7 @@ test('a message whose sender was killed while it left is not sent again', async 
   expect([await stateOf(id), taken.length]).toEqual(['unknown', 1])
 })
 
-test('settled messages are forgotten after thirty days, waiting ones never', async () => {
+test('settled messages are deleted after thirty days, waiting ones never', async () => {
   const { messages } = setUpMessages({ db }, { email: failing('not_sent').channel })
   const states = ['sent', 'failed', 'unknown', 'queued'] as const
   const add = async (state: (typeof states)[number], days: number) => {

@@ -15,7 +15,7 @@ interface Call {
   body: unknown
 }
 
-/** What the Cloud API is to us, gone after the test. */
+/** A local Cloud API, removed after the test. */
 async function startApi(answer: (response: ServerResponse) => void) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -57,7 +57,7 @@ async function outcomeOf(channel: Channel, given: object = {}, signal = AbortSig
   )
 }
 
-test('a code goes into the template of the reader’s language', async () => {
+test('a code uses the template of the reader’s language', async () => {
   const { calls, channel } = await startApi(json(200, { messages: [{ id: 'wamid.1' }] }))
   expect(await outcomeOf(channel)).toBe('sent')
   const parameters = [{ type: 'text', text: '482913' }]
@@ -83,7 +83,7 @@ test('a code goes into the template of the reader’s language', async () => {
   })
 })
 
-test('the promise of a call goes into a template of its own, with its time in the reader’s words', async () => {
+test('the confirmation of a call-back has its own template, with its time in the reader’s words', async () => {
   const { calls, channel } = await startApi(json(200, { messages: [{ id: 'wamid.2' }] }))
   expect(await outcomeOf(channel, { code: null, callTime: 'સાંજે' })).toBe('sent')
   expect(calls[0]?.body).toMatchObject({
@@ -108,24 +108,24 @@ test.each([
   [503, 'not_sent: WhatsApp answered 503, error 131026'],
   [500, 'unknown: WhatsApp answered 500, error 131026'],
   [504, 'unknown: WhatsApp answered 504, error 131026'],
-])('the answer %d is understood, and its words stay out of the log', async (status, outcome) => {
+])('the answer %d is handled, and its text is not logged', async (status, outcome) => {
   const { channel } = await startApi(json(status, refusal))
   expect(await outcomeOf(channel)).toBe(outcome)
 })
 
-test('an error that is no JSON is understood by its status', async () => {
+test('an error without JSON is handled by its status', async () => {
   const { channel } = await startApi((response) => void response.writeHead(502).end('<html>'))
   expect(await outcomeOf(channel)).toBe('unknown: WhatsApp answered 502')
 })
 
-test('the token is not taken along to another address', async () => {
+test('the token is not sent to another address', async () => {
   const other = await startApi(json(200, {}))
   const { channel } = await startApi(json(307, {}, { location: `${other.url}/messages` }))
   expect(await outcomeOf(channel)).toBe('not_sent: WhatsApp answered 307')
   expect(other.calls).toEqual([])
 })
 
-test('nobody there: certainly not sent; nobody who answers: perhaps', async () => {
+test('a refused connection is certainly not sent; a missing answer: perhaps', async () => {
   const gone = await startApi(json(200, {}))
   await gone.close()
   expect(await outcomeOf(gone.channel)).toBe('not_sent: WhatsApp cannot be reached: ECONNREFUSED')
@@ -135,14 +135,14 @@ test('nobody there: certainly not sent; nobody who answers: perhaps', async () =
   expect(await outcomeOf(rude.channel)).toBe('unknown: WhatsApp did not answer')
 })
 
-test('what is no number, and what has no template, goes nowhere', async () => {
+test('an invalid number, and a message without a template, is not sent', async () => {
   const { calls, channel } = await startApi(json(200, {}))
   expect(await outcomeOf(channel, { to: '+91 98123; 1' })).toBe('refused: this is no mobile number')
   expect(await outcomeOf(channel, { code: null })).toBe('refused: this has no template on WhatsApp')
   expect(calls).toEqual([])
 })
 
-test('a code that never gets an answer is refused in time', async () => {
+test('a code without an answer is refused in time', async () => {
   const { channel } = await startApi(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { whatsapp: channel })
@@ -152,7 +152,7 @@ test('a code that never gets an answer is refused in time', async () => {
   expect(JSON.stringify(logged)).not.toMatch(/98123|482913|secret-token/)
 })
 
-test('an answer that does not end is not listened to', async () => {
+test('an endless answer is cut off', async () => {
   const { channel } = await startApi((response) => {
     response.writeHead(400, { 'content-type': 'application/json' })
     const goOn = () => {

@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     expect(code).toBe(kind.endsWith('_code') ? '482913' : null)
   })
 
-  test.each(bestTimes)('a call is promised for the time that was asked for: %s', async (time) => {
+  test.each(bestTimes)('a call is confirmed for the requested time: %s', async (time) => {
     const { text, callTime } = await write(
       messageOf({ language, channel: 'whatsapp', kind: 'call_requested', values: { time } }),
     )
@@ -53,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test.each(['email', 'whatsapp'] as const)(
-    'a code by %s says how long it works and stays a secret',
+    'a code by %s has its lifetime and the advice to keep it secret',
     async (channel) => {
       const { text, code } = await write(messageOf({ language, channel, kind: 'change_code' }))
       expect(code).toBe('482913')
@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (language) => {
   )
 })
 
-test('a date and a name are said where they belong', async () => {
+test('a date and a name are in their places', async () => {
   const { text } = await write(messageOf({ kind: 'account_deleted', values: { name: 'Ravi', date: '27/11/2026' } }))
   expect(text).toMatch(/^Hello Ravi,\n\n/)
   expect(text).toContain('On 27/11/2026 they will be gone for good.')
@@ -84,11 +84,11 @@ test.each(hostile)('a name with %s is only a name', async (_name, name, shown) =
   expect(subject).toBe('Welcome to Kiraya')
   expect(html).toContain(`>Hello ${shown},</p>`)
   expect(html).not.toMatch(/<img|\u202e/)
-  // The greeting is still one line, and the next paragraph ours.
+  // The greeting is still one line, and the next paragraph is unchanged.
   expect(text).toMatch(/^Hello [^\n]*,\n\nYour account is ready/)
 })
 
-test('the team reads who is to be called, where, when and in which language, each on a line of its own', async () => {
+test('the team’s message has number, place, time and language, each on a line of its own', async () => {
   const values = { caller: 'Farida\nNumber: 1', phone: '+919898012345', time: 'morning', language: 'ગુજરાતી' }
   const { subject, text } = await write(messageOf({ kind: 'call_request_for_team', values }))
   expect(subject).toBe('Call request on Kiraya: Farida Number: 1')
@@ -96,7 +96,7 @@ test('the team reads who is to be called, where, when and in which language, eac
   expect(text).toContain('\nMobile number: +919898012345\nWhen: in the morning\nLanguage: ગુજરાતી\n')
 })
 
-test('a code that deletes says so before it is entered', async () => {
+test('a code that deletes names the deletion', async () => {
   const { subject, text } = await write(messageOf({ kind: 'delete_code' }))
   expect(subject).toBe('482913 is your OTP to delete your Kiraya account')
   expect(text.indexOf('deletes your Kiraya account with all your ads')).toBeLessThan(text.indexOf('    482913'))
@@ -107,13 +107,13 @@ test('joiners of Indic scripts stay in a name', async () => {
   expect(text).toContain('क्\u200dष')
 })
 
-test('a message nobody has written words for fails instead of leaving empty', async () => {
+test('a message without words fails instead of being sent empty', async () => {
   await expect(write(messageOf({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
     'no words for messageSubject.nothing',
   )
 })
 
-test.each(languages)('in %s whoever may stop such messages is led to where, and nobody else', async (language) => {
+test.each(languages)('in %s messages that can be stopped have a link to it, and no others', async (language) => {
   const values = { ...valuesOf('review_added'), mailToken: 'a-token' }
   const message = await write(messageOf({ kind: 'review_added', language, values }))
   const address = 'https://kiraya.test/unsubscribe?token=a-token'
@@ -126,7 +126,7 @@ test.each(languages)('in %s whoever may stop such messages is led to where, and 
   expect(safety.text).not.toContain('unsubscribe')
 })
 
-test('an ad that ends leads to its renewal, and its title is only a title', async () => {
+test('an expiring ad has a link to its renewal, and its title is only a title', async () => {
   const title = '<b>Ladder</b>\r\nBcc: eve@mail.test'
   const values = { name: 'Ravi', title, date: '27/11/2026', path: '/My_ads?renew=0190&x=1' }
   const { subject, text, html } = await write(messageOf({ kind: 'ad_expiring', values }))

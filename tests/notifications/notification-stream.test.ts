@@ -35,15 +35,15 @@ async function startOther() {
   return { connection, server }
 }
 
-/** Tells a person something at one process. */
+/** Notifies a user at one process. */
 const tell = (userId: string, details: Record<string, string> = {}, at = db) =>
   at.transaction().execute((tx) => notify({ messages, events }, tx, { userId, kind: 'ad_expired', details }))
 
-/** Open pages of all people at this process. */
+/** Open pages of all users at this process. */
 const countStreams = async () =>
   Number(/^notification_streams (\d+)$/m.exec(await (await fetch(`${baseUrl}/metrics`)).text())?.[1])
 
-test('an open page is told at once how many are unread, and then what comes and what was read, in every tab', async () => {
+test('an open page gets the unread count at once, and then new and read ones, in every tab', async () => {
   const { user, token } = await createLender(site)
   await tell(user.id)
   const tabs = [await openNews(baseUrl, token), await openNews(baseUrl, token)]
@@ -63,7 +63,7 @@ test('an open page is told at once how many are unread, and then what comes and 
   for (const tab of tabs) expect(await tab.next()).toEqual({ unread: 0, added: [] })
 })
 
-test('nobody hears what somebody else is told', async () => {
+test('another user gets nothing', async () => {
   const [one, other] = [await createLender(site), await createLender(site)]
   const [mine, theirs] = [await openNews(baseUrl, one.token), await openNews(baseUrl, other.token)]
   await Promise.all([mine.next(), theirs.next()])
@@ -74,7 +74,7 @@ test('nobody hears what somebody else is told', async () => {
   expect(mine.news).toEqual([])
 })
 
-test('what happens at one process is told at a stream of another', async () => {
+test('an event in one process reaches a stream of another', async () => {
   const other = await startOther()
   onTestFinished(async () => {
     await other.server.close()
@@ -87,12 +87,12 @@ test('what happens at one process is told at a stream of another', async () => {
   expect((await stream.next()).added[0]?.values).toEqual({ title: 'From the first' })
 })
 
-test('a notification whose transaction ends late is told, and one that moves up is not', async () => {
+test('a notification whose transaction commits late is sent, and one that moves up is not', async () => {
   const { user, token } = await createLender(site)
   for (let i = 0; i < 21; i++) await tell(user.id)
   const stream = await openNews(baseUrl, token)
   expect(await stream.next()).toEqual({ unread: 21, added: [] })
-  // Has its id first and ends last.
+  // Gets its id first and commits last.
   const late = await pool.connect()
   const id = uuidv7()
   await late.query('begin')
@@ -106,7 +106,7 @@ test('a notification whose transaction ends late is told, and one that moves up 
   expect(await stream.next()).toEqual({ unread: 22, added: [] })
 })
 
-test('a review that goes takes its notification along, and open pages hear of it', async () => {
+test('a deleted review removes its notification, also from open pages', async () => {
   const { user, token } = await createLender(site)
   const { id } = await createProduct(db, { user_id: user.id })
   const review = await createReview(db, { product_id: id })
@@ -119,7 +119,7 @@ test('a review that goes takes its notification along, and open pages hear of it
   expect(await stream.next()).toEqual({ unread: 0, added: [] })
 })
 
-test('without a session there is no stream, and one whose session has ended is told nothing more', async () => {
+test('without a session there is no stream, and an ended session gets nothing more', async () => {
   const refused = await fetch(`${baseUrl}/api/notifications/stream`, { headers: { authorization: 'Bearer made-up' } })
   expectFailure('not_signed_in', refused.status, await refused.text())
   const { user, token } = await createLender(site)
@@ -131,7 +131,7 @@ test('without a session there is no stream, and one whose session has ended is t
   expect(stream.news).toEqual([])
 })
 
-test('one person has at most ten, and may have another when one has gone', async () => {
+test('one user has at most ten, and may open another when one has closed', async () => {
   const { token } = await createLender(site)
   const open = await Promise.all(Array.from({ length: 10 }, () => openNews(baseUrl, token)))
   await Promise.all(open.map((stream) => stream.next()))
@@ -142,7 +142,7 @@ test('one person has at most ten, and may have another when one has gone', async
   await expect.poll(async () => (await openNews(baseUrl, token)).response.status).toBe(200)
 })
 
-test('who goes before it is known who they are leaves no stream behind', async () => {
+test('a client that disconnects before its session is known leaves no stream behind', async () => {
   const { token } = await createLender(site)
   const { hostname, port } = new URL(baseUrl)
   const blocker = await pool.connect()
@@ -155,16 +155,16 @@ test('who goes before it is known who they are leaves no stream behind', async (
   await expect.poll(async () => (await blocker.query(isWaiting)).rowCount).toBe(1)
   socket.destroy()
   await once(socket, 'close')
-  // The server hears of that before it answers something else.
+  // The server notices that before it answers another request.
   await countStreams()
   await blocker.query('commit')
   blocker.release()
-  // Whoever it was is known by now.
+  // The session of that client is known by now.
   await (await openNews(baseUrl, token)).next()
   expect(await countStreams()).toBe(before + 1)
 })
 
-test('a stream outlasts the patience with clients that keep others waiting', { timeout: 30_000 }, async () => {
+test('a stream outlasts the time limit for idle connections', { timeout: 30_000 }, async () => {
   const { user, token } = await createLender(site)
   const stream = await openNews(baseUrl, token)
   await stream.next()
@@ -185,7 +185,7 @@ test('a client that does not read loses its connection', { timeout: 30_000 }, as
   const watcher = await openNews(baseUrl, token)
   await watcher.next()
   const before = await countStreams()
-  // A title of which some fill every buffer between the two.
+  // A few of these titles fill every buffer between the two.
   for (let i = 0; i < 8 && (await countStreams()) === before; i++) {
     await tell(user.id, { title: 'x'.repeat(2_000_000) })
     await watcher.next()
@@ -193,7 +193,7 @@ test('a client that does not read loses its connection', { timeout: 30_000 }, as
   expect(await countStreams()).toBe(before - 1)
 })
 
-test('at a shutdown streams end at once, and nobody waits for them', async () => {
+test('at a shutdown streams end at once, without a wait', async () => {
   const { connection, server } = await startOther()
   afterAll(() => connection.close())
   const { token } = await createLender(site)
@@ -207,7 +207,7 @@ test('at a shutdown streams end at once, and nobody waits for them', async () =>
   await server.close()
 })
 
-test('streams are no requests that take long: neither in the metrics nor as errors in the log', async () => {
+test('streams do not count as slow requests: neither in the metrics nor as errors in the log', async () => {
   const { user, token } = await createLender(site)
   const stream = await openNews(baseUrl, token)
   await stream.next()
@@ -219,7 +219,7 @@ test('streams are no requests that take long: neither in the metrics nor as erro
   expect(site.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
-/** A hub by itself, and what a page of it is told. */
+/** A hub by itself, and the events that a page of it gets. */
 async function openHub(given: Partial<ConstructorParameters<typeof NotificationHub>[0]> = {}) {
   const hub = new NotificationHub({ db, log, ...given })
   onTestFinished(() => hub.close())
@@ -235,7 +235,7 @@ async function openHub(given: Partial<ConstructorParameters<typeof NotificationH
   return { hub, user, bearer, told, listener }
 }
 
-test('from time to time a sign of life is sent, and those end whose session has', async () => {
+test('a heartbeat is sent at intervals, and streams of ended sessions close', async () => {
   const { hub, user, bearer, told, listener } = await openHub({ beatEvery: 20 })
   hub.join(bearer, '192.0.2.1', listener())
   await expect.poll(() => told).toContain('beat')
@@ -244,7 +244,7 @@ test('from time to time a sign of life is sent, and those end whose session has'
   expect(hub.size).toBe(0)
 })
 
-test('a process has only so many, and none once it closes', async () => {
+test('a process has a maximum, and none once it closes', async () => {
   const { hub, bearer, listener } = await openHub({ listenersMax: 2 })
   hub.join(bearer, '192.0.2.1', listener())
   const leave = hub.join(bearer, '192.0.2.1', listener())
@@ -258,7 +258,7 @@ test('a process has only so many, and none once it closes', async () => {
   expect(() => hub.join(bearer, '192.0.2.1', listener())).toThrow(expect.objectContaining({ code: 'unavailable' }))
 })
 
-test('one network has only so many, whoever is behind it, and others have theirs', async () => {
+test('one network has a maximum, for all its users, and others have theirs', async () => {
   const { hub, bearer, listener } = await openHub({ listenersOfNetworkMax: 2 })
   const other = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   hub.join(bearer, '192.0.2.1', listener())
@@ -272,7 +272,7 @@ test('one network has only so many, whoever is behind it, and others have theirs
   expect(joinAgain).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
 })
 
-test('after the connection to the changes broke everybody is looked up anew', async () => {
+test('after the connection to the changes broke every user is read again', async () => {
   const { hub, user, bearer, told, listener } = await openHub()
   hub.join(bearer, '192.0.2.1', listener())
   await expect.poll(() => told).toEqual([{ unread: 0, added: [] }])

@@ -26,13 +26,13 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 const tell = (notice: Notice) => db.transaction().execute((tx) => notify(deps, tx, notice))
 
-/** Somebody who is signed in, and what they are told. */
+/** A signed-in user, and their notifications. */
 async function createReader(given: Parameters<typeof createLender>[1] = {}) {
   const lender = await createLender(site, given)
   return { ...lender, told: createNotificationClient(baseUrl, lender.token) }
 }
 
-/** The e-mails that wait to be sent to somebody, by what they are about. */
+/** The e-mails queued for a user, by their subjects. */
 async function mailsTo({ email }: { email: string }) {
   const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
   return rows.map(({ kind, language, message_values }) => ({ kind, language, ...message_values }))
@@ -41,8 +41,8 @@ async function mailsTo({ email }: { email: string }) {
 const takeDown = ({ call }: Pick<Lender, 'call'>, id: string, body: unknown = { reason: 'It is forbidden here.' }) =>
   call('PUT', `remove?productId=${id}`, body)
 
-describe('is told', () => {
-  test('whose ad was reviewed, by whom and with how many stars, and is led to it', async () => {
+describe('a notification', () => {
+  test('goes to the owner of a reviewed ad, with author and stars, and leads to it', async () => {
     const owner = await createReader({ language: 'hi' })
     const author = await createReader({ name: 'Kiran', last_name: 'Rao' })
     const ad = await createProduct(db, {
@@ -88,13 +88,13 @@ describe('is told', () => {
     ])
     expect(await mailsTo(author.user)).toEqual([])
 
-    // Somebody who has left has no name, and an ad that has gone no page.
+    // A deleted user has no name, and a deleted ad no page.
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', author.user.id).execute()
     await db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', ad.id).execute()
     expect((await owner.told.list()).notifications).toMatchObject([{ values: { ...details, name: '' }, path: null }])
   })
 
-  test('whose ad ends soon, or has ended, in one round with many others', async () => {
+  test('goes to the owner of an expiring or expired ad, in one run with many others', async () => {
     const owner = await createReader({ language: 'gu' })
     const leaving = await createReader()
     const over = await createProduct(db, { user_id: owner.user.id, title: 'Over', expires_at: inDays(-1) })
@@ -115,7 +115,7 @@ describe('is told', () => {
     ])
     const { rows } = await pool.query('select from notifications where user_id = $1', [leaving.user.id])
     expect(rows).toEqual([])
-    // Again nobody is told twice.
+    // No second one is sent.
     await expireOverdue(deps)
     await remindExpiring(deps)
     expect((await owner.told.list()).unread).toBe(3)
@@ -124,7 +124,7 @@ describe('is told', () => {
     ).toBe('expired')
   })
 
-  test('whose ad the team took down, and why; the ad is gone for everybody', async () => {
+  test('goes to the owner of an ad that an admin removed, with the reason; the ad is no longer public', async () => {
     const [admin, owner] = [await createReader({ role: 'admin' }), await createReader()]
     const { id } = await createProduct(db, { user_id: owner.user.id, title: 'Fireworks', category: 'Camera' })
     expect((await takeDown(admin, id)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('is told', () => {
     expect(await admin.told.kinds()).toEqual([])
   })
 
-  test('whose password was changed, and who signs in with a browser that is not known', async () => {
+  test('goes to a user whose password was changed, and who signs in with an unknown browser', async () => {
     const { id, email } = await createUser(db, { email: 'asha@kiraya.test', password_hash })
     const browser = createAccountClient(baseUrl, mailbox)
     const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -180,7 +180,7 @@ describe('is told', () => {
     expect(rows).toEqual([])
   })
 
-  test('nobody of the demo, whom everybody may be', async () => {
+  test('does not go to demo accounts, which are shared', async () => {
     const email = 'meera@demo.kiraya.test'
     const { id } = await createUser(db, { email, password_hash })
     for (const device of ['one', 'two', 'three'])
@@ -193,7 +193,7 @@ describe('is told', () => {
     expect((await pool.query('select from notifications where user_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('whose number somebody else has proved', async () => {
+  test('goes to a user whose number another account has verified', async () => {
     const holder = await createReader({ phone_number: '+919826012345', phone_verified_at: null })
     const browser = createAccountClient(baseUrl, mailbox)
     await browser.prove('newcomer@kiraya.test')
@@ -208,8 +208,8 @@ describe('is told', () => {
   })
 })
 
-describe('taking an ad down', () => {
-  test('is for the team alone', async () => {
+describe('removing an ad', () => {
+  test('is for admins alone', async () => {
     const owner = await createReader()
     const { id } = await createProduct(db, { user_id: owner.user.id })
     await owner.refused('not_allowed', takeDown(owner, id))
@@ -225,7 +225,7 @@ describe('taking an ad down', () => {
     expect(await owner.told.kinds()).toEqual([])
   })
 
-  test('needs a reason and an ad that is there', async () => {
+  test('needs a reason and an existing ad', async () => {
     const admin = await createReader({ role: 'admin' })
     const { id } = await createProduct(db)
     const gone = await createProduct(db, { deleted_at: new Date() })
@@ -242,7 +242,7 @@ describe('taking an ad down', () => {
     await admin.refused('product_gone', takeDown(admin, gone.id))
   })
 
-  test('happens once, however many do it at the same time', async () => {
+  test('happens once, also in parallel', async () => {
     const [admin, owner] = [await createReader({ role: 'admin' }), await createReader()]
     const { id } = await createProduct(db, { user_id: owner.user.id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => takeDown(admin, id)))
@@ -252,7 +252,7 @@ describe('taking an ad down', () => {
 })
 
 describe('the list', () => {
-  test('is paged, the newest first, without a gap when something comes meanwhile', async () => {
+  test('is paged, the newest first, without a gap when new ones arrive', async () => {
     const reader = await createReader()
     for (let i = 1; i <= 5; i++) await tell({ userId: reader.user.id, kind: 'ad_expired', details: { title: `${i}` } })
     const titles = (page: Awaited<ReturnType<typeof reader.told.list>>) =>
@@ -265,7 +265,7 @@ describe('the list', () => {
     expect(third).toMatchObject({ nextCursor: null, unread: 6 })
   })
 
-  test('shows nothing of what else is kept with a notification', async () => {
+  test('leaves out the internal fields of a notification', async () => {
     const reader = await createReader()
     await tell({ userId: reader.user.id, kind: 'ad_expired', details: { title: 'Shown', secret: 'not shown' } })
     expect((await reader.told.list()).notifications[0]?.values).toEqual({ title: 'Shown' })
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect((await reader.told.list()).unread).toBe(100)
   })
 
-  test('forgets what is older than 180 days, and nothing younger', async () => {
+  test('drops those older than 180 days, and nothing younger', async () => {
     const reader = await createReader()
     for (const [title, days] of [
       ['old', -180.1],
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect((await reader.told.list()).notifications.map(({ values }) => values.title)).toEqual(['young'])
   })
 
-  test('is for who is signed in, and takes only what it knows', async () => {
+  test('needs a session, and takes only known fields', async () => {
     const reader = await createReader()
     const bad = async (method: string, path: string, body?: unknown) => {
       const response = await reader.told.call(method, path, body)
@@ -347,7 +347,7 @@ describe('marking as read', () => {
     expect((await reader.told.list()).notifications.map(({ isRead }) => isRead)).toEqual([true, false, true, true])
   })
 
-  test('changes nothing of anybody with somebody else’s', async () => {
+  test('changes nothing of another user', async () => {
     const [reader, other] = [await createReader(), await createReader()]
     await tell({ userId: reader.user.id, kind: 'ad_expired' })
     await tell({ userId: other.user.id, kind: 'ad_expired' })
@@ -358,7 +358,7 @@ describe('marking as read', () => {
   })
 })
 
-test('who does not want e-mails gets none, but for what concerns the safety of the account; nor does who is leaving', async () => {
+test('opted-out users get no e-mails but security ones; nor do users in their grace period', async () => {
   const reader = await createReader()
   const notices = ['ad_removed', 'password_changed'] as const
   expect(await reader.told.wish(false)).toEqual({ success: true, isMailWanted: false })
@@ -374,7 +374,7 @@ test('who does not want e-mails gets none, but for what concerns the safety of t
   expect(await mailsTo(reader.user)).toHaveLength(2)
 })
 
-test('what is taken back is told nobody', async () => {
+test('a rolled-back event sends nothing', async () => {
   const reader = await createReader()
   await db
     .transaction()

@@ -27,11 +27,11 @@ const day = 24 * 60 * minute
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-/** Notifies a person, as any process does. */
+/** Notifies a user, as any process does. */
 const tell = (userId: string, notice: Omit<Notice, 'userId'>) =>
   db.transaction().execute((tx) => notify({ messages, events }, tx, { userId, ...notice }))
 
-/** Somebody reviews an ad of a lender, through a server that shows them no page. */
+/** A user reviews an ad of a lender, through a server that serves no page here. */
 async function review(lender: Lender, title: string) {
   const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: lender.user.id, title })
   const author = await createReviewer({ db, baseUrl: elsewhere.baseUrl }, { name: 'Kiran', last_name: 'Shah' })
@@ -53,13 +53,13 @@ const unreadOf = async ({ user }: Lender) =>
       .execute()
   ).length
 
-/** A page that will find, as soon as it opens another address, that somebody has signed in. */
+/** A page that finds a new login in the storage as soon as it opens another address. */
 function signIn(lender: Lender, options: PageOptions = {}) {
   const stored = { user: JSON.stringify({ name: 'Meera', email: lender.user.email }), token: lender.token }
   return newPage({ language: 'en', stored, ...options })
 }
 
-/** A page of somebody who has signed in before. */
+/** A page of a user who has signed in before. */
 async function open(lender: Lender, path = '/notifications', options: PageOptions = {}) {
   const opened = await signIn(lender, options)
   await opened.page.goto(path)
@@ -91,8 +91,8 @@ const isFocused = (page: Page, text: string) =>
     .getByRole('link')
     .evaluate((link) => link === document.activeElement)
 
-describe('what has just happened', () => {
-  it('is seen in every open tab without reload, by one stream for all of them, and by nobody else [R59]', async () => {
+describe('a new notification', () => {
+  it('shows in every open tab without reload, by one stream for all of them, and to no other user [R59]', async () => {
     const [asha, ravi] = [await createLender(site), await createLender(site)]
     const { page, problems } = await signIn(asha, { viewport: desktop })
     const streams = countStreams(page.context())
@@ -110,7 +110,7 @@ describe('what has just happened', () => {
     expect(await page.getByRole('banner').getByRole('status').innerText()).toBe('New notification: 1 unread')
     expect(streams).toEqual({ begun: 1, open: 1 })
 
-    // It leads to the reviews even when the ad takes its time.
+    // It leads to the reviews even when the ad loads slowly.
     await list.route(/\.data/, async (route) => {
       await list.locator('.ad-skeleton').waitFor()
       await route.continue()
@@ -123,7 +123,7 @@ describe('what has just happened', () => {
     expect(await unreadOf(asha)).toBe(0)
     expect(problems).toEqual([])
 
-    // The others go on when the tab that listened is closed.
+    // The others continue when the tab with the stream is closed.
     await page.close()
     await expect.poll(() => streams.begun).toBe(2)
     await review(asha, 'Tripod')
@@ -133,7 +133,7 @@ describe('what has just happened', () => {
     expect(ravis.problems).toEqual([])
   })
 
-  it('comes to the top of the list, and takes neither the focus nor the place that is read', async () => {
+  it('appears at the top of the list, and moves neither the focus nor the scroll position', async () => {
     const lender = await createLender(site)
     await tellOften(lender, 12)
     const { page, problems } = await open(lender, '/notifications', { viewport: phone })
@@ -149,11 +149,11 @@ describe('what has just happened', () => {
     expect(problems).toEqual([])
   })
 
-  it('is heard again after the connection broke and could not be made, with what came meanwhile', async () => {
+  it('arrives after the connection broke and could not be restored, with those sent meanwhile', async () => {
     const lender = await createLender(site)
     const { page } = await signIn(lender)
     const answers: ((route: Route) => Promise<void>)[] = [
-      // It ends at once, and asks to come back soon.
+      // It ends at once, and asks for a quick reconnect.
       (route) => {
         const body = 'retry: 50\n\nevent: news\ndata: {"unread":0,"added":[]}\n\n'
         return route.fulfill({ contentType: 'text/event-stream', body })
@@ -171,7 +171,7 @@ describe('what has just happened', () => {
     expect(answers).toEqual([])
   })
 
-  it('is not listened for by a tab that nobody has looked at for five minutes or that is put away, until it is back', async () => {
+  it('is not awaited by a tab that is hidden for five minutes or frozen, until it is back', async () => {
     const lender = await createLender(site)
     const { page } = await signIn(lender)
     const streams = countStreams(page.context())
@@ -187,14 +187,14 @@ describe('what has just happened', () => {
     await look('hidden')
     await page.clock.fastForward(6 * minute)
     await expect.poll(() => streams.open).toBe(0)
-    // A connection that merely seemed dead would be made again by now.
+    // A connection that merely seemed lost would be open again by now.
     await page.clock.fastForward(minute)
     await review(lender, 'Drone')
     expect(streams.begun).toBe(1)
     await look('visible')
     await row(page, 'Drone').waitFor()
     expect(streams.begun).toBe(2)
-    // The browser puts the page away for the way back, and fetches it again.
+    // The browser puts the page into its back-forward cache, and restores it.
     const move = (name: string) =>
       page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
     await move('pagehide')
@@ -203,7 +203,7 @@ describe('what has just happened', () => {
     await expect.poll(() => streams.open).toBe(1)
   })
 
-  it('is told no more after signing out, and nothing of it is left', async () => {
+  it('stops after signing out, and leaves nothing behind', async () => {
     const [asha, ravi] = [await createLender(site), await createLender(site)]
     await review(asha, 'Sherwani')
     const { page } = await signIn(asha)
@@ -216,19 +216,19 @@ describe('what has just happened', () => {
     await expect.poll(() => streams.open).toBe(0)
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(kept).not.toContain('Sherwani')
-    // Whoever signs in next has a bell and a list of their own.
+    // The next user has their own bell and list.
     await page.evaluate((token) => Object.assign(localStorage, { user: '{"name":"Ravi"}', token }), ravi.token)
     await page.goto('/notifications')
     await page.getByRole('heading', { name: 'Nothing new yet' }).waitFor()
     await hasNoneUnread(page)
   })
 
-  it('ends the session here when the server no longer knows it', async () => {
+  it('ends the local session when the server has ended it', async () => {
     const lender = await createLender(site)
     const { page } = await open(lender, '/')
     await bell(page).waitFor()
     await db.deleteFrom('sessions').where('user_id', '=', lender.user.id).execute()
-    // Told nothing more, it asks again and is refused.
+    // With no more events, it reconnects and is refused.
     await review(lender, 'Saree')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -236,7 +236,7 @@ describe('what has just happened', () => {
 })
 
 describe('the list', () => {
-  it('says what happened in the language of the reader, and whose words are in which', async () => {
+  it('names the event in the language of the reader, and marks the language of quoted words', async () => {
     const lender = await createLender(site)
     const { id } = lender.user
     await tell(id, { kind: 'number_taken' })
@@ -269,7 +269,7 @@ describe('the list', () => {
     expect(problems).toEqual([])
   })
 
-  it('comes in pages at which the keyboard goes on, and is marked as read in one press', async () => {
+  it('has pages with keyboard focus at the first new one, and is marked as read in one press', async () => {
     const lender = await createLender(site)
     await tellOften(lender, 23)
     const { page, problems } = await open(lender)
@@ -279,7 +279,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Load more' }).click()
     const alert = page.getByRole('main').getByRole('alert').getByText('That did not work.')
     await alert.waitFor()
-    // Another tab is told of it, this list fetches its first page anew, and what is said of the next page stays.
+    // Another tab gets the change, this list fetches its first page again, and the message about the next page stays.
     const again = page.waitForResponse(/notifications\/get$/)
     const tab = await page.context().newPage()
     await tab.goto('/notifications')
@@ -306,7 +306,7 @@ describe('the list', () => {
     expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([])
   })
 
-  it('shows boxes while it loads, a way to try again when it does not, and asks a visitor to log in', async () => {
+  it('shows placeholders while it loads, a retry after a failure, and asks visitors to log in', async () => {
     const lender = await createLender(site)
     const { page } = await signIn(lender)
     let answer = () => {}
@@ -332,7 +332,7 @@ describe('the list', () => {
     expect(new URL(visitor.page.url()).searchParams.get('back')).toBe('/notifications')
   })
 
-  it('has no fault that axe finds, at any size, in both lights and each language', async () => {
+  it('has no fault that axe finds, at any size, in both colour schemes and each language', async () => {
     const lender = await createLender(site)
     await tellOften(lender, 100)
     await review(lender, 'Canon EOS R10 with 18–150 mm lens')
@@ -361,7 +361,7 @@ describe('e-mails', () => {
   const wantsMail = async ({ user }: Lender) =>
     (await db.selectFrom('users').select('wants_mail').where('id', '=', user.id).executeTakeFirstOrThrow()).wants_mail
 
-  it('are switched off and on beside the list, which says when that did not work', async () => {
+  it('are switched off and on beside the list, which reports a failure', async () => {
     const lender = await createLender(site)
     const { page } = await open(lender)
     const mail = page.getByRole('switch', { name: 'Also by e-mail' })
@@ -377,7 +377,7 @@ describe('e-mails', () => {
     await expect.poll(() => mail.isChecked()).toBe(false)
   })
 
-  it('are stopped by the link in each of them and one press, without JavaScript, and come again', async () => {
+  it('are stopped by the link in each of them and one press, without JavaScript, and can be resumed', async () => {
     const lender = await createLender(site)
     await review(lender, 'Projector')
     const [{ id } = { id: '' }] = await db

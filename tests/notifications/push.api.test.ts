@@ -14,7 +14,7 @@ const service = await startPushService()
 const site = await setUpApi({ pushHosts: [service.host, 'push.test'] })
 const { db, baseUrl } = site
 
-/** Somebody who is signed in, and their browser. */
+/** A signed-in user, and their browser. */
 async function createReader(given: Parameters<typeof createLender>[1] = {}) {
   const { user, token } = await createLender(site, given)
   return { user, token, push: createPushClient(baseUrl, token) }
@@ -39,7 +39,7 @@ async function refused(code: Parameters<typeof expectFailure>[0], answer: Promis
 }
 
 describe('a browser', () => {
-  test('is kept for its session, in the language that is read there, and again with what has changed', async () => {
+  test('is stored for its session, in the language of the page, and updated with changes', async () => {
     const reader = await createReader({ language: 'gu' })
     const browser = service.subscriber()
     await reader.push.subscribe(browser)
@@ -50,7 +50,7 @@ describe('a browser', () => {
     expect(await browsersOf(reader)).toMatchObject([{ endpoint: browser.endpoint, ...keys, language: 'hi' }])
   })
 
-  test('is forgotten by whoever it belongs to, and by nobody else', async () => {
+  test('is deleted by its owner, and by no other user', async () => {
     const [asha, ravi] = [await createReader(), await createReader()]
     const browser = service.subscriber()
     await asha.push.subscribe(browser)
@@ -61,7 +61,7 @@ describe('a browser', () => {
     expect(await endpointsOf(asha)).toEqual([])
   })
 
-  test('belongs to whoever has allowed it last', async () => {
+  test('belongs to the last user who allowed it', async () => {
     const [asha, ravi] = [await createReader(), await createReader()]
     const browser = service.subscriber()
     await asha.push.subscribe(browser)
@@ -70,7 +70,7 @@ describe('a browser', () => {
     expect(await endpointsOf(ravi)).toEqual([browser.endpoint])
   })
 
-  test('is one of ten: of more, the one that was heard of longest ago goes, also when many come at once', async () => {
+  test('is one of ten: beyond that, the least recently used one is deleted, also in parallel', async () => {
     const reader = await createReader()
     const browsers = Array.from({ length: notificationLimits.browsersMax }, () => service.subscriber())
     for (const browser of browsers) await reader.push.subscribe(browser)
@@ -85,7 +85,7 @@ describe('a browser', () => {
     expect(await endpointsOf(reader)).toHaveLength(notificationLimits.browsersMax)
   })
 
-  test('is forgotten with its session, wherever that is ended, and only with that', async () => {
+  test('is deleted with its session, wherever that ends, and only with that', async () => {
     const reader = await createReader()
     const elsewhere = createPushClient(baseUrl, await beginSession(db, reader.user, 'another browser'))
     const [here, there] = [service.subscriber(), service.subscriber()]
@@ -99,14 +99,14 @@ describe('a browser', () => {
     expect(await endpointsOf(reader)).toEqual([])
   })
 
-  test('cannot be named by anybody who is not signed in', async () => {
+  test('cannot be registered without a login', async () => {
     const { endpoint, keys } = service.subscriber()
     const nobody = createPushClient(baseUrl)
     await refused('not_signed_in', nobody.call('subscribe', { endpoint, keys }))
     await refused('not_signed_in', nobody.call('unsubscribe', { endpoint }))
   })
 
-  test('names its push service and its keys, and nothing else', async () => {
+  test('has its push service and its keys, and nothing else', async () => {
     const { push } = await createReader()
     const { endpoint, keys } = service.subscriber()
     const refusals: [unknown, string[]][] = [
@@ -117,7 +117,7 @@ describe('a browser', () => {
       [{ endpoint: `${endpoint}/${'a'.repeat(1000)}`, keys }, ['endpoint: too_long']],
       [{ endpoint, keys: { ...keys, auth: 'short' } }, ['keys.auth: unknown_value']],
       [{ endpoint, keys: { ...keys, p256dh: `A${keys.p256dh.slice(1)}` } }, ['keys.p256dh: unknown_value']],
-      // It looks like a point, but is not on the curve.
+      // It has the form of a point, but is not on the curve.
       [{ endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } }, ['keys.p256dh: unknown_value']],
       [{ endpoint: 'https://10.0.0.1/push', keys }, ['endpoint: unknown_value']],
       [{ endpoint: 'http://push.test/push', keys }, ['endpoint: unknown_value']],
@@ -126,7 +126,7 @@ describe('a browser', () => {
     for (const [body, errors] of refusals)
       expect(await refused('invalid_input', push.call('subscribe', body))).toEqual(errors)
     expect(await refused('invalid_input', push.call('unsubscribe', { endpoint, keys }))).toEqual([': unknown_field'])
-    // PostgreSQL takes no text with it.
+    // PostgreSQL accepts no text with it.
     const torn = `${endpoint}\0`
     expect(await refused('invalid_input', push.call('unsubscribe', { endpoint: torn }))).toEqual([
       'endpoint: control_character',
@@ -134,7 +134,7 @@ describe('a browser', () => {
   })
 })
 
-test('the key is made once, however many ask for it at the same time, and told to everybody', async () => {
+test('the key is made once, also with parallel requests, and is public', async () => {
   await db.deleteFrom('push_keys').execute()
   const pairs = await Promise.all(Array.from({ length: 4 }, () => requirePushKeys(db)))
   expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1)
@@ -155,11 +155,11 @@ describe('a push service', () => {
   })
 
   test.each([
-    ['no address', 'fcm.googleapis.com/fcm/send/a'],
+    ['not an address', 'fcm.googleapis.com/fcm/send/a'],
     ['not encrypted', 'http://fcm.googleapis.com/fcm/send/a'],
     ['another protocol', 'ftp://fcm.googleapis.com/a'],
     ['another port', 'https://fcm.googleapis.com:8443/a'],
-    ['its own port, written as no browser does', 'https://fcm.googleapis.com:443/a'],
+    ['its own port, in a form that no browser writes', 'https://fcm.googleapis.com:443/a'],
     ['a name and a password', 'https://me:secret@fcm.googleapis.com/a'],
     ['a known host as a name', 'https://fcm.googleapis.com@evil.test/a'],
     ['an empty name', 'https://@fcm.googleapis.com/a'],
@@ -172,25 +172,25 @@ describe('a push service', () => {
     ['nothing before the known name', 'https://push.apple.com/a'],
     ['an empty label before it', 'https://.push.apple.com/a'],
     ['capitals', 'https://FCM.googleapis.com/a'],
-    ['letters that only look like it', 'https://fcm.googleapıs.com/a'],
-    ['letters that become it', 'https://fcm.googleapis。com/a'],
+    ['look-alike letters', 'https://fcm.googleapıs.com/a'],
+    ['letters that normalize to it', 'https://fcm.googleapis。com/a'],
     ['a host in full-width letters', 'https://ｆｃｍ.googleapis.com/a'],
-    ['a hidden sign', 'https://fcm.google\u00adapis.com/a'],
+    ['an invisible character', 'https://fcm.google\u00adapis.com/a'],
     ['a percent sign', 'https://fcm%2egoogleapis.com/a'],
     ['a backslash', 'https:\\\\fcm.googleapis.com\\a'],
     ['a backslash before another host', 'https://fcm.googleapis.com\\@evil.test/a'],
     ['a line break', 'https://fcm.googleapis.com/a\n'],
-    ['a way up', 'https://fcm.googleapis.com/../a'],
-    ['an address of four numbers', 'https://127.0.0.1/a'],
+    ['a parent path', 'https://fcm.googleapis.com/../a'],
+    ['an IPv4 address', 'https://127.0.0.1/a'],
     ['one number', 'https://2130706433/a'],
-    ['an address of the newer kind', 'https://[::1]/a'],
-    ['the service of addresses in a cloud', 'http://169.254.169.254/latest/meta-data'],
+    ['an IPv6 address', 'https://[::1]/a'],
+    ['a cloud metadata address', 'http://169.254.169.254/latest/meta-data'],
     ['this machine', 'https://localhost/a'],
-  ])('is not: %s', (_why, endpoint) => {
+  ])('is unknown: %s', (_why, endpoint) => {
     expect(isPushEndpoint(endpoint, knownPushHosts)).toBe(false)
   })
 
-  test('on this machine is called at its own port alone, and in the clear only there', () => {
+  test('on this machine is called at its own port alone, and without encryption only there', () => {
     const hosts = ['127.0.0.1:9', 'push.test']
     expect(isPushEndpoint('http://127.0.0.1:9/a', hosts)).toBe(true)
     for (const endpoint of ['http://127.0.0.1/a', 'http://127.0.0.1:10/a', 'http://[::1]:9/a', 'http://push.test/a'])

@@ -20,10 +20,10 @@ const { messages, events } = setUpLocalMessages({ db, log }, site.dataDir)
 const jobs = await startJobs({ pool, log, media: { db } as never, messages, events, push })
 afterAll(() => jobs.stop())
 
-/** Milliseconds that a job, or a worker that has to be woken, may take. */
+/** Milliseconds that a job, or a worker that starts first, may take. */
 const patience = 10_000
 
-/** Tells somebody something, as any process does. */
+/** Notifies a user, as any process does. */
 const tell = ({ user }: Lender, title: string) =>
   db
     .transaction()
@@ -34,20 +34,20 @@ const endpointsOf = async ({ user }: Lender) =>
     ({ endpoint }) => endpoint,
   )
 
-/** What a page saw of the browser's own part. */
+/** The page's view of the permission and the subscription. */
 interface Asked {
-  /** How often the browser's own question was asked. */
+  /** The number of permission prompts. */
   times: number
 }
 
 interface OpenOptions {
   lender: Lender
-  /** What the browser's question is answered with. */
+  /** The answer to the permission prompt. */
   answer?: NotificationPermission
 }
 
 /**
- * A page of somebody who has signed in, in a browser whose push service is ours: the real one is far away. Everything
+ * A page of a signed-in user, in a browser with a local push service, since the real one is remote. Everything
  * else is the browser's own: its permission, its worker, its notifications.
  */
 async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
@@ -61,12 +61,12 @@ async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
     ({ user, token, answer, endpoint, keys }) => {
       if (!sessionStorage.getItem('isKnown')) Object.assign(localStorage, { user, token, contactWarned: 'true' })
       sessionStorage.setItem('isKnown', 'true')
-      // A telephone number leads out of the browser.
+      // A telephone link leads out of the browser.
       const stay = (event: Event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()
       document.addEventListener('click', stay, true)
       const asked: Asked = { times: 0 }
       Object.assign(window, { asked })
-      // Some builds of the browser have no window that could ask, and say no to everybody.
+      // Headless builds of the browser cannot prompt, and deny all permissions.
       if (Notification.permission !== 'granted') {
         const before = answer === 'granted' ? answer : 'default'
         Object.defineProperty(Notification, 'permission', { get: () => localStorage.answered ?? before })
@@ -101,7 +101,7 @@ async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
   return { ...opened, context, subscriber }
 }
 
-/** A build of the browser that has no windows of its own shows no notifications, whatever is allowed. */
+/** A headless build of the browser shows no notifications, with any permission. */
 async function canNotify(): Promise<boolean> {
   const { page } = await newPage({})
   await page.context().grantPermissions(['notifications'], { origin: baseUrl })
@@ -116,7 +116,7 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Shall we tell you here when somebody writes?' })
 const pushSwitch = (page: Page, name = 'Also on this device') => page.getByRole('switch', { name })
 
-/** No window of the site: what comes meanwhile is shown. */
+/** Closes all windows of the site: notifications are shown now. */
 const awayAddress = 'data:text/html,away'
 
 /** The worker's part, driven as the browser's push service does. */
@@ -135,7 +135,7 @@ async function driveWorker(page: Page) {
     addEventListener('push', () => worker.heard++)
   })
   return {
-    /** Returns when the worker has seen who looks at the site. */
+    /** Resolves when the worker has seen which windows are visible. */
     async deliver(data: object | string) {
       const heard = () => workerOf(page.context()).evaluate(() => (globalThis as unknown as HeardWorker).heard)
       const before = await heard()
@@ -144,7 +144,7 @@ async function driveWorker(page: Page) {
       await vi.waitUntil(async () => (await heard()) > before, patience)
       await workerOf(page.context()).evaluate(() => (globalThis as unknown as HeardWorker).clients.matchAll())
     },
-    /** What it shows, once there is as much as that. */
+    /** The shown notifications, once there are this many. */
     shows: (count: number) =>
       vi.waitUntil(async () => {
         const shown = await workerOf(page.context()).evaluate(async () => {
@@ -154,7 +154,7 @@ async function driveWorker(page: Page) {
         })
         return shown.length === count && shown
       }, patience),
-    /** Somebody presses the one with a tag: only people may bring a window to the front, so here it stays where it is. */
+    /** Presses the notification with a tag. Only a real press may focus a window, so here it stays in place. */
     press: (tag: string) =>
       workerOf(page.context()).evaluate(async (tag) => {
         const worker = globalThis as unknown as {
@@ -180,11 +180,13 @@ interface HeardWorker {
 
 const workerOf = (context: BrowserContext) => context.serviceWorkers()[0] as Worker
 
-/** Waits until what asks, and what tends the browser's part, is at work. */
+/** Waits until the code of the prompt, and of the subscription, has loaded. */
 const isTended = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')))
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')),
+  )
 
-it('is offered after something useful, never on arrival; not now holds for a month, twice for good', async () => {
+it('is offered after a useful action, never on arrival; Not now applies for a month, the second time finally', async () => {
   const lender = await createLender(site)
   await tell(lender, 'Canon')
   const { page, problems } = await open('/My_ads', { lender })
@@ -221,7 +223,7 @@ it('is offered after something useful, never on arrival; not now holds for a mon
 })
 
 it.skipIf(!showsNotifications)(
-  'comes after a yes, in the language of the page, is shown unless somebody looks, leads where it says, and ends with the session',
+  'arrives after permission, in the language of the page, is shown unless a window is visible, leads to its target, and ends with the session',
   async () => {
     const [lender, seller] = [await createLender(site), await createLender(site, { phone_number: '+919876501234' })]
     const ad = await createProduct(db, {
@@ -238,7 +240,7 @@ it.skipIf(!showsNotifications)(
     expect(await asked(page)).toBe(1)
     expect(await endpointsOf(lender)).toEqual([subscriber.endpoint])
 
-    // The same in another language from the next visit on, and nothing more while nothing changes.
+    // The same in another language from the next visit on, and no request while nothing changes.
     await context.addCookies([{ name: 'language', value: 'hi', url: baseUrl }])
     const told = page.waitForResponse('**/api/push/subscribe')
     await page.goto('/')
@@ -256,7 +258,7 @@ it.skipIf(!showsNotifications)(
     })
 
     const worker = await driveWorker(page)
-    // Somebody looks: they see it at the bell.
+    // A visible window shows it at the bell.
     await worker.deliver({ ...notice, tag: 'seen at the bell' })
     await page.goto(awayAddress)
     await worker.deliver('no notice')
@@ -281,7 +283,7 @@ it.skipIf(!showsNotifications)(
   },
 )
 
-it('is switched on and off beside the list, says when it fails or the browser blocks it, and ends at logging out', async () => {
+it('is switched on and off beside the list, reports a failure or a block by the browser, and ends at logout', async () => {
   const lender = await createLender(site)
   await tell(lender, 'Canon')
   const { page, subscriber } = await open('/notifications', { lender })

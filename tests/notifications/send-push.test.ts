@@ -24,7 +24,7 @@ afterAll(() => jobs.stop())
 type Told = Omit<Notice, 'userId'>
 const removed: Told = { kind: 'ad_removed', details: { title: 'Rolex', reason: 'A copy' } }
 
-/** Somebody who is signed in, with a browser that may be told. */
+/** A signed-in user, with a subscribed browser. */
 async function createReader(language: 'en' | 'hi' | 'gu' = 'en') {
   const { user, token } = await createLender(site, { name: 'Kiran', last_name: 'Shah' })
   const browser = service.subscriber()
@@ -50,12 +50,12 @@ async function jobsOf({ endpoint }: TestSubscriber) {
   return rows
 }
 
-/** A worker looks at the clock every two seconds. */
+/** A worker polls every two seconds. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 
 const arrives = (browser: TestSubscriber, count = 1) => eventually(() => expect(browser.notices()).toHaveLength(count))
 
-/** Sends what somebody was told last as the job does, through a service of its own. */
+/** Sends the user's last notification as the job does, through its own service. */
 async function taskOf({ user, browser }: Reader): Promise<PushTask> {
   const [subscription, notification] = [
     await db
@@ -76,8 +76,8 @@ async function taskOf({ user, browser }: Reader): Promise<PushTask> {
 const brand = { name: 'Kiraya', email: 'help@kiraya.test' }
 const never = new AbortController().signal
 
-describe('a browser is told', () => {
-  test('in its language what the list says, signed and sealed as the standards want', async () => {
+describe('a browser gets', () => {
+  test('the text of the list in its language, signed and encrypted as the standards require', async () => {
     const owner = await createReader('gu')
     const author = await createReader('en')
     const ad = await createProduct(db, {
@@ -123,7 +123,7 @@ describe('a browser is told', () => {
     ['hi', 'हमारी टीम ने आपका विज्ञापन “Rolex” हटा दिया: A copy'],
     ['gu', 'અમારી ટીમે તમારી જાહેરાત “Rolex” હટાવી દીધી: A copy'],
   ] as const)(
-    'in %s, by whoever has left by that name, and where nothing is left in the list',
+    'the text in %s, also of a deleted user with a name for that, and of a removed notification',
     async (language, body) => {
       const reader = await createReader(language)
       await tell(reader)
@@ -136,7 +136,7 @@ describe('a browser is told', () => {
     },
   )
 
-  test('in all browsers of a person, and of many people at once', async () => {
+  test('it on all browsers of a user, and of many users at once', async () => {
     const [asha, ravi] = [await createReader(), await createReader('hi')]
     const second = service.subscriber()
     await asha.client.subscribe(second)
@@ -145,7 +145,7 @@ describe('a browser is told', () => {
     for (const browser of [asha.browser, second, ravi.browser]) await arrives(browser)
   })
 
-  test('shortly: what people have written at length is cut to what fits', async () => {
+  test('a short text: long text is cut to fit', async () => {
     const reader = await createReader('gu')
     await tell(reader, { kind: 'ad_removed', details: { title: 'સાડી'.repeat(60), reason: '🛶'.repeat(900) } })
     await arrives(reader.browser)
@@ -155,7 +155,7 @@ describe('a browser is told', () => {
     expect(service.takenFor(reader.browser)[0]?.body.length).toBeLessThan(3_000)
   })
 
-  test('nothing of what is rolled back, is read already, or is a day old', async () => {
+  test('nothing that is rolled back, read already, or a day old', async () => {
     const reader = await createReader()
     const failed = db.transaction().execute(async (tx) => {
       await notify({ messages, events }, tx, { userId: reader.user.id, ...removed })
@@ -175,7 +175,7 @@ describe('a browser is told', () => {
     expect(reader.browser.notices()).toHaveLength(2)
   })
 
-  test('nothing after logging out, or when the session or the account has ended', async () => {
+  test('nothing after logout, or when the session or the account has ended', async () => {
     const [asha, ravi, priya] = [await createReader(), await createReader(), await createReader()]
     await tell(asha)
     await arrives(asha.browser)
@@ -200,7 +200,7 @@ describe('a browser is told', () => {
     for (const { browser } of [asha, ravi, priya]) expect(browser.notices()).toHaveLength(1)
   })
 
-  test('nothing of what concerns somebody else', async () => {
+  test('nothing of another user', async () => {
     const [asha, ravi] = [await createReader(), await createReader()]
     await tell(asha)
     await arrives(asha.browser)
@@ -216,7 +216,7 @@ describe('a browser is told', () => {
 })
 
 describe('a push service', () => {
-  test.each([404, 410])('that no longer knows a browser (%i) is not asked again', async (status) => {
+  test.each([404, 410])('with an unknown browser (%i) is not called again for it', async (status) => {
     const reader = await createReader()
     service.answer(reader.browser, (response) => response.writeHead(status).end())
     await tell(reader)
@@ -225,7 +225,7 @@ describe('a push service', () => {
     expect(reader.browser.notices()).toHaveLength(1)
   })
 
-  test('that refuses is not asked again, and the log names nothing but its host', async () => {
+  test('that refuses is not called again, and the log names nothing but its host', async () => {
     const reader = await createReader()
     service.answer(reader.browser, (response) => response.writeHead(400).end('no'))
     await tell(reader)
@@ -234,7 +234,7 @@ describe('a push service', () => {
     expect(JSON.stringify(logged)).not.toContain(new URL(reader.browser.endpoint).pathname)
   })
 
-  test('that sends us elsewhere is not followed', async () => {
+  test('with a redirect is not followed', async () => {
     const [reader, elsewhere] = [await createReader(), service.subscriber()]
     service.answer(reader.browser, (response) => response.writeHead(307, { location: elsewhere.endpoint }).end())
     await tell(reader)
@@ -242,7 +242,7 @@ describe('a push service', () => {
     expect(service.takenFor(elsewhere)).toEqual([])
   })
 
-  test('that is busy is asked again later, and gets it then', async () => {
+  test('that is busy is called again later, and accepts it then', async () => {
     const reader = await createReader()
     service.answer(reader.browser, (response) => response.writeHead(503).end())
     await tell(reader)
@@ -260,7 +260,7 @@ describe('a push service', () => {
     await eventually(async () => expect(await jobsOf(reader.browser)).toEqual([]))
   })
 
-  test('says when it wants to be asked again', async () => {
+  test('sets the time of the next try', async () => {
     const reader = await createReader()
     service.answer(reader.browser, (response) => response.writeHead(429, { 'retry-after': '120' }).end())
     await tell(reader)
@@ -272,7 +272,7 @@ describe('a push service', () => {
     expect(await isKept(reader.browser)).toBe(true)
   })
 
-  test('that wants to be asked again at once is not asked again and again', async () => {
+  test('with an immediate Retry-After is not called in a loop', async () => {
     const reader = await createReader()
     service.answer(reader.browser, (response) => response.writeHead(429, { 'retry-after': '0.001' }).end())
     await tell(reader)
@@ -283,7 +283,7 @@ describe('a push service', () => {
     expect(service.takenFor(reader.browser)).toHaveLength(1)
   })
 
-  test('that says nothing, or cannot be reached, is given up soon and asked again later', async () => {
+  test('that does not answer, or is unreachable, times out soon and is called again later', async () => {
     const reader = await createReader()
     const waiting = Promise.withResolvers<void>()
     service.answer(reader.browser, (response) => void response.on('close', () => waiting.resolve()))
@@ -302,7 +302,7 @@ describe('a push service', () => {
     expect(await isKept(reader.browser)).toBe(true)
   })
 
-  test('that says more than it should is not listened to', async () => {
+  test('with a long answer is cut off', async () => {
     const reader = await createReader()
     const cut = Promise.withResolvers<void>()
     service.answer(reader.browser, (response) => {
@@ -330,7 +330,7 @@ describe('a push service', () => {
   })
 })
 
-test('what became of them is counted for whoever runs the site', async () => {
+test('the results are counted in the metrics', async () => {
   const text = await (await fetch(`${baseUrl}/metrics`)).text()
   for (const [name, value] of Object.entries(push.counts)) {
     expect(value).toBeGreaterThan(0)

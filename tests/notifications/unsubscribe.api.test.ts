@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Somebody with a mailbox at a real mail server. */
+/** A user with a mailbox at a real mail server. */
 async function createCorrespondent(language: 'en' | 'gu' = 'en') {
   const server = await startMailServer()
   const channel = createSmtpChannel({ url: server.url, from: { name: 'Kiraya', address: 'help@kiraya.example' } })
@@ -24,7 +24,7 @@ async function createCorrespondent(language: 'en' | 'gu' = 'en') {
   const { id: userId } = await createUser(db, { language })
   return {
     userId,
-    /** What has arrived after somebody was told something. */
+    /** The e-mails that arrived after a notification. */
     async tell(kind: 'ad_removed' | 'number_taken') {
       await db
         .transaction()
@@ -42,10 +42,10 @@ async function createCorrespondent(language: 'en' | 'gu' = 'en') {
 const open = (url: string, body?: BodyInit, headers: Record<string, string> = {}) =>
   fetch(url, { ...(body !== undefined && { method: 'POST', body }), headers })
 
-/** What a mail program sends for its reader (RFC 8058). */
+/** The request of a mail program for its reader (RFC 8058). */
 const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
-test('one press in the mail program stops e-mails about ads; opening the link does not, and mails about safety go on', async () => {
+test('one press in the mail program stops e-mails about ads; opening the link does not, and security e-mails continue', async () => {
   const person = await createCorrespondent()
   const [mail, ...others] = await person.tell('ad_removed')
   expect(others).toEqual([])
@@ -86,7 +86,7 @@ test('one press in the mail program stops e-mails about ads; opening the link do
   expect(JSON.stringify(logged)).not.toContain(new URL(url).searchParams.get('token'))
 })
 
-test('it also works as a form with parts, in the reader’s language', async () => {
+test('it also works as a multipart form, in the reader’s language', async () => {
   const person = await createCorrespondent('gu')
   const [mail] = await person.tell('ad_removed')
   expect(mail?.headers['content-language']).toBe('gu')
@@ -104,8 +104,8 @@ test.each([
   ['half a token', '?token=abc'],
   ['no token', ''],
   ['two tokens', '?token=a&token=b'],
-  ['signs that no token has', '?token=%00%27%3B--'],
-])('with %s the page looks the same, and a press stops nothing and says so', async (_, query) => {
+  ['characters that no token has', '?token=%00%27%3B--'],
+])('with %s the page looks the same, and a press stops nothing and reports it', async (_, query) => {
   const { isMailWanted } = await createCorrespondent()
   const opened = await open(`${baseUrl}/unsubscribe${query}`)
   expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Stop these e-mails')])
@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['https://eve.test', 'null'])(
-  'a form of another site, which says that it is %s, changes nothing',
+  'a form of another site, which claims to be %s, changes nothing',
   async (origin) => {
     const { userId, isMailWanted } = await createCorrespondent()
     const { mail_token } = await db
