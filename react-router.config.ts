@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from './scripts/vite/build-worker.ts'
-import { slimManifest } from './scripts/vite/slim-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -12,7 +10,6 @@ export default {
   // The table of routes is small: sending it at once spares every page an extra request.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory }, viteConfig }) => {
-    await slimManifest(join(buildDirectory, 'client'))
     await buildWorker(viteConfig.root, buildDirectory)
   },
 } satisfies Config

@@ -6,8 +6,6 @@ import { olderBrowsers } from './scripts/vite/build-older-browsers.ts'
 import { groupModules } from './scripts/vite/chunks.ts'
 import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
-import { slimPreload } from './scripts/vite/slim-preload.ts'
-import { slimRouter } from './scripts/vite/slim-router.ts'
 
 /**
  * What is fetched with a late part at once: whoever fetches one has some files already, and each name in the list of what it
@@ -31,8 +29,6 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
-    slimPreload(),
-    slimRouter(),
     olderBrowsers(),
   ],
   build: {

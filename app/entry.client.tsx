@@ -6,13 +6,15 @@ import { keepPlace } from './browser/keep-place.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
+import { readFact } from './start/page-facts.ts'
+import { tellRelease } from './start/tell-release.ts'
 import { trustOwnMarkup } from './start/trusted-markup.ts'
 
 trustOwnMarkup()
+tellRelease()
 const rendered = document.documentElement.lang
 // Before React begins: a page that has to wait for its words while it comes to life would be drawn anew.
-const words = document.querySelector<HTMLMetaElement>('meta[name=words]')?.content.split(' ')
-const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, words)
+const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, readFact('words'))
 
 dispatchEvent(new Event('coming'))
 startTransition(() => {

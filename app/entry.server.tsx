@@ -20,6 +20,7 @@ import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { askForFonts, fontLinks, layOutInPieces } from './start/first-layout.ts'
 import { type PageParts, startLate } from './start/late-start.ts'
+import { factTag } from './start/page-facts.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -95,10 +96,14 @@ export default async function renderPage(
       .map((name) => `/assets/${name}`),
   )
   const description = describePage(entry.staticHandlerContext, translator)
-  const areas = `<meta name="words" content="${[...translator.areas].join(' ')}">`
+  const facts = [
+    factTag('words', [...translator.areas]),
+    import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
+    factTag('ad-scripts', adScripts(entry)),
+  ].join('')
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${areas}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
     headTags(description, { language, brandName: brand.name, publicUrl })
   const cut = page.indexOf('</head>')
   const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
@@ -107,6 +112,16 @@ export default async function renderPage(
   const marked = markScriptless(late)
   const html = isLight ? marked.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : marked
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** The scripts of an ad's page that this page does not load itself. */
+function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const scriptsOf = (id: string): string[] => {
+    const route = manifest.routes[id]
+    return route ? [route.module, ...(route.imports ?? [])] : []
+  }
+  const own = new Set([...manifest.entry.imports, ...matches.flatMap(({ route }) => scriptsOf(route.id))])
+  return scriptsOf('routes/ad').filter((path) => !own.has(path))
 }
 
 const markScriptless = (page: string): string => page.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)

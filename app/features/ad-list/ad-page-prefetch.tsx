@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isLight } from '../../browser/light.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import { scriptsToFetch } from './route-scripts.ts'
+import { readFact } from '../../start/page-facts.ts'
 
 /**
- * Fetches the scripts of an ad's page once the browser rests, one after the other, for each costs a slow phone a moment:
- * whoever then presses a card without a network stays in the site, which says so. Not by the router's own component, which
- * runs them at once and reloads the page when the network fails just then; nor by links, which the page's policy refuses in
- * Firefox and Safari does not know. Whoever saves data fetches them with the page.
+ * Fetches the scripts of an ad's page when the browser is idle, one after the other, because each costs a slow phone a moment: the
+ * page then opens at once. React Router's `PrefetchPageLinks` also fetches the page's data and loads all scripts at once, and
+ * `<link rel=prefetch>` is refused by the page's policy in Firefox and unknown to Safari. With data saving nothing is fetched ahead.
  */
 export function AdPagePrefetch() {
   const [missing, setMissing] = useState<string[]>()
@@ -15,7 +14,7 @@ export function AdPagePrefetch() {
     if (isLight() || missing?.length === 0) return
     return whenIdle(() => {
       if (missing) fetchFirst(missing).then(setMissing, () => undefined)
-      else setMissing(scriptsToFetch('routes/ad'))
+      else setMissing(readFact('ad-scripts'))
     })
   }, [missing])
   return null
@@ -23,7 +22,7 @@ export function AdPagePrefetch() {
 
 /** @returns the others */
 async function fetchFirst([path = '', ...others]: string[]): Promise<string[]> {
-  // To its end: a browser keeps nothing of what nobody reads.
+  // A browser does not cache a body that is not read to its end.
   await (await fetch(path, { priority: 'low' })).arrayBuffer()
   return others
 }

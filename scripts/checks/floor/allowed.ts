@@ -9,7 +9,7 @@ interface Allowance {
 export const allowed: Allowance[] = [
   {
     what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate|event: navigate(success|error)?)$/,
-    reason: 'React asks first whether it is there.',
+    reason: 'React asks first whether it is there, and so does cancelReloads.',
   },
   { what: /^(Error)?\.captureStackTrace$/, reason: 'Zod asks first.' },
   { what: /^\.maxBufferSize$/, reason: 'An option of the reader of event streams.' },
