@@ -15,7 +15,7 @@ const { newOwner, open: openPage, signIn, adsOf } = createOwners(site)
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-/** A page that has fetched what it says without a network. */
+/** A page that has loaded its offline messages. */
 async function open(...given: Parameters<typeof openPage>) {
   const opened = await openPage(...given)
   await opened.page.waitForFunction(() => {
@@ -44,14 +44,14 @@ const invitation = (page: Page) => button(page, 'Write a review')
 const words = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 
 const reviewCalls = '**/api/reviews/add'
-/** The network dies before anything has left. */
+/** The network fails before any request has left. */
 const cut = (route: Route) => route.abort('internetdisconnected')
-/** The server has done it, and nobody hears of it. */
+/** The server has processed the request, and its answer is lost. */
 async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort('connectionreset')
 }
-/** The browser says that the network is back, as it does by itself where it knows. */
+/** The browser's event for a restored network, as it fires by itself where it detects one. */
 const sayOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 async function writeReview(page: Page, stars: string, text: string) {
@@ -59,17 +59,17 @@ async function writeReview(page: Page, stars: string, text: string) {
   await words(page).fill(text)
   await button(page, 'Post review').click()
 }
-/** The own review waits beside the others. */
+/** The user's own review waits beside the others. */
 async function seeWaiting(page: Page) {
   await page.keyboard.press('Escape')
-  // What is closed is hidden a moment before it is gone.
+  // A closed element is hidden a moment before it is removed.
   await page.locator('main dialog').waitFor({ state: 'detached' })
   await note(page).waitFor()
   await strip(page).waitFor()
 }
 
 describe('a review', () => {
-  it('waits over a reload, is listed, and is there once when the network is back', async () => {
+  it('waits over a reload, is listed, and is posted once when the network is back', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter, { viewport: { width: 320, height: 700 } })
     await invitation(page).click()
@@ -81,7 +81,7 @@ describe('a review', () => {
     await seeWaiting(page)
     expect(await findFaults(page)).toEqual([])
 
-    // The page comes, its calls do not.
+    // The page loads, its calls fail.
     await page.route(reviewCalls, cut)
     await page.context().setOffline(false)
     await page.reload()
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
   })
 
-  it('whose answer was lost is sent again by itself and is one', async () => {
+  it('whose answer was lost is sent again by itself and exists once', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
     await invitation(page).click()
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
   })
 
-  it('that a server takes without a word waits after half a minute, and is there once', async () => {
+  it('that gets no answer from the server waits after half a minute, and is posted once', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
     await invitation(page).click()
@@ -152,7 +152,7 @@ describe('a review', () => {
     expect(await strip(page).count()).toBe(0)
   })
 
-  it('is not taken for a change of what somebody says who signs in between two of its calls', async () => {
+  it('does not become a change of the next user who signs in between two of its calls', async () => {
     const [ad, renter, stranger] = [await newAd(), await newOwner({ name: 'Kiran' }), await newOwner()]
     const own = { product_id: ad.id, user_id: stranger.user.id, rating: 1, review_text: 'Mine.' }
     await createReview(db, own)
@@ -180,7 +180,7 @@ describe('a review', () => {
     expect((await reviewsOf(ad)).sort()).toEqual(['1 Mine.', '4 Flies well.'])
   })
 
-  it('that is refused after all says why, shows its words, and stays until its author has seen it [R349]', async () => {
+  it('that is refused later shows the reason and its words, and stays until its author has seen it [R349]', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
     await invitation(page).click()
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect(await refused.count()).toBe(0)
   })
 
-  it('of somebody who leaves for good is not kept', async () => {
+  it('of a deleted account is deleted', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
     await invitation(page).click()
@@ -216,8 +216,8 @@ describe('a review', () => {
   })
 })
 
-describe('a call that was asked for', () => {
-  it('without a network waits in the place of its form, can be taken back, and is asked for once [R195]', async () => {
+describe('a call-back request', () => {
+  it('without a network waits in place of its form, can be taken back, and is sent once [R195]', async () => {
     const { page, problems } = await open('/Contact_Us', undefined, { viewport: phone })
     const callMe = page.getByRole('main').getByRole('button', { name: 'Call me' })
     const asked = async () =>
@@ -227,7 +227,7 @@ describe('a call that was asked for', () => {
     await page.context().setOffline(true)
     await callMe.dblclick()
     await note(page).waitFor()
-    // Whoever listens hears it where the button was.
+    // A screen reader announces it where the button was.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Waiting for the network.')
     await strip(page).waitFor()
     await button(page, 'Take back').click()
@@ -237,7 +237,7 @@ describe('a call that was asked for', () => {
     await page.getByRole('radio', { name: 'Evening' }).check()
     await callMe.click()
     await note(page).waitFor()
-    // At the foot of the window each stands above the other: the toast, what waits, that there is no network, the bar.
+    // At the bottom of the window they are stacked: the toast, the waiting forms, the offline message, the bar.
     await strip(page).waitFor()
     const parts = ['.toast', '.waiting-strip', '.network-notice', '.bottom-bar']
     const edges = () =>
@@ -252,7 +252,7 @@ describe('a call that was asked for', () => {
     await expect.poll(async () => (await edges()).every((edge, at, all) => edge > (all[at - 1] ?? 0))).toBe(true)
     expect(problems.filter((problem) => problem.startsWith('script:'))).toEqual([])
 
-    // Meanwhile somebody signs in on this device: it is no request of theirs.
+    // Meanwhile another user signs in on this device: the request is not theirs.
     await signIn(page, lender)
     await page.context().setOffline(false)
     await page.getByRole('status').filter({ hasText: 'We will call you' }).first().waitFor()
@@ -264,7 +264,7 @@ describe('a call that was asked for', () => {
 })
 
 describe('a profile', () => {
-  it('waits with its picture for its owner alone, whoever signs in meanwhile, and is sent by one of two tabs [R352]', async () => {
+  it('waits with its picture for its owner alone, whichever user signs in meanwhile, and is sent by one of two tabs [R352]', async () => {
     const [person, stranger] = [await newOwner({ name: 'Asha', last_name: 'Patel' }), await newOwner()]
     const { page } = await open('/profile-edit', person)
     const nameOf = async ({ user }: typeof person) =>
@@ -282,7 +282,7 @@ describe('a profile', () => {
     await button(page, 'Update').click()
     await note(page).waitFor()
 
-    // Somebody else has the device for a while.
+    // Another user has the device meanwhile.
     await signIn(page, stranger)
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
@@ -292,7 +292,7 @@ describe('a profile', () => {
     expect(await note(page).count()).toBe(0)
     expect((await nameOf(person))?.name).toBe('Asha')
 
-    // Nothing is on its way when the two tabs open: a reload would cut it off, and it would be sent again.
+    // No request is in progress when the two tabs open: a reload would abort it, and it would be sent again.
     await page.goto(bareAddress)
     await signIn(page, { ...person, token: await beginSession(db, person.user, 'a browser') })
     const sent: string[] = []
@@ -345,7 +345,7 @@ describe('an ad', () => {
     expect(await page.evaluate(() => localStorage.getItem('tempFormData') ?? '')).not.toContain('Vacuum')
   })
 
-  it('that has waited for so long that it might arrive twice is sent only when its owner wants it', async () => {
+  it('that has waited longer than its key lasts is sent only when its owner confirms', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page, { title: 'Drone' })

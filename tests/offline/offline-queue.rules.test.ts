@@ -28,7 +28,7 @@ const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({
 const ad: WaitingAd = { ...review(), kind: 'ad', about: 'ad/draft-1', draft: { id: 'draft-1', values: emptyAdForm } }
 const other = { request: { path: 'reviews/add', method: 'POST', body: { rating: 5, reviewText: 'Good.' } } } as const
 
-describe('what waits', () => {
+describe('a waiting form', () => {
   it.each([
     ['was never sent', {}, 400, 'waiting'],
     ['was sent without an answer', { firstTriedAt: 0 }, 24.9, 'waiting'],
@@ -36,19 +36,19 @@ describe('what waits', () => {
     ['was sent by a clock that went far ahead of this one', { firstTriedAt: 60 * day }, 1, 'old'],
     ['was sent by a clock that went a little ahead', { firstTriedAt: 2 * day }, 1, 'waiting'],
     ['was refused', { problem: 'product_gone', firstTriedAt: 0 }, 30, 'refused'],
-  ] as const)('and %s stands so', (...[, given, days, state]) => {
+  ] as const)('and %s has this state', (...[, given, days, state]) => {
     expect(waitingStateOf(review(given), days * day)).toBe(state)
   })
 
-  it('is asked about before the server forgets its key', () => {
+  it('needs a confirmation before the server forgets its key', () => {
     expect(waitingLimits.askAfterDays).toBeLessThan(retentionDays.requestKeys)
   })
 
   it.each([
     ['its owner', 'asha', ['second', 'first']],
-    ['somebody else', 'meera', ['second']],
+    ['another user', 'meera', ['second']],
     ['a visitor', undefined, ['second']],
-  ])('is shown to %s in the order in which it was submitted', (...[, viewer, ids]) => {
+  ])('is shown to %s in the order of submission', (...[, viewer, ids]) => {
     const entries = [review({ id: 'first', madeAt: 2 }), review({ id: 'second', owner: '', madeAt: 1 })]
     expect(entriesOf(entries, viewer).map(({ id }) => id)).toEqual(ids)
   })
@@ -60,21 +60,21 @@ describe('a form that is submitted again', () => {
   it.each([
     ['is the only one where none waits', undefined, fresh, { id: 'second-key' }],
     ['with the same words keeps its key', review(), fresh, { id: 'first-key' }],
-    ['with other words takes the place of the first', review(), { ...fresh, ...other }, { id: 'second-key' }],
-    ['after a refusal begins anew', review({ problem: 'internal' }), fresh, { id: 'second-key' }],
+    ['with other words replaces the first', review(), { ...fresh, ...other }, { id: 'second-key' }],
+    ['after a refusal starts again', review({ problem: 'internal' }), fresh, { id: 'second-key' }],
     [
       'with a picture is another one',
       review(),
       { ...fresh, photo: { file: new Blob(), storage: 'photo' } },
       { id: 'second-key' },
     ],
-    ['as an ad says what it says now: its draft knows what was sent', ad, { ...ad, id: 'other' }, { id: 'other' }],
+    ['as an ad keeps its current words: its draft stores the sent ones', ad, { ...ad, id: 'other' }, { id: 'other' }],
   ])('%s', (...[, known, submitted, placed]) => {
     expect(placeEntry(known, submitted)).toMatchObject(placed)
     expect(placeEntry(known, submitted)).not.toHaveProperty('isSecond')
   })
 
-  it('knows that the first may have arrived, however often its words change', () => {
+  it('remembers that the first may have arrived, however often its words change', () => {
     const second = placeEntry(review({ firstTriedAt: 1_500 }), { ...fresh, ...other })
     expect(second).toMatchObject({ id: 'second-key', isSecond: true })
     expect(second.firstTriedAt).toBeUndefined()
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(outcomeOf({ status })).toBe(outcome)
   })
 
-  it('without a failure means that it is there', () => {
+  it('without a failure means success', () => {
     expect(outcomeOf(undefined)).toBe('done')
   })
 })
@@ -112,7 +112,7 @@ it.each([
   [8, 192_000, 256_000],
   [9, 225_000, 300_000],
   [100, 225_000, 300_000],
-])('after %i tries the pause lasts from %i to %i ms', (tries, from, to) => {
+])('after %i tries the pause is from %i to %i ms', (tries, from, to) => {
   expect(pauseAfter(tries, 0)).toBe(from)
   expect(pauseAfter(tries, 1)).toBe(to)
 })

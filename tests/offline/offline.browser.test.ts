@@ -18,7 +18,7 @@ const withoutWorker = await startTestServer(site, { hasServiceWorker: false })
 afterAll(() => withoutWorker.close())
 const seller = await createLender(site)
 
-/** An ad with a picture. @returns where its page is */
+/** An ad with a picture. @returns the address of its page */
 async function createAd(title: string, given: Parameters<typeof createProduct>[1] = {}): Promise<string> {
   const place = { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, title }
   const ad = await createProduct(db, { ...place, ...given })
@@ -29,21 +29,21 @@ const [canon, nikon, leica] = [await createAd('Canon'), await createAd('Nikon'),
 await createAd('Secret Zeiss', { status: 'paused' })
 await storePictures(site)
 
-/** A page of a browser in which the service worker works. */
+/** A page of a browser in which the service worker runs. */
 async function newPage(options: PageOptions = {}) {
   const opened = await site.newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow', ...options })
   const setNetwork = (isThere: boolean) => opened.page.context().setOffline(!isThere)
   return { ...opened, setNetwork }
 }
 
-/** The addresses that the caches of the site hold. */
+/** The addresses in the caches of the site. */
 const pathsIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(all)).flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-/** All that can be read in the caches of the site. */
+/** All readable text in the caches of the site. */
 const textIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -54,10 +54,10 @@ const textIn = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** Under which address the caches have a page. */
+/** The address under which the caches have a page. */
 const keyOf = (path: string, language = 'en') => `${path}${path.includes('?') ? '&' : '?'}kept-language=${language}`
 
-/** Waits until these pages are there, the last of them being the one that is fetched last. */
+/** Waits until these pages are cached; the last of them is the one that is fetched last. */
 const areKept = (page: Page, paths: string[], language = 'en') =>
   expect.poll(() => pathsIn(page)).toEqual(expect.arrayContaining(paths.map((path) => keyOf(path, language))))
 
@@ -70,7 +70,7 @@ const showsPictures = (page: Page, where = 'main img') =>
     .locator(where)
     .evaluateAll((all) => all.length > 0 && (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0))
 
-it('opens without a network what was seen, the home page and the categories, each with its age; of another page it says that there is none', async () => {
+it('opens visited pages, the home page and the categories without a network, each with its age; for another page it says that there is no network', async () => {
   const { page, setNetwork } = await newPage({ language: 'hi' })
   await page.goto(canon)
   await areKept(page, [canon, '/', '/offline', ...(await everyCategory())], 'hi')
@@ -104,7 +104,7 @@ it('opens without a network what was seen, the home page and the categories, eac
   expect(new URL(page.url()).pathname).toBe(leica)
 })
 
-it('an ad that was only seen on the way through the site opens too, and as soon as the network is back an old page is new in its place', async () => {
+it('an ad visited by navigation within the site opens too, and an old page is replaced as soon as the network is back', async () => {
   const { page, setNetwork } = await newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Nikon' }).first().click()
@@ -119,7 +119,7 @@ it('an ad that was only seen on the way through the site opens too, and as soon 
   await page.getByRole('heading', { level: 1, name: 'Nikon' }).waitFor()
   await noticeIn(page).getByText('This page is from 1 minute ago.').waitFor()
   await expect.poll(() => showsPictures(page)).toBe(true)
-  // An ad that nobody has kept stays what it was without the worker: a failure with a way to try again.
+  // An ad outside of the cache behaves as without the worker: a failure with a retry.
   await page.goto('/')
   await page.getByRole('link', { name: 'Leica' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Retry' }).waitFor()
@@ -134,7 +134,7 @@ it('an ad that was only seen on the way through the site opens too, and as soon 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })
 
-it('a browser that needs the file of older parts has it without a network too, on kept pages and on the one about the network', async () => {
+it('a browser that needs the file of older parts has it offline too, on cached pages and on the offline page', async () => {
   const { page, setNetwork } = await newPage()
   await page.context().addInitScript(deleteNewerThan(...floor))
   await page.goto(canon)
@@ -153,7 +153,7 @@ it('a browser that needs the file of older parts has it without a network too, o
   await page.getByRole('region', { name: 'What you can open now' }).getByRole('link', { name: 'Canon' }).waitFor()
 })
 
-it('follows the language of the reader', async () => {
+it('is in the language of the reader', async () => {
   const { page, setNetwork } = await newPage()
   await page.goto('/About')
   await areKept(page, ['/About', '/'])
@@ -163,7 +163,7 @@ it('follows the language of the reader', async () => {
   await setNetwork(false)
   await page.goto('/category/camera')
   await noticeIn(page).getByText('નેટવર્ક નથી. આ પેજ 1 મિનિટ પહેલાંનું છે.').waitFor()
-  // For want of the reader's language it is better than nothing.
+  // Without a copy in the reader's language this one is shown.
   await page.goto('/About')
   await noticeIn(page).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -171,7 +171,7 @@ it('follows the language of the reader', async () => {
   await page.getByRole('heading', { level: 1, name: 'નેટવર્ક નથી' }).waitFor()
 })
 
-it('keeps nothing personal, and gives up what somebody has seen when they sign out in any tab', async () => {
+it('caches nothing personal, and drops the visited pages when the user signs out in any tab', async () => {
   const { page } = await newPage()
   await keepStreamAway(page)
   await page.goto('/')
@@ -198,7 +198,7 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
   const other = await page.context().newPage()
   await other.goto('/Edit_2')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  // The home page has come in its place, with pictures that anybody sees there.
+  // The home page replaces it, with public pictures.
   await other.waitForURL(`${baseUrl}/`)
   await expect.poll(() => showsPictures(other, '.cards img')).toBe(true)
   const atHome = await other
@@ -209,11 +209,11 @@ it('keeps nothing personal, and gives up what somebody has seen when they sign o
   expect(seenIn(paths).some((path) => path.startsWith('/files/'))).toBe(true)
   await expect.poll(async () => seenIn(await pathsIn(page))).toEqual([])
   await areKept(page, ['/', '/offline', '/category/camera'])
-  // The page of another ad may name the same person.
+  // The page of another ad may name the same user.
   expect(await page.evaluate(async () => (await caches.match('/reader'))?.json())).toMatchObject({ person: '' })
 })
 
-/** The site behind another address, so that what answers there can change. */
+/** The site behind another address, so that its answers can change. */
 async function openDoor() {
   const door = {
     origin: baseUrl,
@@ -224,7 +224,7 @@ async function openDoor() {
   }
   const server = createServer(async ({ url = '', method, headers }, response) => {
     if (door.isSilent || (url === '/' && headers.accept?.includes('text/html'))) await door.waitsFor
-    // As the gate of a hotel's network answers whatever is asked for.
+    // A captive portal answers every request.
     if (door.isStrange && /^\/(?:assets|files|icons|categories)\//.test(url))
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our hotel</h1>')
     const isWorker = url === '/service-worker.js'
@@ -245,7 +245,7 @@ async function openDoor() {
   return { door, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-it('a server that says nothing is as good as no network, until it speaks again', async () => {
+it('a server that does not answer counts as no network, until it answers again', async () => {
   const { door, url, close } = await openDoor()
   onTestFinished(close)
   const { page } = await newPage()
@@ -264,7 +264,7 @@ it('a server that says nothing is as good as no network, until it speaks again',
   await page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 60_000 })
   const opened = Date.now()
   await noticeIn(page).getByText('The network is bad.').waitFor()
-  // Its data has been waited for: the page itself is not.
+  // Its data was awaited: the page itself is not.
   expect(Date.now() - opened).toBeLessThan(7_000)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
   await opening
@@ -274,13 +274,13 @@ it('a server that says nothing is as good as no network, until it speaks again',
   await other.getByRole('heading', { level: 1, name: 'Leica' }).waitFor()
 })
 
-it('keeps no answer of somebody else in the place of a script or a picture', async () => {
+it('caches no foreign answer in place of a script or a picture', async () => {
   const { door, url, close } = await openDoor()
   onTestFinished(close)
   const { page } = await newPage()
   await page.goto(`${url}/dev/nothing`)
   door.isStrange = true
-  // Without a script nothing of ours runs: the worker is registered by hand.
+  // Without scripts the page's code does not run: the worker is registered by hand.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js').then(() => undefined))
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
@@ -299,7 +299,7 @@ it('keeps no answer of somebody else in the place of a script or a picture', asy
   expect(await textIn(page)).not.toContain('hotel')
 })
 
-/** @returns whether a worker waits for the pages of another one to be closed, as the browser's tools say it */
+/** @returns whether a worker waits until the pages of another one are closed, as the browser's tools show it */
 async function watchWaiting(context: BrowserContext): Promise<() => boolean> {
   const tools = await context.newCDPSession(await context.newPage())
   const states = new Map<string, string>()
@@ -310,7 +310,7 @@ async function watchWaiting(context: BrowserContext): Promise<() => boolean> {
   return () => [...states.values()].includes('installed')
 }
 
-it('another release waits until the last page of this one is closed, and a switch takes the worker out of every browser', async () => {
+it('a new release waits until the last page of this one is closed, and a switch removes the worker from every browser', async () => {
   const { door, url, close } = await openDoor()
   onTestFinished(close)
   const { page } = await newPage()
@@ -335,12 +335,12 @@ it('another release waits until the last page of this one is closed, and a switc
   await expect.poll(() => registrationOf(page)).toMatchObject({ isWaiting: true, isControlled: true, hasNew: false })
   await page.getByRole('link', { name: 'Cameras' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
-  // Not even when a page is opened anew, as long as another one is there.
+  // Not even when a page is reloaded, as long as another one is open.
   const other = await page.context().newPage()
   await other.goto(`${url}/About`)
   await page.goto(`${url}/`)
   expect(await registrationOf(page)).toMatchObject({ isWaiting: true, hasNew: false })
-  // The old one may still be fetching something, and a page that looks would hold it: whoever looks is none of its pages.
+  // The old one may still be loading something, and a page that checks would keep it active: the check runs outside of its pages.
   const isWaiting = await watchWaiting(page.context())
   await expect.poll(isWaiting).toBe(true)
   await Promise.all([page, other].map((open) => open.close()))
@@ -349,7 +349,7 @@ it('another release waits until the last page of this one is closed, and a switc
   const next = await page.context().newPage()
   await next.goto(`${url}/`)
   await expect.poll(() => registrationOf(next)).toMatchObject({ isThere: true, isWaiting: false, hasNew: true })
-  // A browser that has lost what it kept has a page all the same.
+  // A browser that has lost its cache has a page all the same.
   await next.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
@@ -357,7 +357,7 @@ it('another release waits until the last page of this one is closed, and a switc
   await next.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
   await areKept(next, [canon])
 
-  // The network is there, but nothing comes.
+  // The network accepts the connection, but no answer arrives.
   await areKept(next, ['/'])
   let comes = () => {}
   door.waitsFor = new Promise((resolve) => {
@@ -377,7 +377,7 @@ it('another release waits until the last page of this one is closed, and a switc
   expect(await next.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })
 
-it('the worker is small, is asked for anew each time, and says so when it is the same', async () => {
+it('the worker is small, is revalidated each time, and answers 304 when it is unchanged', async () => {
   const answer = await fetch(`${baseUrl}/service-worker.js`, { headers: { 'accept-encoding': 'br' } })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-cache',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Another release takes the place of the one that runs. */
+/** Another release replaces the running one. */
 async function deploy(buildFolder?: string): Promise<void> {
   await server.close()
   server = await startTestServer(database, {
@@ -41,7 +41,7 @@ async function deploy(buildFolder?: string): Promise<void> {
   })
 }
 
-/** Waits until the scripts of a page are there, and says of which release they are. */
+/** Waits until the scripts of a page have loaded, and returns their release. */
 async function releaseOf(page: Page): Promise<string> {
   const version = await page.waitForFunction(
     () => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
@@ -53,7 +53,7 @@ const box = (page: Page) => page.getByRole('searchbox')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const reader = { language: 'en', viewport: phone, isFirstVisit: true } as const
 
-/** A tab with something typed in it. */
+/** A tab with typed text in it. */
 async function openTab() {
   const { page, problems } = await browser.newPage(reader)
   await page.goto('/')
@@ -63,7 +63,7 @@ async function openTab() {
   return { page, problems }
 }
 
-it('a tab of an earlier release goes on as it is, and gets the new one with the first page that asks for data', async () => {
+it('a tab of an earlier release continues, and gets the new one with the first page that loads data', async () => {
   await keepRelease({ db: database.db, files }, ownAssets)
   const { page, problems } = await openTab()
   await deploy(next)
@@ -83,7 +83,7 @@ it('a tab of an earlier release goes on as it is, and gets the new one with the 
     expect(await page.getByRole('article').count()).toBe(1)
     await page.getByRole('article').getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
-    // What nobody asked for may have been asked for while one release was ending, or while none was running.
+    // Prefetches may have been sent while one release was ending, or while none was running.
     expect(problems.filter((problem) => !/ERR_CONNECTION_(RESET|REFUSED)$/.test(problem))).toEqual([])
 
     const { page: other } = await browser.newPage(reader)
@@ -94,7 +94,7 @@ it('a tab of an earlier release goes on as it is, and gets the new one with the 
   }
 })
 
-it('where a script is gone for good, the page stays as it is and says so, and another try opens the new release [R397]', async () => {
+it('where a script is gone, the page stays and reports it, and a retry opens the new release [R397]', async () => {
   await files.deleteAll('releases/')
   const [{ page }, { page: second }] = [await openTab(), await openTab()]
   await deploy(next)
@@ -116,7 +116,7 @@ it('where a script is gone for good, the page stays as it is and says so, and an
     await retry.click()
     await retry.click()
     await expect.poll(() => releaseOf(second)).toBe('next')
-    // Before, the browser itself would open the page of the filters.
+    // Otherwise the browser itself would open the page of the filters.
     await waitForLife(second)
     await second.getByRole('button', { name: 'Filters' }).click()
     await second.getByRole('dialog').waitFor()
@@ -125,7 +125,7 @@ it('where a script is gone for good, the page stays as it is and says so, and an
   }
 })
 
-it('data goes to tabs of the release that runs, and the page itself to those of another', async () => {
+it('data goes to tabs of the running release, and the page itself to those of another', async () => {
   const ask = (path: string, release?: string) =>
     fetch(`${baseUrl}${path}`, { redirect: 'manual', headers: release ? { 'x-release': release } : {} })
   const data = await ask('/category/camera.data?sort=rating')
@@ -142,7 +142,7 @@ it('data goes to tabs of the release that runs, and the page itself to those of 
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect((await ask('/category/camera', '00000000')).status).toBe(200)
-  // Whatever stands between us and the tab must not answer it with the data of another release.
+  // A cache between server and tab must not answer with the data of another release.
   for (const path of ['/category/camera.data?lang=hi', '/_.data?lang=hi', '/trending.data?_routes=trending&lang=hi']) {
     const { status, headers } = await ask(path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-cache'])
@@ -153,7 +153,7 @@ it.each([
   '/assets/../../server/index.js',
   '/assets/%2e%2e/%2e%2e/server/index.js',
   '/assets/..%2f..%2fserver%2findex.js',
-])('%s is no built file', async (path) => {
+])('%s is not a built file', async (path) => {
   const { status, body } = await sendRaw(baseUrl, rawGet(path))
   expect([404, 301]).toContain(status)
   expect(body).not.toContain('import ')

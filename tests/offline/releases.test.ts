@@ -29,14 +29,14 @@ beforeEach(async () => {
   await db.deleteFrom('release_files').execute()
 })
 
-test('the files of a release are kept once, whatever letters are in their names', async () => {
+test('the files of a release are stored once, with any letters in their names', async () => {
   const folder = await build({ 'a-Bc1.js': 'big', 'a-bc1.js': 'small', 'a-Bc1.js.br': 'packed', 'b-1.css': 'x' })
   await Promise.all([keepRelease(media, folder), keepRelease(media, folder)])
   expect([await text('a-Bc1.js'), await text('a-bc1.js'), await text('b-1.css')]).toEqual(['big', 'small', 'x'])
   expect(await files.list('releases/')).toHaveLength(3)
 })
 
-test('what a start could not finish is made up for by the next one', async () => {
+test('the next start finishes an interrupted one', async () => {
   const folder = await build({ 'a-1.js': 'a', 'b-1.js': 'b' })
   await keepRelease(media, folder)
   await files.deleteAll(releaseFileKey('b-1.js').replace(/[^/]+$/, ''))
@@ -44,7 +44,7 @@ test('what a start could not finish is made up for by the next one', async () =>
   expect(await text('b-1.js')).toBe('b')
 })
 
-test('what no running release has had for thirty days is forgotten, and the rest is not', async () => {
+test('files that no running release has had for thirty days are deleted, and the rest stays', async () => {
   await keepRelease(media, await build({ 'old-1.js': 'old', 'both-1.js': 'both' }))
   await age(29)
   await forgetReleases(media, { days: 30 })
@@ -58,7 +58,7 @@ test('what no running release has had for thirty days is forgotten, and the rest
   expect([await text('old-1.js'), await text('both-1.js'), await text('new-1.js')]).toEqual([undefined, 'both', 'new'])
 })
 
-test('a release that starts while its files are being forgotten has them in the end', async () => {
+test('a release that starts while its files are being deleted has them in the end', async () => {
   const folder = await build(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`part-${i}.js`, `${i}`])))
   await keepRelease(media, folder)
   await age(31)
@@ -66,7 +66,7 @@ test('a release that starts while its files are being forgotten has them in the 
   expect(await files.list('releases/')).toHaveLength(30)
 })
 
-test('another process answers for a file that its own build does not have, and for nothing else', async () => {
+test('another process serves a file that its own build does not have, and nothing else', async () => {
   await keepRelease(media, await build({ 'gone-A_b1.js': 'export default 1\n'.repeat(200), 'gone-1.woff2': 'font' }))
   const server = await startTestServer({ db, pool }, { files, pages: noPages })
   afterAll(() => server.close())

@@ -52,7 +52,7 @@ async function newestIn(to: string): Promise<Backup> {
   return { folder, manifest: await readManifest(folder) }
 }
 
-test('the commands copy a site that runs and one that does not, and move it to another database and back', {
+test('the commands copy a running site and a stopped one, and move it to another database and back', {
   timeout: 120_000,
 }, async () => {
   const cluster = await createFilledCluster()
@@ -93,14 +93,14 @@ test('the commands copy a site that runs and one that does not, and move it to a
   expect(back).toMatchObject({ code: 0, complaint: '', output: expect.stringContaining('are there again') })
   const again = await runBackupCommand('restore', [moved.folder], { DATA_DIR: home })
   expect(again).toMatchObject({ code: 1, complaint: expect.stringMatching(/^The database is not empty/) })
-  // Its own database is started for it, and ended.
+  // Its own database is started for it, and stopped.
   expect(await runBackupCommand('backup', ['--to', to], { DATA_DIR: home })).toMatchObject({ code: 0, complaint: '' })
   expect(await contentOf(await newestIn(to))).toEqual(content)
   expect(existsSync(join(home, 'postgres/postmaster.pid'))).toBe(false)
   await leave(running.process)
 })
 
-test('a backup that finds no room, or no sense in its words, says so and leaves nothing', async () => {
+test('a backup without room, or with invalid arguments, reports it and leaves nothing', async () => {
   const cluster = await createFilledCluster()
   await cluster.start()
   const to = join(await createScratchDirectory(), 'to')
@@ -126,7 +126,7 @@ test('a backup that finds no room, or no sense in its words, says so and leaves 
   expect(nothing).toMatchObject({ code: 1, complaint: expect.stringContaining('is no backup') })
 })
 
-test('a data folder of another PostgreSQL is left as it is, with the way to bring it along', async () => {
+test('a data folder of another PostgreSQL version is left unchanged, with instructions for the upgrade', async () => {
   const dataDir = await createScratchDirectory()
   const directory = join(dataDir, 'postgres')
   await mkdir(directory)

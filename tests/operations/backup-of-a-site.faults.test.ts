@@ -15,7 +15,7 @@ import { type StartedSite, startSite } from '../support/started-site.ts'
 
 const demo = { DEMO: '', RATE_LIMITS: 'off' }
 
-/** Everything that is written with the token of somebody of the demo. */
+/** Everything that is written with the token of a demo account. */
 function callsOf(address: string, token: string) {
   const authorization = `Bearer ${token}`
   return {
@@ -40,7 +40,7 @@ async function end(site: StartedSite): Promise<void> {
   expect((await site.ending).code).toBe(0)
 }
 
-test('a site under load is backed up, and stands up again elsewhere with all that it had answered before', async () => {
+test('a site under load is backed up, and restored elsewhere with everything that it had answered before', async () => {
   const site = await startSite(demo)
   const painted = vi.waitUntil(() => site.output().includes('All demo pictures are there.'), {
     timeout: 300_000,
@@ -81,7 +81,7 @@ test('a site under load is backed up, and stands up again elsewhere with all tha
   })
   const home = await startSite({ ...demo, DATA_DIR: dataDir })
   const there = await home.ready()
-  // Who was signed in still is.
+  // Sessions are still valid.
   expect((await callsOf(there, token).form(before[0] ?? '')).status).toBe(200)
   const api = createApiClient(there)
   for (const id of before) expect((await api.product(id))._id).toBe(id)
@@ -101,12 +101,12 @@ test('a site under load is backed up, and stands up again elsewhere with all tha
     expect([url, answer.status]).toEqual([url, 200])
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
   }
-  // And it goes on.
+  // The restored site accepts writes.
   await callsOf(there, token).addAd([await callsOf(there, token).upload(9_999)])
   await end(home)
 }, 900_000)
 
-test('a backup or a restore that is killed leaves nothing that would pass for one, and the next try goes through', async () => {
+test('a killed backup or restore leaves nothing that looks complete, and the next try succeeds', async () => {
   const site = await startSite(demo)
   const address = await site.ready()
   await vi.waitUntil(() => site.output().includes('All demo pictures are there.'), { timeout: 300_000, interval: 100 })

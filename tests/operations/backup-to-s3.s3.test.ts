@@ -10,7 +10,7 @@ import { photograph } from '../support/photographs.ts'
 import { layCableToS3, s3 } from '../support/s3-server.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** A bucket of one's own, which goes with the server. */
+/** A bucket of its own, which is deleted with the server. */
 async function createBucket() {
   const { endpoint, region, accessKey, secretKey } = s3
   const client = new S3Client({
@@ -25,7 +25,7 @@ async function createBucket() {
   return { ...s3, bucket }
 }
 
-test('pictures move from a bucket to the disk and into another bucket, and each is what it was', async () => {
+test('pictures move from a bucket to the disk and into another bucket, byte for byte', async () => {
   const database = await createTestDatabase()
   const files = createS3FileStore(await createBucket())
   const media = { db: database.db, files, gate: createWorkGate() }
@@ -52,7 +52,7 @@ test('pictures move from a bucket to the disk and into another bucket, and each 
   await database.drop()
 })
 
-test('a store that goes away ends a backup with nothing, and a restore so that it can be begun anew', async () => {
+test('a store that becomes unavailable ends a backup without a result, and a restore so that it can start again', async () => {
   const database = await createTestDatabase()
   const bucket = await createBucket()
   const { store, cutAfter, mend } = await layCableToS3()

@@ -37,7 +37,7 @@ const filesOf = async (place: Pick<typeof site, 'files'>) =>
 const countOf = async ({ pool }: Pick<typeof site, 'pool'>, table: string) =>
   Number((await pool.query(`select count(*) as count from ${table}`)).rows[0].count)
 
-test('a backup that is made while people write is whole, and comes back as it was', async () => {
+test('a backup made during writes is consistent, and is restored exactly', async () => {
   let isOver = false
   const [before, during] = [[] as string[], [] as string[]]
   const write = async (ids: string[]) => {
@@ -58,12 +58,12 @@ test('a backup that is made while people write is whole, and comes back as it wa
 
   const place = await createEmptyPlace()
   await restore(backup.folder, place)
-  // The second backup is of the same moment, so to say: all of it but its hour has to be the same.
+  // The second backup is of the same state: all of it but its time has to be equal.
   const again = await backUp(place)
   expect(await contentOf(again)).toEqual(await contentOf(backup))
   const there = (await place.db.selectFrom('products').select('id').execute()).map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining([ad.id, ...before]))
-  // Whatever the snapshot has, it has what was written with it.
+  // A row in the snapshot comes with all rows of its transaction.
   const { rows } = await place.pool.query(`
     select count(*) filter (where total_reviews <> (select count(*) from reviews where product_id = products.id)) as wrong,
       count(*) filter (where not exists (select from list_entries where id = products.id)) as unlisted from products`)
@@ -75,7 +75,7 @@ test('a backup that is made while people write is whole, and comes back as it wa
   expect(await readdir(join(backup.folder, '..'))).toHaveLength(1)
 })
 
-test('what was restored goes on as a database does: triggers, keys and plans', async () => {
+test('a restored database works on: triggers, keys and plans', async () => {
   const place = await createEmptyPlace()
   await restore(quiet.folder, place)
   await createProduct(place.db, { user_id: owner.id })
@@ -89,13 +89,13 @@ test('what was restored goes on as a database does: triggers, keys and plans', a
   expect((await place.pool.query(definitions)).rows).toEqual((await site.pool.query(definitions)).rows)
   const { rows } = await place.pool.query(`select reltuples from pg_class where relname = 'users'`)
   expect(rows[0].reltuples).toBeGreaterThan(0)
-  // What was to be done still is.
+  // Queued jobs are still queued.
   const jobs = 'select task_identifier, key, priority from graphile_worker.jobs order by key'
   expect((await place.pool.query(jobs)).rows).toEqual((await site.pool.query(jobs)).rows)
   expect(await countOf(place, 'graphile_worker.jobs')).toBe(2)
 })
 
-test('nobody but its owner reads a backup, and other programs can verify and open it', async () => {
+test('a backup is readable by its owner alone, and standard tools verify and open it', async () => {
   const { folder, manifest } = quiet
   for (const { file } of piecesOf(manifest)) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -105,7 +105,7 @@ test('nobody but its owner reads a backup, and other programs can verify and ope
   expect(names.sort()).toEqual(known.flat().sort())
 })
 
-test('one byte that is another in any piece is found before anything is touched', async () => {
+test('one changed byte in any part is found before anything is written', async () => {
   const { folder, manifest } = quiet
   const damaged = join(await createScratchDirectory(), 'damaged')
   const openDatabase = () => Promise.reject(new Error('touched'))
@@ -133,7 +133,7 @@ test('one byte that is another in any piece is found before anything is touched'
   await expect(restore(site.dataDir, place, { openDatabase })).rejects.toThrow(/is no backup: .*manifest\.json/)
 })
 
-test('only an empty place takes a backup', async () => {
+test('a backup is restored only into an empty place', async () => {
   const place = await createEmptyPlace()
   const before = await countOf(site, 'users')
   await expect(restore(quiet.folder, { ...site, files: place.files })).rejects.toThrow(
@@ -148,7 +148,7 @@ test('only an empty place takes a backup', async () => {
   expect(await countOf(place, 'users')).toBe(1)
 })
 
-/** The migrations of this Kiraya, and some of later ones. */
+/** The migrations of this version, and some of later ones. */
 async function laterMigrations(...later: [name: string, sql: string][]): Promise<string> {
   const folder = join(await createScratchDirectory(), 'migrations')
   await cp('server/db/migrations', folder, { recursive: true })
@@ -158,7 +158,7 @@ async function laterMigrations(...later: [name: string, sql: string][]): Promise
   return folder
 }
 
-test('a newer Kiraya brings an older backup up to date, and an older one refuses a newer backup', async () => {
+test('a newer version migrates an older backup, and an older one refuses a newer backup', async () => {
   const counted = ['counted', 'create table counted (id bigint generated always as identity, word text)'] as [
     string,
     string,
@@ -191,14 +191,14 @@ test('a newer Kiraya brings an older backup up to date, and an older one refuses
   await expect(restore(folder, place)).rejects.toThrow(
     /^The backup is newer than this Kiraya: it knows the migration \d+-counted$/,
   )
-  // A migration that fails leaves no half of anything.
+  // A failing migration leaves nothing half done.
   const failing = await laterMigrations(counted, ['wrong', 'select 1/0'])
   await expect(restore(folder, place, { migrations: failing })).rejects.toThrow('-wrong.sql failed: division by zero')
   await restore(folder, place, { migrations: itsMigrations })
   expect(await countOf(place, 'counted')).toBe(2)
 })
 
-test('a restore that was broken off is begun anew, and until then no Kiraya starts there', async () => {
+test('an interrupted restore starts again, and until then the site does not start there', async () => {
   const place = await createEmptyPlace()
   let puts = 0
   const failing = {
@@ -226,7 +226,7 @@ test('a restore that was broken off is begun anew, and until then no Kiraya star
   expect(await contentOf(await backUp(place))).toEqual(await contentOf(quiet))
 })
 
-test('a picture that goes while a backup is made is in it, and goes afterwards', async () => {
+test('a picture deleted during a backup is in it, and is deleted after the restore', async () => {
   const { image, file } = await site.store(await photograph({ width: 200, height: 200, seed: 3 }))
   const list = async (prefix: string) => {
     await releaseImages(site.media, [image.id])
@@ -240,7 +240,7 @@ test('a picture that goes while a backup is made is in it, and goes afterwards',
   expect(await site.files.isEmpty(filePrefix(file.hash))).toBe(true)
 })
 
-test('a backup waits for whoever changes the schema: its snapshot would find rewritten tables empty', async () => {
+test('a backup waits for a schema change: its snapshot would find rewritten tables empty', async () => {
   const migrating = await site.pool.connect()
   await lockMigrations(migrating)
   const making = backUp(site)
@@ -250,7 +250,7 @@ test('a backup waits for whoever changes the schema: its snapshot would find rew
   expect((await making).manifest.tables).toHaveLength(quiet.manifest.tables.length)
 })
 
-test('a picture that the store has lost is named, and the rest is saved', async () => {
+test('a picture missing in the store is reported, and the rest is backed up', async () => {
   const lost = fileKey(hashes[0] ?? '', 320, 'webp')
   const files = {
     ...site.files,
@@ -261,7 +261,7 @@ test('a picture that the store has lost is named, and the rest is saved', async 
   await restore(folder, await createEmptyPlace())
 })
 
-test('a backup that comes to nothing leaves nothing, and neither do those that were killed', async () => {
+test('a failed backup leaves nothing, and neither do killed ones', async () => {
   const to = await createScratchDirectory()
   await mkdir(join(to, '.unfinished-of-yesterday/tables'), { recursive: true })
   await writeFile(join(to, 'letter.txt'), 'dear')
@@ -281,7 +281,7 @@ test('a backup that comes to nothing leaves nothing, and neither do those that w
   await expect(gone).rejects.toThrow('There is nothing to back up yet: start Kiraya once')
 })
 
-test('as many backups stay as are wished for, the newest, and nothing else is touched', async () => {
+test('the configured number of backups stays, the newest, and nothing else is touched', async () => {
   const to = await createScratchDirectory()
   await writeFile(join(to, 'letter.txt'), 'dear')
   const folders: string[] = []

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** Subcategories that ads stand in: the members of a group, not the group itself. */
+/** Subcategories of ads: the members of a group, not the group itself. */
 const leaves = (entries: readonly SubCategoryEntry[]): string[] =>
   entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.slice(1)))
 
@@ -111,7 +111,7 @@ describe('the demo ads', () => {
       expect(Object.keys(outfit.attributes).length, outfit.title).toBeGreaterThan(2)
   })
 
-  it('name amenities in their own language where the form asks for them', () => {
+  it('name amenities in their own language where the form has them', () => {
     for (const { name, amenities } of categoryDeclarations) {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(product.amenities.length > 0, product.title).toBe(amenities)
@@ -124,7 +124,7 @@ describe('the demo ads', () => {
     }
   })
 
-  it('lie in real places, about a third of them not at the seller’s home', () => {
+  it('are in real places, about a third of them not at the seller’s home', () => {
     for (const { zip_code, area, city, state, title } of products) {
       expect(zip_code, title).toMatch(/^[1-8][0-9]{5}$/)
       expect(
@@ -156,7 +156,7 @@ describe('the demo ads', () => {
 })
 
 describe('the demo people', () => {
-  it('are thirty sellers and the people of the demo', () => {
+  it('are thirty sellers and the demo accounts', () => {
     const sellers = new Set(products.map(({ owner }) => owner))
     expect(sellers.size).toBe(30)
     const priya = users.find(({ email }) => email === 'priya@demo.kiraya.test')
@@ -200,7 +200,7 @@ describe('the demo people', () => {
 })
 
 describe('the demo reviews', () => {
-  it('stand on about three quarters of the ads, none by the owner, all after the ad', () => {
+  it('are on about three quarters of the ads, none by the owner, all after the ad', () => {
     expect(reviews.length).toBeGreaterThan(1_250)
     expect(reviews.length).toBeLessThan(1_550)
     expect(share(products, ({ total_reviews }) => total_reviews > 0)).toBeGreaterThan(0.68)
@@ -229,7 +229,7 @@ describe('the demo reviews', () => {
     }
   })
 
-  it('never say the same twice under one ad', () => {
+  it('never repeat a text under one ad', () => {
     for (const [, own] of Map.groupBy(reviews, ({ product_id }) => product_id)) {
       expect(new Set(own.map(({ review_text }) => review_text)).size).toBe(own.length)
     }
@@ -242,7 +242,7 @@ describe('the demo reviews', () => {
 })
 
 describe('the demo banners', () => {
-  it('are five with words in three languages, and one that rests', () => {
+  it('are five with words in three languages, and an inactive one', () => {
     const active = banners.filter(({ is_active }) => is_active)
     expect([active.length, banners.length]).toEqual([5, 6])
     expect(active[0]?.headline.en).toBe('Why buy, just rent')
@@ -259,7 +259,7 @@ describe('the demo banners', () => {
   })
 })
 
-describe('the pictures that are planned', () => {
+describe('the planned pictures', () => {
   const ads = planAds()
 
   it('are from three to five for every ad, all different', () => {
@@ -271,7 +271,7 @@ describe('the pictures that are planned', () => {
     expect(new Set(ads.flatMap(({ pictures }) => pictures.map(({ name }) => name))).size).toBeGreaterThan(300)
   })
 
-  it('show the thing of the ad first, and no page of cards the same picture over and over', () => {
+  it('show the thing of the ad first, and no page of cards repeats one picture often', () => {
     const firsts = ads.map(({ pictures, seed, category }) => ({ name: pictures[0]?.name ?? '', seed, category }))
     for (const { name, seed } of firsts) expect(name).toMatch(new RegExp(`^${seed.look}-`))
     const pageSize = 12
@@ -286,7 +286,7 @@ describe('the pictures that are planned', () => {
 })
 
 describe('loading', () => {
-  it('gives the same ads in the same order every time, also when a load was broken off before there was a row', async () => {
+  it('gives the same ads in the same order every time, also after a load that stopped before its first row', async () => {
     const other = await createTestDatabase()
     try {
       await other.pool.query('insert into demo_loads default values')
@@ -297,7 +297,7 @@ describe('loading', () => {
     }
   })
 
-  it('leaves a database alone that has the demo data, but for the pictures that are still to come', async () => {
+  it('leaves a database with the demo data unchanged, but for missing pictures', async () => {
     expect(unfinished?.startedAt.getTime()).toBeCloseTo(Date.now(), -5)
     expect(await load(database)).toEqual(unfinished)
     expect(await productsOf(database.db)).toHaveLength(products.length)
@@ -307,7 +307,7 @@ describe('loading', () => {
     expect(await load(database)).toBeUndefined()
   })
 
-  it('leaves a database alone in which somebody began without it', async () => {
+  it('leaves a database alone that is in use without it', async () => {
     const other = await createTestDatabase()
     try {
       await createUser(other.db)
@@ -319,7 +319,7 @@ describe('loading', () => {
   })
 })
 
-/** What is wrong with an ad's attributes. */
+/** The problems of an ad's attributes. */
 function problemsOf(values: AttributeValues, attributes: readonly Attribute[]): string[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const attribute = attributes.find((candidate) => candidate.key === key)

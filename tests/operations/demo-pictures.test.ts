@@ -33,17 +33,17 @@ afterAll(async () => {
 const warnings: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
 
-/** What every start does. */
+/** The steps of every start. */
 async function load(keep: KeepPicture, signal = new AbortController().signal): Promise<void> {
   const unfinished = await loadDemoDataOnce({ db, log }, () => undefined)
   if (unfinished) await finishDemoData({ db, log, ...unfinished, keep, signal })
 }
 
-/** What was painted, by its name. */
+/** The painted pictures, by their names. */
 const painted = new Map<string, { hash: string; width: number; height: number }>()
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** How many are kept as the server does. Of the others the places are looked at: a small picture stands for each. */
+/** The number of pictures that are stored as the server does. For the others only the places matter: a small picture replaces each. */
 const keptWhole = 12
 
 const keep: KeepPicture = async (sent) => {
@@ -53,7 +53,7 @@ const keep: KeepPicture = async (sent) => {
   await storeImage(media, { ...sent, bytes })
 }
 
-/** A picture that no other number has. */
+/** A picture that is different for each number. */
 function drawSmall(number: number): Promise<Buffer> {
   const background = { r: number >> 8, g: number & 255, b: 0 }
   return sharp({ create: { width: 16, height: 12, channels: 3, background } })
@@ -66,7 +66,7 @@ const count = async (table: 'images' | 'image_files' | 'product_images') =>
 
 const placesOfAds = planAds().flatMap(({ pictures }) => pictures).length
 
-test('a load that is broken off shows first what visitors see first', async () => {
+test('an interrupted load has the pictures first that visitors see first', async () => {
   await seedCategories(db)
   const breakOff = new AbortController()
   let kept = 0
@@ -86,8 +86,8 @@ test('a load that is broken off shows first what visitors see first', async () =
   expect(rows).toEqual([{ banners: 0, newest: 5 }])
 }, 240_000)
 
-test('the next start makes the rest, and the one after it nothing: the pictures are there for every ad, person and banner', async () => {
-  // Somebody did something in between.
+test('the next start makes the rest, and the one after it nothing: every ad, user and banner has its pictures', async () => {
+  // A user changed something in between.
   const gone = await db.selectFrom('products').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   await db.deleteFrom('products').where('id', '=', gone.id).execute()
   const planned = planAds().at(-1)?.pictures.length ?? 0
@@ -133,7 +133,7 @@ const [newest] = firstPictures as [DemoPicture]
 const queuedJobs = async () =>
   (await pool.query<{ key: string }>('select key from graphile_worker.jobs')).rows.map(({ key }) => key)
 
-test('the pictures do without AVIF variants, but not those of people who send the same', async () => {
+test('the pictures have no AVIF variants, but equal uploads of users have', async () => {
   expect(await queuedJobs()).toEqual([])
   await collectOrphans(media, { now: Date.now() + 25 * 3_600_000 })
   expect(await queuedJobs()).toEqual([])
@@ -151,14 +151,14 @@ test('painting again gives the same bytes', async () => {
   expect(new Set([...painted.values()].map(({ hash }) => hash)).size).toBe(painted.size)
 })
 
-test('a painter that has ended paints no more, and says so', async () => {
+test('a closed painter paints no more, and reports it', async () => {
   const ended = startPainter()
   const given = ended.paint(newest)
   await Promise.all([expect(given).rejects.toThrow('the painter has ended'), ended.end()])
   await expect(ended.paint(newest)).rejects.toThrow('the painter has ended')
 })
 
-test('a picture that cannot be painted is no reason to end', async () => {
+test('a picture that cannot be painted does not stop the painter', async () => {
   const picture = { ...picturesOf('camera').own[0], cut: 'duo' } as DemoPicture
   await expect(painter.paint(picture)).rejects.toThrow('duo has no room for camera')
   expect((await painter.paint(newest)).length).toBeGreaterThan(1_000)

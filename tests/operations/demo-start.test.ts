@@ -26,14 +26,14 @@ async function findPainter({ starter }: StartedSite): Promise<{ server: number; 
   return { server, painter: painter ?? 0 }
 }
 
-/** How many pictures the newest ads have. */
+/** The number of pictures of the newest ads. */
 async function countPictures(address: string): Promise<number> {
   const answer = await fetch(`${address}/api/products/get-user-products?limit=50`)
   const { products } = (await answer.json()) as { products: Product[] }
   return products.flatMap(({ images }) => images).length
 }
 
-/** Waits until there are more pictures than at first. @returns how many */
+/** Waits until there are more pictures than at first. @returns their number */
 async function seeMore(address: string): Promise<number> {
   const found = await countPictures(address)
   return vi.waitUntil(
@@ -45,7 +45,7 @@ async function seeMore(address: string): Promise<number> {
   )
 }
 
-test('the site is up while the demo pictures are painted, by a painter that does not outlive its server; the next start goes on, and ends at once on Ctrl-C, which reaches every process', async () => {
+test('the site answers while the demo pictures are painted, by a painter that does not outlive its server; the next start continues, and ends at once on Ctrl-C, which reaches every process', async () => {
   const demo = { DEMO: '', DATA_DIR: await createScratchDirectory() }
   const site = await startSite(demo)
   const address = await site.ready()
@@ -67,7 +67,7 @@ test('the site is up while the demo pictures are painted, by a painter that does
     for (const pid of [processes.painter, processes.server]) process.kill(pid, 'SIGINT')
     again.starter.kill('SIGINT')
     expect(await again.ending).toEqual({ code: 0, stderr: '' })
-    // Half a second on a machine at rest; requests that hang would take five.
+    // Half a second on an idle machine; requests that hang would take five.
     expect(performance.now() - begun).toBeLessThan(4_500)
     expect(isAlive(processes.painter)).toBe(false)
   })

@@ -14,7 +14,7 @@ async function get(url: string) {
   return { status: response.status, text: await response.text() }
 }
 
-test.each(['/healthz', '/readyz'])('%s is fine when all is well', async (path) => {
+test.each(['/healthz', '/readyz'])('%s succeeds when all is well', async (path) => {
   const { status, text } = await get(`${baseUrl}${path}`)
   expect([status, JSON.parse(text)]).toEqual([200, { success: true }])
   expect((await fetch(`${baseUrl}${path}`, { method: 'HEAD' })).status).toBe(200)
@@ -33,14 +33,14 @@ test('a database without all migrations is not ready', async () => {
   expect((await get(`${baseUrl}/readyz`)).status).toBe(200)
 })
 
-test('neither is an empty database', async () => {
+test('an empty database is not ready', async () => {
   await pool.query('alter table schema_migrations rename to other')
   const { status, text } = await get(`${baseUrl}/readyz`)
   await pool.query('alter table other rename to schema_migrations')
   expectFailure('unavailable', status, text)
 })
 
-/** A server over a database that is not there. */
+/** A server over a database that does not exist. */
 async function startOver(port: number) {
   const address = { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' }
   const { db, pool, close } = connect({ address, log: pino({ level: 'silent' }) })
@@ -52,7 +52,7 @@ async function startOver(port: number) {
   return server.baseUrl
 }
 
-test('while nothing listens at the database the process lives, is not ready, and calls are unavailable', async () => {
+test('without a database the process is alive, is not ready, and calls are unavailable', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -66,7 +66,7 @@ test('while nothing listens at the database the process lives, is not ready, and
   }
 })
 
-test('a database that takes the connection and says nothing is not ready either, before anybody loses patience', async () => {
+test('a database that accepts the connection and does not answer is not ready either, within the timeout of a probe', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const url = await startOver((silent.address() as AddressInfo).port)

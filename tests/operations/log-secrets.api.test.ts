@@ -9,7 +9,7 @@ import { photograph } from '../support/photographs.ts'
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
 const { baseUrl, db, pool, mailbox, logged } = site
 
-/** What nobody finds in a log, each unlike anything else. */
+/** Private values, each unlike anything else, to look for in the log. */
 const email = 'lakshmi.narayan@mail.test'
 const secrets = new Set([email, 'lakshmi', 'narayan', '9826012399', 'peacock-umbrella-77', 'Zebra Cottage'])
 const keep = (secret: string | undefined) => {
@@ -37,7 +37,7 @@ async function join() {
   return asha.call('POST', 'users/signup', person)
 }
 
-test('somebody signs up, gets in, lends, looks and asks, and the log knows nothing of them', async () => {
+test('a user signs up, signs in, lends, browses and requests numbers, and the log has none of the private values', async () => {
   expect((await join()).status).toBe(200)
   await asha.call('POST', 'users/login', { email, password: 'parrot-umbrella-78' })
   keep('parrot-umbrella-78')
@@ -85,7 +85,7 @@ test('somebody signs up, gets in, lends, looks and asks, and the log knows nothi
   await fetch(`${baseUrl}/unsubscribe?token=${keep(mail.mail_token)}`)
 })
 
-test('nor what was refused, or could not be done', async () => {
+test('nor has it those of refused and failed requests', async () => {
   const token = keep(randomBytes(32).toString('base64url')) as string
   const headers = { authorization: `Bearer ${token}`, cookie: `kiraya_email_proof=${token}` }
   await fetch(`${baseUrl}/api/users/me?access_token=${token}`, { headers })
@@ -101,10 +101,7 @@ test('nor what was refused, or could not be done', async () => {
 
 test.each([
   ['refuses a row', 'alter table call_requests add constraint nobody check (phone_number is null)'],
-  [
-    'does not understand a value',
-    'alter table call_requests add column number integer generated always as (name::integer) stored',
-  ],
+  ['rejects a value', 'alter table call_requests add column number integer generated always as (name::integer) stored'],
   ['has no such table', 'alter table call_requests rename to nothing'],
 ])('nor when the database %s', async (_, accident) => {
   const failures = () => logged.filter(({ level }) => Number(level) >= 50).length
@@ -113,14 +110,14 @@ test.each([
   await pool.query(accident)
   const body = { name: 'Lakshmi Narayan', phoneNumber: person.phoneNumber, bestTime: 'any' }
   expect((await asha.call('POST', 'contact/request-call', body)).status).toBe(500)
-  // The accident is told, with its cause.
+  // The error is logged, with its cause.
   expect(failures()).toBe(before + 1)
   expect(logged.at(-2)).toMatchObject({ err: { code: expect.any(String), stack: expect.any(String) } })
   if (accident.includes('add constraint')) await pool.query('alter table call_requests drop constraint nobody')
   if (accident.includes('add column')) await pool.query('alter table call_requests drop column number')
 })
 
-test('nothing of all this is in the log', () => {
+test('no private value is in the log', () => {
   const text = logged.map((line) => JSON.stringify(line)).join('\n')
   expect(logged.length).toBeGreaterThan(30)
   expect(secrets.size).toBeGreaterThan(18)

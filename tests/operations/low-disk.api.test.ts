@@ -8,7 +8,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 
-/** What the system says about the disk; undefined for the truth. */
+/** The disk figures that the server reads; undefined for the real ones. */
 let free: number | undefined
 const { statfs } = fs
 const sayFree = async (folder: string) => (free === undefined ? statfs(folder) : { bavail: free, bsize: 1 })
@@ -22,7 +22,7 @@ afterAll(() => {
 const server = await setUpApi()
 const signIn = letLendersIn(server)
 
-test('pictures are refused while there is just enough room for the database, everything else goes on', async () => {
+test('pictures are refused while there is just enough room for the database, everything else works', async () => {
   const lender = await signIn()
   const form = pictureForm(await photograph({ width: 200, height: 150 }))
   free = diskReserve - 1
@@ -34,7 +34,7 @@ test('pictures are refused while there is just enough room for the database, eve
   free = undefined
 })
 
-test('the log says once that room gets scarce, and once that there is some again', async () => {
+test('the log reports once that room is low, and once that there is enough again', async () => {
   const lines: { level: number; freeBytes: number }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const look = watchDisk(server.dataDir, log)

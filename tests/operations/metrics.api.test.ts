@@ -7,7 +7,7 @@ import { noPages, startTestServer, type TestServerOptions } from '../support/tes
 const { baseUrl, pool, db, logged } = await setUpApi()
 const read = (headers = {}) => fetch(`${baseUrl}/metrics`, { headers })
 
-/** @returns the value of a measure, with its labels as they are written */
+/** @returns the value of a metric, with its labels as they are written */
 async function measure() {
   const text = await (await read()).text()
   return (name: string) => {
@@ -16,7 +16,7 @@ async function measure() {
   }
 }
 
-it('says how long requests took by route, and how the process and the pool are', async () => {
+it('has the duration of requests by route, and the state of the process and the pool', async () => {
   await fetch(`${baseUrl}/api/categories/get`)
   await fetch(`${baseUrl}/api/categories/nope`)
   const response = await read()
@@ -43,7 +43,7 @@ it('says how long requests took by route, and how the process and the pool are',
   expect((await measure())('db_pool_max_connections')).toBe(pool.options.max)
 })
 
-it('says what waits in the queues, for how long, and what was given up', async () => {
+it('has the number and age of queued jobs and messages, and of failed ones', async () => {
   const before = await measure()
   expect(before('database_up')).toBe(1)
   expect(before('jobs_waiting{task="make-avif"}')).toBeUndefined()
@@ -81,7 +81,7 @@ it('says what waits in the queues, for how long, and what was given up', async (
   expect(after('outbox_failed_messages')).toBe(2)
 })
 
-it('counts whom it refuses because it is too much, by route', async () => {
+it('counts requests refused by limits, by route', async () => {
   const logIn = () =>
     fetch(`${baseUrl}/api/users/login`, {
       method: 'POST',
@@ -93,18 +93,18 @@ it('counts whom it refuses because it is too much, by route', async () => {
   expect((await measure())('rate_limit_refusals_total{route="/api/users/login"}')).toBe(3)
 })
 
-it('says how much room is left on the disk', async () => {
+it('has the free space of the disk', async () => {
   expect((await measure())('data_folder_free_bytes')).toBeGreaterThan(1_000_000)
 })
 
-it('tells strangers nothing, whatever proxy on the same machine they come through', async () => {
+it('is hidden from strangers, also through any proxy on the same machine', async () => {
   for (const [proxy, { status, body }] of await askThroughProxies(baseUrl, { line: 'GET /metrics' })) {
     expect(status, proxy).toBe(404)
     expect(body, proxy).not.toContain('process_')
   }
 })
 
-it('says once that a proxy is in front which no setting names', async () => {
+it('warns once about a proxy that no setting names', async () => {
   const warnings = () => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('TRUST_PROXY'))
   await askThroughProxies(baseUrl, { line: 'GET /api/categories/get' })
   expect(warnings()).toHaveLength(1)
@@ -120,7 +120,7 @@ async function start(options: TestServerOptions) {
 }
 
 it.each(['nginx as it comes', 'HAProxy as it comes', 'Varnish'] as const)(
-  'says so of %s, though not every proxy says that it is one, and of no other program',
+  'warns about %s, though not every proxy identifies itself, and about no other client',
   async (name) => {
     for (const trustProxy of [false, ['127.0.0.1']]) {
       const site = await start({ trustProxy })
@@ -134,11 +134,11 @@ it.each(['nginx as it comes', 'HAProxy as it comes', 'Varnish'] as const)(
   },
 )
 
-it('of a real site without a token tells nobody: a proxy may look like this machine', async () => {
+it('of a production site without a token is closed: a proxy may look like the local machine', async () => {
   expect(await (await start({ isProduction: true })).statusFor({})).toBe(404)
 })
 
-it('behind a proxy that is trusted tells this machine alone, and has nothing to warn of', async () => {
+it('behind a trusted proxy is open to the local machine alone, without a warning', async () => {
   for (const trustProxy of [['127.0.0.1'], 1]) {
     const site = await start({ trustProxy })
     expect(await site.statusFor({})).toBe(200)
@@ -148,7 +148,7 @@ it('behind a proxy that is trusted tells this machine alone, and has nothing to 
   }
 })
 
-it('with a token tells everybody who knows it, and nobody else', async () => {
+it('with a token is open to every client that has it, and to no other', async () => {
   const metricsToken = 'gIg3VxYw-1b/9=_'.repeat(2)
   const { baseUrl: at, statusFor } = await start({ metricsToken })
   const through = { 'x-forwarded-for': '203.0.113.7' }
@@ -157,12 +157,12 @@ it('with a token tells everybody who knows it, and nobody else', async () => {
   const wrong = [`${metricsToken}x`, metricsToken.slice(1), metricsToken.toUpperCase(), '', 'Bearer']
   for (const token of wrong) expect(await statusFor({ authorization: `Bearer ${token}` }), token).toBe(404)
   expect(await statusFor({ authorization: `Basic ${metricsToken}` })).toBe(404)
-  // This machine, too: a proxy on it may look like any of its programs.
+  // The local machine too: a proxy on it may look like any of its programs.
   expect(await statusFor({})).toBe(404)
   expect((await fetch(`${at}/metrics?token=${metricsToken}`)).status).toBe(404)
 })
 
-it('also answers while the database gives no answer, and says so', async () => {
+it('also answers while the database does not, and reports it', async () => {
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const hanging = await measure()
   for (const client of taken) client.release()

@@ -21,7 +21,7 @@ const db = new Kysely<Database>({
 })
 
 interface Kind {
-  /** So many days are kept after the time that stands in the column. */
+  /** The days that a row stays after the time in the column. */
   days?: number
   table: string
   key?: string
@@ -96,7 +96,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-/** Adds a row whose time begins so many days ago. */
+/** Adds a row whose time begins this many days ago. */
 async function add({ table, key = 'id', since = 'created_at', columns, values }: Kind, days: number): Promise<void> {
   const id = /hash$/.test(key) ? hash : key === 'id' ? '$1::uuid' : '$1::text'
   await pool.query(
@@ -113,7 +113,7 @@ const agesIn = async ({ table, since = 'created_at' }: Kind): Promise<number[]> 
   return rows.map(({ age }) => Number(age))
 }
 
-test.each(Object.entries(kinds))('%s is forgotten when its time is over, by indexes alone', async (_, kind) => {
+test.each(Object.entries(kinds))('%s is deleted when its time is over, by indexes alone', async (_, kind) => {
   const { days = 0 } = kind
   for (const age of [days - 0.5, days + 0.5, days + 300]) await add(kind, age)
   asked.length = 0
@@ -131,7 +131,7 @@ test.each(Object.entries(kinds))('%s is forgotten when its time is over, by inde
   expect(plan).toContain(`Index Scan using ${kind.table}_pkey`)
 })
 
-test('more than are removed at once are removed all', async () => {
+test('rows beyond one batch are all deleted', async () => {
   const more = rowsAtOnce * 2 + 1
   await pool.query(
     `insert into rate_counters (key, count, resets_at) select 'many ' || i, 1, now() from generate_series(1, $1) i`,
@@ -151,7 +151,7 @@ test('an open report stays, however old', async () => {
   expect(await agesIn(open)).toContain(3_000)
 })
 
-test('a job that failed for good is forgotten after thirty days, one that is tried again is not', async () => {
+test('a failed job is deleted after thirty days, one that is retried is not', async () => {
   await pool.query(`select graphile_worker.add_job(name, max_attempts => most, run_at => now() + interval '1 day')
     from (values ('given up', 1), ('tried again', 5), ('given up lately', 1)) as job (name, most)`)
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '31 days'`)

@@ -11,7 +11,7 @@ import { expectToGiveUpInTime } from '../support/code-in-time.ts'
 import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 
-/** As much of an S3 store as an upload needs, which can be away. */
+/** The part of an S3 store that an upload needs, which can be unavailable. */
 const kept = new Map<string, Buffer>()
 const answer = async ({ method, url = '' }: IncomingMessage, body: Buffer, response: ServerResponse) => {
   const key = url.split('?')[0] ?? ''
@@ -40,13 +40,13 @@ const server = await setUpApi({
     accessKey: 'a',
     secretKey: 'b',
   }),
-  // Nobody listens there.
+  // Nothing listens there.
   channels: { email: createSmtpChannel({ url: 'smtp://127.0.0.1:9', from: { name: '', address: 'a@kiraya.test' } }) },
 })
 afterAll(() => storeServer.close())
 const signIn = letLendersIn(server)
 
-test('without its file store the site says so of pictures, and keeps ads whose pictures are there', async () => {
+test('without its file store the site reports it for pictures, and accepts ads whose pictures exist', async () => {
   const lender = await signIn()
   const { url } = await lender.upload(await photograph({ width: 300, height: 200 }))
   const picture = () => fetch(server.baseUrl + url)
@@ -78,7 +78,7 @@ test('without its file store the site says so of pictures, and keeps ads whose p
   expect((await lender.send(form)).status).toBe(200)
 })
 
-test('without its mail server it says within three seconds that no code can be sent', async () => {
+test('without its mail server it reports within three seconds that no code can be sent', async () => {
   const lender = await signIn()
   const address = { email: 'new@kiraya.test', purpose: 'signup' }
   const ask = () => lender.refused('code_not_sent', lender.call('POST', 'email/send-email', address))

@@ -4,7 +4,7 @@ import { onPort, readSettings, type Settings, SettingsError } from '../../server
 
 const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(readSettings({})).toEqual({
     isProduction: false,
     port: 3000,
@@ -176,7 +176,7 @@ test.each(accepted)('%j is understood', (environment, expected) => {
   expect(readSettings(environment)).toMatchObject(expected)
 })
 
-test('a relative data folder lies in the project, wherever it is started from', () => {
+test('a relative data folder is in the project, from any working directory', () => {
   const { dataDir } = readSettings({ DATA_DIR: 'elsewhere' })
   expect(isAbsolute(dataDir)).toBe(true)
   expect(dataDir).toBe(join(import.meta.dirname, '../../elsewhere'))
@@ -257,7 +257,7 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ BRAND_DEFAULT_PIN: '38000' }, /^BRAND_DEFAULT_PIN must be six digits$/],
 ]
 
-describe('a setting that makes no sense is named', () => {
+describe('an invalid setting is named', () => {
   test.each(refused)('%j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError)
     expect(() => readSettings(environment)).toThrow(message)

@@ -19,14 +19,14 @@ afterAll(async () => {
   await drop()
 })
 
-/** Waits until everything is heard that was said before, and empties the list. */
+/** Waits until every change sent before has arrived, and empties the list. */
 async function listen(): Promise<string[]> {
   await pool.query("select pg_notify('changes', 'end')")
   await expect.poll(() => heard).toContain('end')
   return heard.splice(0).filter((tag) => tag !== 'end')
 }
 
-it('names what everybody sees: ads, their pictures and reviews, sellers, banners, categories', async () => {
+it('names public changes: ads, their pictures and reviews, sellers, banners, categories', async () => {
   const ad = await createProduct(db, { category: 'Camera' })
   expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
   await createReview(db, { product_id: ad.id })
@@ -41,7 +41,7 @@ it('names what everybody sees: ads, their pictures and reviews, sellers, banners
   expect(await listen()).toEqual(expect.arrayContaining([`ad:${ad.id}`, 'list']))
 })
 
-it('says nothing of what nobody sees, nor of what was taken back', async () => {
+it('omits private and rolled-back changes', async () => {
   const { user_id } = await createProduct(db, { category: 'Camera' })
   await listen()
   await db.updateTable('users').set({ password_hash: 'x', updated_at: new Date() }).where('id', '=', user_id).execute()
@@ -56,7 +56,7 @@ it('says nothing of what nobody sees, nor of what was taken back', async () => {
   expect(await listen()).toEqual([])
 })
 
-it('sums up what is too much to name', async () => {
+it('sends one change of everything when there are too many to name', async () => {
   for (let i = 0; i < 3; i++) await createProduct(db, { category: 'Camera' })
   const { rows } = await pool.query<{ ids: number }>('select count(*)::int as ids from products')
   expect(rows[0]?.ids).toBeLessThan(100)
@@ -68,7 +68,7 @@ it('sums up what is too much to name', async () => {
   expect(await listen()).toEqual(['*'])
 })
 
-it('hears again after its connection broke, and takes everything for changed', async () => {
+it('reconnects after its connection broke, and then counts everything as changed', async () => {
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kiraya changes' and datname = current_database()",
   )
@@ -78,7 +78,7 @@ it('hears again after its connection broke, and takes everything for changed', a
   expect(await listen()).toContain(`ad:${id}`)
 })
 
-it('ends also while the database is silent', async () => {
+it('ends also while the database does not answer', async () => {
   const line = await layDatabaseLine(connection.host, connection.database)
   const address = { connectionString: line.url }
   const silent = await followChanges({ address, log: pino({ level: 'silent' }), onChange: () => undefined })

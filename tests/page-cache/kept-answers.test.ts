@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { KeptAnswers } from '../../platform/postgres/kept-answers.ts'
 
-/** Answers with a number that grows with each question. */
+/** Answers with a number that grows with each request. */
 const counter = () => {
   let count = 0
   return vi.fn(async () => ++count)
 }
 
-test('the same question is asked once, also by many at the same time', async () => {
+test('the same query runs once, also for parallel requests', async () => {
   const answers = new KeptAnswers()
   const ask = counter()
   expect(await Promise.all([1, 2, 3].map(() => answers.get('list', 'a', ask)))).toEqual([1, 1, 1])
@@ -16,7 +16,7 @@ test('the same question is asked once, also by many at the same time', async () 
   expect(await answers.get('categories', 'a', ask)).toBe(3)
 })
 
-test('a change makes the answers of its tag untrue, any change all of them', async () => {
+test('a change invalidates the answers of its tag, a change of everything all of them', async () => {
   const answers = new KeptAnswers()
   const ask = counter()
   await answers.get('list', 'a', ask)
@@ -28,7 +28,7 @@ test('a change makes the answers of its tag untrue, any change all of them', asy
   expect(await answers.get('categories', 'a', ask)).toBe(4)
 })
 
-test('an answer that was asked for before a change is given, and not kept', async () => {
+test('an answer requested before a change is given, and not cached', async () => {
   const answers = new KeptAnswers()
   const { promise, resolve } = Promise.withResolvers<number>()
   const early = answers.get('list', 'a', () => promise)
@@ -40,13 +40,13 @@ test('an answer that was asked for before a change is given, and not kept', asyn
   expect(await answers.get('list', 'a', async () => 3)).toBe(2)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const answers = new KeptAnswers()
   await expect(answers.get('list', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await answers.get('list', 'a', async () => 1)).toBe(1)
 })
 
-test('no answer is kept for long, nor too many of them', async () => {
+test('answers are cached for a short time, and in a limited number', async () => {
   const answers = new KeptAnswers({ size: 2, freshFor: 0 })
   const ask = counter()
   await answers.get('list', 'a', ask)

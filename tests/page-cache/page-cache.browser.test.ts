@@ -11,13 +11,13 @@ const { db, baseUrl, newPage, logged } = await setUpSite()
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
 const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
-/** The bytes of an answer as they come, which `fetch` does not show. */
+/** The raw bytes of an answer, which `fetch` does not show. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer; html: string }>(
     (resolve, reject) => {
       const sent = request(
         baseUrl,
-        // As it stands, with steps up and down in it.
+        // Sent unchanged, with `..` in it.
         { path, method, headers: { 'accept-encoding': 'br', ...headers } },
         async (answer) => {
           const body = await buffer(answer)
@@ -31,11 +31,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 const hits = async (): Promise<number> => Number(/page_cache_hits_total (\d+)/.exec((await ask('/metrics')).html)?.[1])
 
-/** Asks until the page has been told of a change; the notice comes a moment after the commit. */
+/** Requests the page until it shows a change; the notification arrives a moment after the commit. */
 const eventually = (path: string, words: string) => expect.poll(async () => (await ask(path)).html).toContain(words)
 
 describe('a public page', () => {
-  it.each(['/', '/category/camera', adPath])('%s is rendered once and then sent as it is', async (path) => {
+  it.each(['/', '/category/camera', adPath])('%s is rendered once and then sent from the cache', async (path) => {
     const first = await ask(path)
     const before = await hits()
     const second = await ask(path)
@@ -51,7 +51,7 @@ describe('a public page', () => {
     expect(Number(second.headers['content-length'])).toBe(second.body.length)
   })
 
-  it('is sent once to who has it already', async () => {
+  it('is sent once to a client that has it already', async () => {
     const { headers } = await ask('/')
     const again = await ask('/', { 'if-none-match': `"other", ${headers.etag}` })
     expect([again.status, again.body.length]).toEqual([304, 0])
@@ -71,14 +71,14 @@ describe('a public page', () => {
     }
   })
 
-  it('may be kept by others for a moment only under an address with its language', async () => {
+  it('is cacheable by others for a short time, and only under an address with its language', async () => {
     const { headers } = await ask('/?lang=hi')
     expect(headers['cache-control']).toMatch(/^public, .*s-maxage=30, stale-while-revalidate/)
     expect(headers.vary).toBe('Save-Data, Accept-Encoding')
     expect((await ask('/nope?lang=hi')).headers['cache-control']).toMatch(/private|no-store/)
   })
 
-  it('is kept in each language, by link or cookie', async () => {
+  it('is cached in each language, by link or cookie', async () => {
     const [hindi, byCookie] = [await ask('/?lang=hi'), await ask('/', { cookie: 'a=b; language=hi' })]
     expect(hindi.html).toContain('<html lang="hi"')
     expect(byCookie.html).toBe(hindi.html)
@@ -90,15 +90,12 @@ describe('a light page', () => {
   const isLight = ({ html }: { html: string }) => html.includes('<html data-light')
   const saving = { 'save-data': 'on' }
 
-  it.each(['/', '/category/camera', adPath, '/site-menu', '/nope'])(
-    '%s is made for whoever saves data',
-    async (path) => {
-      expect(isLight(await ask(path, saving))).toBe(true)
-      expect(isLight(await ask(path))).toBe(false)
-    },
-  )
+  it.each(['/', '/category/camera', adPath, '/site-menu', '/nope'])('%s is made for Save-Data', async (path) => {
+    expect(isLight(await ask(path, saving))).toBe(true)
+    expect(isLight(await ask(path))).toBe(false)
+  })
 
-  it('is kept beside the full one, and neither is sent for the other', async () => {
+  it('is cached beside the full one, and neither is sent for the other', async () => {
     const [full, light] = [await ask('/'), await ask('/', saving)]
     const before = await hits()
     const again = [await ask('/', saving), await ask('/'), await ask('/', { cookie: 'light=on' })]
@@ -132,7 +129,7 @@ describe('a light page', () => {
     }
   })
 
-  it('asks for no font', async () => {
+  it('loads no font', async () => {
     const { html } = await ask(adPath, saving)
     expect(html).not.toContain('.woff2')
     expect((await ask(adPath)).html).toContain('.woff2')
@@ -148,7 +145,7 @@ describe('a light page', () => {
     expect(answer.headers.get('set-cookie')).toMatch(cookie)
   })
 
-  it('is chosen by no other word, and leads to no other site', async () => {
+  it('is chosen by no other value, and redirects to no other site', async () => {
     const answer = await choose({ saver: 'on; Domain=planted.test', back: '/' })
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
     expect((await choose({ saver: 'on', back: '//planted.test' })).headers.get('location')).toBe('/')
@@ -159,13 +156,13 @@ describe('a light page', () => {
 })
 
 describe('a change', () => {
-  it('to an ad shows on its page and in lists', async () => {
+  it('of an ad shows on its page and in lists', async () => {
     await Promise.all([ask(adPath), ask('/'), ask('/category/camera')])
     await db.updateTable('products').set({ price: 4321 }).where('id', '=', ad.id).execute()
     for (const path of [adPath, '/', '/category/camera']) await eventually(path, '4,321')
   })
 
-  it('by a new ad, a review, a new name or a closed category shows, too', async () => {
+  it('of a new ad, a review, a name or a closed category shows too', async () => {
     await Promise.all([ask(adPath), ask('/')])
     await createProduct(db, { category: 'Camera', title: 'Brand new' })
     await eventually('/', 'Brand new')
@@ -184,7 +181,7 @@ describe('a change', () => {
   })
 })
 
-it('a page does without categories that cannot be read, tells the operator, and is kept for nobody [R295 R363]', async () => {
+it('a page without readable categories is served, logs it, and is not cached [R295 R363]', async () => {
   await db.updateTable('categories').set({ color_code: '#123456' }).where('name', '=', 'Car').execute()
   await sql`alter table categories rename to lost`.execute(db)
   const withoutCategories = async () => {
@@ -199,8 +196,8 @@ it('a page does without categories that cannot be read, tells the operator, and 
   await eventually('/trending', 'href="/category/car"')
 })
 
-describe('nobody', () => {
-  it('plants anything in a page for others', async () => {
+describe('a visitor cannot', () => {
+  it('inject anything into a page for others', async () => {
     const planted = ['/?planted=1', '/?lang=hi%22planted', '/category/camera?planted[x]=1', `${adPath}?planted`]
     for (const path of planted) {
       await ask(path, { host: 'planted.test', 'x-forwarded-host': 'planted.test', origin: 'https://planted.test' })
@@ -208,7 +205,7 @@ describe('nobody', () => {
     }
   })
 
-  it('fills the cache with copies of a page by keys that it does not read', async () => {
+  it('fill the cache with copies of a page by keys that it does not read', async () => {
     await ask('/')
     const before = await hits()
     for (let i = 0; i < 50; i++) expect((await ask(`/?key${i}=${i}&utm_source=${i}`)).status).toBe(200)
@@ -248,10 +245,10 @@ describe('nobody', () => {
     ['/%61bout', '/about'],
     ['/privacy%2Dpolicy', '/privacy-policy'],
     ['/%2e%2e/.', '/'],
-  ])('fills the cache with copies of a page under %s, which leads to %s', async (alias, address) => {
+  ])('fill the cache with copies of a page under %s, which leads to %s', async (alias, address) => {
     const keptPages = async () => /page_cache_pages (\d+)/.exec((await ask('/metrics')).html)?.[1]
     const before = await keptPages()
-    // A second time: what the first answer left behind would be sent.
+    // A second time: a poisoned cache would answer now.
     for (const { status, headers } of [await ask(alias), await ask(alias)])
       expect([status, headers.location]).toEqual([301, address])
     expect(await keptPages()).toBe(before)
@@ -266,16 +263,16 @@ describe('nobody', () => {
     '/category/camera/%21',
     '/category/camera/nope!',
     '/category/camera-',
-  ])('finds anything under %s', async (path) => expect((await ask(path)).status).toBe(404))
+  ])('get a page under %s', async (path) => expect((await ask(path)).status).toBe(404))
 })
 
-it('the data of a page is found by its one address, too', async () => {
+it('the data of a page has one address too', async () => {
   const answer = await ask('/category/camera%21.data?sort=rating&_routes=category')
   expect(answer.html).toContain('/category/camera?sort=rating')
   expect([answer.status, answer.headers['cache-control']]).toEqual([202, 'private, no-cache'])
 })
 
-it('a kept page works in a browser like a fresh one, whatever else stands in its address', async () => {
+it('a cached page works in a browser like a fresh one, with anything else in its address', async () => {
   await ask('/')
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/?utm_source=x&lang=en', { waitUntil: 'networkidle' })

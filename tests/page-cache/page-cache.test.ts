@@ -4,7 +4,7 @@ import { PageCache, type RenderedPage } from '../../platform/pages/page-cache.ts
 
 const home = { key: 'en /', language: 'en', isLight: false, target: '/' } as const
 
-/** A cache over a page whose making the test controls. */
+/** A cache over a page whose rendering the test controls. */
 function setUp({ freshFor = 60_000 } = {}) {
   const waiting: {
     signal: AbortSignal
@@ -34,7 +34,7 @@ const read = (cache: PageCache) => {
 }
 
 describe('a page', () => {
-  it('is rendered once for all who ask meanwhile, then found', async () => {
+  it('is rendered once for parallel requests, then served from the cache', async () => {
     const { cache, waiting } = setUp()
     const asked = Array.from({ length: 50 }, () => cache.get(home))
     await Promise.resolve()
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(waiting).toHaveLength(1)
   })
 
-  it('is broken off when the last who waits for it has gone, and begun anew for the next', async () => {
+  it('is aborted when its last client has gone, and started again for the next', async () => {
     const { cache, waiting } = setUp()
     const [one, other] = [new AbortController(), new AbortController()]
     const asked = [cache.get(home, one), cache.get(home, other)]
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(read(cache)).toBe('page')
   })
 
-  it.each([301, 400, 404, 410, 500, 503])('is not kept with status %i', async (status) => {
+  it.each([301, 400, 404, 410, 500, 503])('is not cached with status %i', async (status) => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     waiting[0]?.finish({ status })
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(read(cache)).toBeUndefined()
   })
 
-  it('is not kept without what failed or took too long', async () => {
+  it('is not cached without the parts that failed or timed out', async () => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     waiting[0]?.finish({ isComplete: false })
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(read(cache)).toBeUndefined()
   })
 
-  it('is made anew after a change to what it shows, and only then', async () => {
+  it('is rendered again after a change to its content, and only then', async () => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     waiting[0]?.finish()
@@ -89,7 +89,7 @@ describe('a page', () => {
   })
 
   it.each(['list', '*'])(
-    'is not kept when %s changed while it was made; who asks later waits for a new one',
+    'is not cached when %s changed while it was made; later requests wait for a new one',
     async (tag) => {
       const { cache, waiting } = setUp()
       const before = cache.get(home)
@@ -102,7 +102,7 @@ describe('a page', () => {
       expect(String((await after).html)).toBe('new')
       waiting[0]?.finish({ html: 'old' })
       expect(String((await before).html)).toBe('old')
-      // The one that was begun before the change comes last and is thrown away, with whatever it would replace.
+      // The one that started before the change ends last and is dropped, with anything it would replace.
       expect(read(cache)).not.toBe('old')
     },
   )
@@ -120,7 +120,7 @@ describe('a page', () => {
       .toBe('new')
   })
 
-  it('whose renewal fails is served on', async () => {
+  it('whose renewal fails is still served', async () => {
     const { cache, waiting, errors } = setUp({ freshFor: -1 })
     const asked = cache.get(home)
     waiting[0]?.finish({ html: 'old' })
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(read(cache)).toBe('old')
   })
 
-  it('that cannot be rendered is tried again by the next who asks', async () => {
+  it('that fails to render is tried again by the next request', async () => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     waiting[0]?.fail(new Error('no database'))
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(String((await again).html)).toBe('page')
   })
 
-  it('that is often asked for is compressed better, and stays the same page', async () => {
+  it('with many requests is compressed better, and stays the same page', async () => {
     const { cache, waiting } = setUp()
     const asked = cache.get(home)
     const html = Array.from({ length: 2_000 }, (_, i) => `<li>${(i * 7919) % 1_000}</li>`).join('')

@@ -5,7 +5,7 @@ const full = { language: 'gu', isLight: false } as const
 const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
 
 describe('the key of a page', () => {
-  it('is another one for each language, and for whoever saves data', () => {
+  it('differs for each language, and with Save-Data', () => {
     const looks = (['en', 'gu'] as const).flatMap((language) => [
       { language, isLight: false },
       { language, isLight: true },
@@ -73,7 +73,7 @@ describe('the key of a page', () => {
     `/seller/${id}?cursor=WyJu`,
     `/camera/dslr/x/${id}?reviews=WyJu`,
     `/camera/dslr/x/${id}?reviews=&reviews=WyJu`,
-  ])('is none for %s', (asked) => {
+  ])('does not exist for %s', (asked) => {
     expect(pageKeyOf(asked, full)).toBeUndefined()
   })
 })

@@ -10,8 +10,8 @@ const page = (bytes = 1_000, tags: string[] = []) => ({
   hits: 0,
 })
 
-describe('the store of pages', () => {
-  it('never needs more room than it has, whatever comes', () => {
+describe('the page store', () => {
+  it('never exceeds its size, with any input', () => {
     const store = new PageStore(100_000)
     for (let i = 0; i < 10_000; i++) {
       store.set(`page ${i}`, page(i % 5_000, [`tag ${i}`]))
@@ -21,7 +21,7 @@ describe('the store of pages', () => {
     expect(store.evictions).toBe(10_000 - store.size)
   })
 
-  it('keeps what is asked for again from being pushed out by what is asked for once', () => {
+  it('keeps pages with several requests from being evicted by pages with one', () => {
     const store = new PageStore(100_000)
     for (let i = 0; i < 20; i++) store.set(`real ${i}`, page())
     for (let i = 0; i < 20; i++) store.use(`real ${i}`)
@@ -29,7 +29,7 @@ describe('the store of pages', () => {
     for (let i = 0; i < 20; i++) expect(store.peek(`real ${i}`)).toBeDefined()
   })
 
-  it('lets go of what nobody asks for any more', () => {
+  it('evicts pages without requests', () => {
     const store = new PageStore(100_000)
     for (let i = 0; i < 100; i++) {
       store.set(`old ${i}`, page())
@@ -56,7 +56,7 @@ describe('the store of pages', () => {
     expect([store.size, store.bytes]).toEqual([0, 0])
   })
 
-  it('counts a page that is replaced once, with its new tags', () => {
+  it('counts a replaced page once, with its new tags', () => {
     const store = new PageStore(100_000)
     store.set('home', page(5_000, ['old']))
     store.set('home', page(100, ['new']))
@@ -67,7 +67,7 @@ describe('the store of pages', () => {
     expect(store.size).toBe(0)
   })
 
-  it('does not keep what is larger than all its room', () => {
+  it('does not store a page larger than its size', () => {
     const store = new PageStore(10_000)
     store.set('small', page())
     store.set('huge', page(20_000))

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { barePicture } from '../../server/modules/media/bare-picture.ts'
 import { bomb, pngPart } from '../support/bomb.ts'
 
-/** A PNG with more behind its head. */
+/** A PNG with more chunks after its header. */
 const withParts = (png: Buffer, ...parts: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)])
 
-test('texts in a PNG are never unpacked, of whatever kind and number', async () => {
+test('text chunks of a PNG are never decompressed, of any kind and number', async () => {
   const text = deflateSync(Buffer.alloc(100_000, 'a'))
   const texts = ['zTXt', 'iTXt', 'tEXt'].map((type) =>
     pngPart(type, Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), text])),
@@ -16,7 +16,7 @@ test('texts in a PNG are never unpacked, of whatever kind and number', async () 
   expect(barePicture(withParts(plain, ...texts, ...texts), 'image/png')).toEqual(plain)
 })
 
-test('of each further part of a PNG there is one, and what turns and colours it stays', async () => {
+test('every other chunk of a PNG is kept once, and orientation and colours stay', async () => {
   const sideways = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
     .png()
@@ -33,7 +33,7 @@ test('of each further part of a PNG there is one, and what turns and colours it 
   expect(Buffer.from(bare).includes('second')).toBe(false)
 })
 
-test('of a WebP with many pictures the first is there, and what is cut off stays cut off', async () => {
+test('the first picture of an animated WebP is kept, and a truncated one stays truncated', async () => {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
     sharp({ create: { width: 50, height: 40, channels: 3, background } })
       .png()
@@ -49,7 +49,7 @@ test('of a WebP with many pictures the first is there, and what is cut off stays
   await expect(sharp(half, { failOn: 'error' }).toBuffer()).rejects.toThrow()
 })
 
-test('an ordinary WebP stays as it is, and so does every other kind', async () => {
+test('an ordinary WebP stays unchanged, and so does every other kind', async () => {
   const picture = sharp({ create: { width: 50, height: 40, channels: 4, background: '#f008' } })
   const webp = await picture.webp().toBuffer()
   expect(barePicture(Buffer.concat([webp, Buffer.alloc(100)]), 'image/webp')).toEqual(webp)

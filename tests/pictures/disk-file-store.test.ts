@@ -13,7 +13,7 @@ const bytes = Buffer.from('0123456789')
 
 testFileStore(files)
 
-test.each(['ENOSPC', 'EDQUOT'])('%s is something that a visitor can be told, and leaves no half file', async (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('%s is reported to the visitor, and leaves no partial file', async (code) => {
   await files.put('full/one', bytes, '')
   const { open } = await import('node:fs/promises')
   const handle = await open(join(root, 'full/one'))

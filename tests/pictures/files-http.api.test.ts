@@ -14,7 +14,7 @@ await writeFile(join(folder, '.hidden.webp'), 'hidden')
 await writeFile(join(folder, 'page.html'), '<script>alert(1)</script>')
 await writeFile(join(dataDir, 'secret.txt'), 'secret')
 
-test('a picture is answered by its path, for good', async () => {
+test('a picture is served by its path, and is immutable', async () => {
   const response = await fetch(`${baseUrl}/files/users/a/front.webp`)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('a picture')
@@ -25,14 +25,14 @@ test('a picture is answered by its path, for good', async () => {
   })
 })
 
-test('a picture answers HEAD, and says when it has not changed', async () => {
+test('a picture answers HEAD, and 304 when it has not changed', async () => {
   const head = await fetch(`${baseUrl}/files/users/a/front.webp`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', ''])
   const known = `GET /files/users/a/front.webp HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: ${head.headers.get('etag')}\r\n\r\n`
   expect((await sendRaw(baseUrl, known)).status).toBe(304)
 })
 
-test('whatever else lies there cannot act as a page of ours', async () => {
+test('other files in the folder cannot act as a page of the site', async () => {
   const response = await fetch(`${baseUrl}/files/users/a/page.html`)
   expect(response.headers.get('content-security-policy')).toContain('sandbox')
 })
@@ -57,7 +57,7 @@ test.each([
   '/files/users//a/front.webp',
   '/files/users/./a/front.webp',
   '/files/USERS/a/front.webp',
-])('nothing is found at %s, and nobody may keep that', async (path) => {
+])('nothing is found at %s, and the answer is not cacheable', async (path) => {
   const { status, head, body } = await sendRaw(baseUrl, rawGet(path))
   expectFailure('page_not_found', status, body)
   expect(head).toMatch(/^cache-control: no-store/im)

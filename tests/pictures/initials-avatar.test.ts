@@ -40,7 +40,7 @@ test.each([
   else expect(initialOf(seed)).toMatch(initial)
 })
 
-test('a tower of marks is cut', () => {
+test('a long run of combining marks is cut', () => {
   const svg = drawInitialsAvatar(`Z${'\u0301'.repeat(10_000)}`)
   expect(svg.length).toBeLessThan(700)
 })
@@ -58,7 +58,7 @@ test.each(['Priya', 'प्रिया', 'ભાવના', '<script>alert(1)</
   },
 )
 
-test('it may be kept for good, and cannot act as a page', async () => {
+test('it is immutable, and cannot act as a page', async () => {
   expect(Object.fromEntries((await ask('Priya')).headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -76,7 +76,7 @@ test('the same letter has the same colours; without a seed it is U [R64 R328]', 
   expect(await (await fetch(`${baseUrl}/api/avatars/initials`)).text()).toBe(drawInitialsAvatar('U'))
 })
 
-test('what makes no sense is refused', async () => {
+test('invalid input is refused', async () => {
   expect(await api.refused('invalid_input', '/api/avatars/initials', { seed: 'x'.repeat(81) })).toEqual([
     'seed: too_long',
   ])
@@ -94,7 +94,7 @@ describe('the colours', () => {
       .map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  test.each([...avatarTints])('$letter on $ground can be read', ({ ground, letter }) => {
+  test.each([...avatarTints])('$letter on $ground is readable', ({ ground, letter }) => {
     const [dark = 0, light = 0] = [luminance(ground), luminance(letter)].sort((a, b) => a - b)
     expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5)
   })

@@ -24,7 +24,7 @@ const fileOf = (hash: string) => db.selectFrom('image_files').selectAll().where(
 const queued = async () =>
   (await pool.query<{ key: string }>('select key from graphile_worker.jobs order by id')).rows.map(({ key }) => key)
 
-test('the queue is installed once, by the owner of the database who is nobody special', async () => {
+test('the queue is installed once, by the database owner without superuser rights', async () => {
   const { rows } = await pool.query('select usesuper from pg_user where usename = current_user')
   expect(rows).toEqual([{ usesuper: false }])
   await pool.query('drop schema graphile_worker cascade')
@@ -53,7 +53,7 @@ test('a new picture gets its AVIF variants in the background', async () => {
   expect(await files.list(filePrefix(file.hash))).toEqual(before)
 })
 
-test('what was queued while nobody worked is done after the next start', async () => {
+test('jobs queued without a worker run after the next start', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 2 }))
   const first = await startJobs({ pool, log, media, messages, events, push: noPush })
   await first.stop()
@@ -62,7 +62,7 @@ test('what was queued while nobody worked is done after the next start', async (
   await second.stop()
 })
 
-test('a job whose worker was killed is done after the next start', async () => {
+test('a job whose worker was killed runs after the next start', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 3 }))
   const taken =
     "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1 where key = $1"
@@ -73,7 +73,7 @@ test('a job whose worker was killed is done after the next start', async () => {
   await jobs.stop()
 })
 
-test('a message does not wait for pictures that wait until nothing else is going on', async () => {
+test('a message does not wait for pictures of low priority', async () => {
   const { file } = await store(await photograph({ width: 200, height: 200, seed: 4 }))
   const other = await store(await photograph({ width: 200, height: 200, seed: 5 }))
   const sending = Promise.withResolvers<void>()
@@ -94,11 +94,11 @@ test('a message does not wait for pictures that wait until nothing else is going
   await jobs.stop()
 })
 
-test('a picture that is gone by now needs no AVIF variants', async () => {
+test('a deleted picture needs no AVIF variants', async () => {
   await expect(makeAvif(media, '0'.repeat(64))).resolves.toBeUndefined()
 })
 
-test('pictures that nothing has used for a day are collected, with their files', async () => {
+test('pictures unused for a day are collected, with their files', async () => {
   const [left, inAd, inProfile, inBanner, fresh] = await Promise.all(
     [31, 32, 33, 34, 35].map(async (seed) => store(await photograph({ width: 200, height: 200, seed }))),
   )
@@ -131,7 +131,7 @@ test('pictures that nothing has used for a day are collected, with their files',
   expect(await fileOf(inBanner.file.hash)).toBeDefined()
 })
 
-test('files of a writer that was interrupted are collected after an hour', async () => {
+test('files of an interrupted writer are collected after an hour', async () => {
   const hash = 'a'.repeat(64)
   await files.put(fileKey(hash, 160, 'webp'), Buffer.from('half of it'), 'image/webp')
   const row = { hash, width: 160, height: 160, widths: [160], size: 10, thumbhash: '' }
@@ -142,13 +142,13 @@ test('files of a writer that was interrupted are collected after an hour', async
   expect([await fileOf(hash), await files.list(filePrefix(hash))]).toEqual([undefined, []])
 })
 
-/** Puts a picture to use, so that it is not collected. */
+/** Uses a picture, so that it is not collected. */
 async function hang({ image }: StoredImage): Promise<void> {
   const { id: product_id } = await createProduct(db)
   await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
 }
 
-/** As when a job is lost: a day later nothing but the database can tell what is to be made. */
+/** A lost job: a day later only the database tells which variants are missing. */
 async function loseJob(hash: string): Promise<void> {
   await pool.query('select graphile_worker.remove_job($1)', [`avif:${hash}`])
   await collectOrphans(media, { now: inHours(25) })
@@ -161,7 +161,7 @@ test('AVIF variants whose job was lost are queued again', async () => {
   expect(await queued()).toContain(`avif:${stored.file.hash}`)
 })
 
-test('a modest picture has AVIF variants made as soon as the same is sent by others, and not before', async () => {
+test('a picture without AVIF gets its AVIF variants as soon as another user uploads the same, and not before', async () => {
   const bytes = await photograph({ width: 200, height: 200, seed: 51 })
   const modest = await store(bytes, { isModest: true })
   const job = `avif:${modest.file.hash}`
@@ -180,8 +180,8 @@ test('a modest picture has AVIF variants made as soon as the same is sent by oth
 })
 
 test.each<[string, Partial<SentImage>, Partial<SentImage>, boolean]>([
-  ['is made for others after it failed modestly', { isModest: true }, {}, true],
-  ['is made modestly after it failed for others', {}, { isModest: true }, false],
+  ['is made for others after it failed without AVIF', { isModest: true }, {}, true],
+  ['is made without AVIF after it failed for others', {}, { isModest: true }, false],
 ])('a picture that %s has AVIF variants only for others', async (_, failed, kept, isQueued) => {
   const bytes = await photograph({ width: 200, height: 200, seed: isQueued ? 52 : 53 })
   const put = vi
@@ -195,7 +195,7 @@ test.each<[string, Partial<SentImage>, Partial<SentImage>, boolean]>([
   expect((await queued()).includes(`avif:${stored.file.hash}`)).toBe(isQueued)
 })
 
-test('a modest picture is worked on when nothing else is going on; others do not wait for it', async () => {
+test('a picture of low priority is processed when the worker is idle; others do not wait for it', async () => {
   const sending = Promise.withResolvers<void>()
   const busy = media.gate.run(() => sending.promise)
   const modest = { bytes: await photograph({ width: 200, height: 200, seed: 54 }), kept: false }

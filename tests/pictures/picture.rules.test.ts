@@ -45,7 +45,7 @@ test.each<[string, Partial<Picture>, ReturnType<typeof pictureSources>]>([
     { src: '/files/demo/a.webp', srcSet: undefined, avifSrcSet: undefined },
   ],
   [
-    'of one size, whatever it says about AVIF',
+    'of one size, also with AVIF',
     { url: '/files/demo/a.webp', widths: [], hasAvif: true },
     { src: '/files/demo/a.webp', srcSet: undefined, avifSrcSet: undefined },
   ],
@@ -53,7 +53,7 @@ test.each<[string, Partial<Picture>, ReturnType<typeof pictureSources>]>([
   expect(pictureSources(pictureSchema.parse({ ...picture, ...given }))).toEqual(sources)
 })
 
-test('the sources of a picture may be told how wide is enough', () => {
+test('the sources of a picture can have a maximum width', () => {
   const wide = { ...picture, widths: [160, 320, 480, 640], hasAvif: true }
   expect(pictureSources(wide, 320)).toMatchObject({
     srcSet: `/files/${hash}/160.webp 160w, /files/${hash}/320.webp 320w`,
@@ -71,7 +71,7 @@ test.each([
   [800, [160, 320, 480, 640, 800]],
   [1599, [160, 320, 480, 640, 960, 1280, 1599]],
   [4000, [160, 320, 480, 640, 960, 1280, 1600]],
-])('a picture of %d pixels is kept in %j', (width, widths) => {
+])('a picture of %d pixels is stored in %j', (width, widths) => {
   expect(variantWidths.upTo(width)).toEqual(widths)
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['peacock', [11, 107, 107]],
   ['white', [255, 255, 255]],
   ['black', [0, 0, 0]],
-])('the colour of a %s placeholder is the one that the format says', (_, [r = 0, g = 0, b = 0]) => {
+])('the colour of a %s placeholder is the one that its format defines', (_, [r = 0, g = 0, b = 0]) => {
   const pixels = Array.from({ length: 16 }, (_, i) => [r, g + (i % 3), b, 255]).flat()
   const bytes = rgbaToThumbHash(4, 4, pixels)
   const average = thumbHashToAverageRGBA(bytes)
@@ -114,7 +114,7 @@ test.each(['', 'abc', '<scr', '====', 'éééé'])('the placeholder %j has no co
 test.each([
   [`/files/${hash}/1280.webp`, `/files/${hash}/160.webp`],
   [`/files/${hash}/160.webp`, `/files/${hash}/160.webp`],
-  // Narrower than the narrowest step: it exists in its own width alone.
+  // Narrower than the smallest step: it exists in its own width alone.
   [`/files/${hash}/96.webp`, `/files/${hash}/96.webp`],
   ['/files/demo/face.webp', '/files/demo/face.webp'],
   ['https://example.test/face.webp', 'https://example.test/face.webp'],

@@ -7,7 +7,7 @@ import { createBanner, createProduct, createUser } from '../support/factories.ts
 import { illustrator } from '../support/illustrations.ts'
 import { watchWire } from '../support/wire.ts'
 
-/** Bytes and requests of the home page on a phone, until nothing more comes by itself. */
+/** Bytes and requests of the home page on a phone, until it loads nothing more by itself. */
 const budget = { bytes: 300_000, requests: 55 }
 
 const site = await setUpSite()
@@ -43,7 +43,7 @@ const widthsOf = (page: Page, selector: string) =>
     )
 const banners = '[aria-roledescription=slide] img'
 
-/** A page whose every request is weighed, as it comes over the wire. */
+/** A page whose every request is measured, in bytes on the wire. */
 async function openWeighed() {
   const { page } = await newPage({ language: 'en', viewport: phone, deviceScaleFactor: 2 })
   const wire = await watchWire(page)
@@ -51,7 +51,7 @@ async function openWeighed() {
   return { page, ...wire }
 }
 
-/** Where what looks after the network begins, which comes when nothing else does; some of it was fetched ahead for other pages. */
+/** The start of the code for the network state, which loads when the browser is idle; parts of it were prefetched for other pages. */
 const placeOfNetwork = (urls: string[]): number => urls.findIndex((url) => /\/assets\/network(\.lazy)?-/.test(url))
 
 describe('the first view of the home page on a phone', () => {
@@ -64,7 +64,7 @@ describe('the first view of the home page on a phone', () => {
     expect(placeOfNetwork(urls)).toBeLessThanOrEqual(budget.requests)
   })
 
-  it('fetches style, font and first banner before any script, the words with the first ones, and no banner beyond the second', async () => {
+  it('loads style, font and first banner before any script, the messages with the first ones, and no banner beyond the second', async () => {
     const { page, urls } = await openWeighed()
     const [first = 0, second = 0, ...others] = await widthsOf(page, banners)
     expect([first, second]).toEqual([960, 960])
@@ -101,7 +101,7 @@ it('a card gets the smallest picture that is sharp in it [R91]', async () => {
   expect((await photo.boundingBox())?.width).toBeCloseTo((1024 - 29.25 * 16) / 4, 0)
 })
 
-it('a browser that reads AVIF gets it where it was made', async () => {
+it('a browser with AVIF support gets AVIF where it exists', async () => {
   const ad = await createProduct(db, { category: 'Bike', title: 'Activa' })
   await attach(ad.id, 50)
   const { file } = await illustrate(50)
@@ -114,7 +114,7 @@ it('a browser that reads AVIF gets it where it was made', async () => {
   expect(await photo.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(/)
 })
 
-it('a picture that is gone leaves the quiet box', async () => {
+it('a missing picture leaves the empty box', async () => {
   const { page } = await newPage()
   await page.route('**/files/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/category/camera')
@@ -122,7 +122,7 @@ it('a picture that is gone leaves the quiet box', async () => {
   expect(await page.locator('article svg.absolute').first().isVisible()).toBe(true)
 })
 
-it('people without a picture get their letter, the others the smallest variant [R328]', async () => {
+it('users without a picture have their initial, the others the smallest variant [R328]', async () => {
   const { page } = await newPage({ language: 'en' })
   const card = (place: number) => page.getByRole('article').nth(place)
   await page.goto('/category/camera')

@@ -11,7 +11,7 @@ const bytes = Buffer.from('0123456789')
 
 testFileStore(files)
 
-test('a folder of more files than one answer holds is listed and removed whole', async () => {
+test('a folder of more files than one answer holds is listed and deleted completely', async () => {
   const keys = Array.from({ length: 1_010 }, (_, i) => `many/${i}`)
   for (let at = 0; at < keys.length; at += 50)
     await Promise.all(keys.slice(at, at + 50).map((key) => files.put(key, bytes, '')))
@@ -20,7 +20,7 @@ test('a folder of more files than one answer holds is listed and removed whole',
   expect(await files.list('many/')).toEqual([])
 })
 
-test('the store is used by those who have its keys, and by nobody else', async () => {
+test('the store is used with its keys alone', async () => {
   await files.put('secret/one', bytes, '')
   const stranger = createS3FileStore({ ...s3, secretKey: 'not-the-secret' })
   for (const attempt of [
@@ -44,9 +44,13 @@ test.each([
   ['another secret', { secretKey: 'not-the-secret' }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY for "kiraya-pictures"$/],
   ['an unknown key', { accessKey: 'nobody' }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY/],
   ['an unknown bucket', { bucket: 'not-there' }, /^There is no bucket S3_BUCKET "not-there" at S3_ENDPOINT http/],
-  ['somebody else’s bucket', { bucket: s3.full?.bucket }, /refuses S3_ACCESS_KEY and S3_SECRET_KEY for "kiraya-full"$/],
-  ['an address where nobody is', { endpoint: 'http://127.0.0.1:1' }, /^S3_ENDPOINT \S+ cannot be used: ECONNREFUSED$/],
-])('nothing starts with %s', async (_, wrong, message) => {
+  [
+    'the bucket of another account',
+    { bucket: s3.full?.bucket },
+    /refuses S3_ACCESS_KEY and S3_SECRET_KEY for "kiraya-full"$/,
+  ],
+  ['an address without a server', { endpoint: 'http://127.0.0.1:1' }, /^S3_ENDPOINT \S+ cannot be used: ECONNREFUSED$/],
+])('the start fails with %s', async (_, wrong, message) => {
   const error = await chooseFileStore({ dataDir: '/nowhere', s3: { ...s3, ...wrong } }).then(String, (e: Error) => e)
   expect(error).toBeInstanceOf(StartupError)
   expect((error as Error).message).toMatch(message)
@@ -60,7 +64,7 @@ test('with the right settings the store is chosen', async () => {
   expect(await files.read('chosen/one')).toEqual(bytes)
 })
 
-test('a file knows what it is and that it may be kept for good', async () => {
+test('a file has its content type and is immutable', async () => {
   const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   await files.put('typed/one.webp', bytes, 'image/webp')
   const credentials = { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey }
@@ -69,20 +73,20 @@ test('a file knows what it is and that it may be kept for good', async () => {
   expect(found).toMatchObject({ ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' })
 })
 
-test('a full store is something that a visitor can be told, and keeps nothing of the file', async () => {
+test('a full store is reported to the visitor, and stores nothing of the file', async () => {
   const full = createS3FileStore(s3.full)
   const put = full.put('full/one', Buffer.alloc(100_000), 'image/webp')
   await expect(put).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
   expect(await full.list('full/')).toEqual([])
 })
 
-test('a missing bucket is a fault, and no missing file', async () => {
+test('a missing bucket is a server error, not a missing file', async () => {
   const lost = createS3FileStore({ ...s3, bucket: 'not-there' })
   await expect(lost.read('a/one')).rejects.toThrow('NoSuchBucket 404')
   await expect(lost.put('a/one', bytes, '')).rejects.toThrow('NoSuchBucket 404')
 })
 
-test('a file whose way is cut in the middle is not there, and comes through when the way is mended', async () => {
+test('a file cut off in transfer does not exist, and succeeds when the network is back', async () => {
   const { store, cutAfter, mend } = await layCableToS3()
   const far = createS3FileStore(store)
   const large = Buffer.alloc(2_000_000, 'kiraya')
@@ -95,7 +99,7 @@ test('a file whose way is cut in the middle is not there, and comes through when
   expect((await files.read('cut/one'))?.equals(large)).toBe(true)
 })
 
-test('a short interruption is bridged', async () => {
+test('a short interruption is retried', async () => {
   const { store, cutAfter, nextCut, mend } = await layCableToS3()
   const far = createS3FileStore(store)
   cutAfter(0)

@@ -34,7 +34,7 @@ interface Asking {
   body?: Uint8Array | string
 }
 
-/** A request as a client of the protocol makes it; what is `undefined` in the headers is left out. */
+/** A request as a client of the protocol makes it; headers with `undefined` are left out. */
 function ask(lender: Lender | undefined, method: string, path: string, { headers = {}, body }: Asking = {}) {
   const given = { 'tus-resumable': '1.0.0', ...(lender && { authorization: `Bearer ${lender.token()}` }), ...headers }
   const said = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
@@ -87,7 +87,7 @@ const partsOf = (path: string) => files.list(`parts/${path.split('/').at(-1)}/`)
 const imagesOf = ({ id }: Lender) => db.selectFrom('images').selectAll().where('owner_id', '=', id).execute()
 const arriving = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 
-test('what uploads in pieces can do is told to everybody', async () => {
+test('the capabilities of resumable uploads are public', async () => {
   const answer = await ask(undefined, 'OPTIONS', address, { headers: { 'tus-resumable': undefined } })
   expect(answer.status).toBe(204)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -98,7 +98,7 @@ test('what uploads in pieces can do is told to everybody', async () => {
   })
 })
 
-test('a picture that came in two pieces is the same as one that came whole, and of the pieces nothing is left [R324]', async () => {
+test('a picture in two chunks equals one in a single request, and the chunks are deleted [R324]', async () => {
   const metadata = `filename ${Buffer.from('મારો ફોટો.JPG').toString('base64')},filetype ${Buffer.from('image/jpeg').toString('base64')}`
   const path = await begin(priya, picture.length, { 'upload-metadata': metadata })
   expect(path).toMatch(/^\/api\/uploads\/resumable\/[\da-f-]{36}$/)
@@ -132,7 +132,7 @@ test('a picture that came in two pieces is the same as one that came whole, and 
   expect(await arriving()).toEqual([])
 })
 
-test('whoever asks for the picture again, also at the same time, gets the same one', async () => {
+test('the picture can be requested again, also in parallel, and is the same one', async () => {
   const lender = await signIn()
   const path = await begin(lender)
   await send(lender, path, 0, picture)
@@ -145,7 +145,7 @@ test('whoever asks for the picture again, also at the same time, gets the same o
   expect(await offsetOf(lender, path)).toBe(picture.length)
 })
 
-test('of pieces that come to one place at the same time exactly one is kept', async () => {
+test('of parallel chunks at one offset exactly one is stored', async () => {
   const path = await begin(priya)
   const lengths = [20_000, 30_000, 40_000, 50_000, 60_000]
   const answers = await Promise.all(
@@ -159,7 +159,7 @@ test('of pieces that come to one place at the same time exactly one is kept', as
   expect(made.url).toBe((await priya.upload(picture)).url)
 })
 
-test('a piece belongs to the place where the last one ended, and is not longer than what is missing', async () => {
+test('a chunk starts at the current offset, and is not longer than the rest', async () => {
   const path = await begin(priya)
   await send(priya, path, 0, picture.subarray(0, half))
   for (const offset of [0, half - 1, half + 1, picture.length])
@@ -173,7 +173,7 @@ test('a piece belongs to the place where the last one ended, and is not longer t
   await expectFine(uploadAnswerSchema, finish(priya, path))
 })
 
-test('a piece has at most one megabyte, announced or not', async () => {
+test('a chunk has at most one megabyte, announced or not', async () => {
   const path = await begin(priya, 3_000_000)
   const { pieceBytesMax } = pictureLimits
   await refused('request_too_large', ask(priya, 'PATCH', path, piece(0, Buffer.alloc(pieceBytesMax + 1))))
@@ -195,7 +195,7 @@ test('a piece has at most one megabyte, announced or not', async () => {
   await send(priya, path, 0, Buffer.alloc(pieceBytesMax))
 })
 
-test('nobody makes thousands of pieces of a picture: only the last one may be small', async () => {
+test('a picture cannot be cut into thousands of chunks: only the last one may be small', async () => {
   const path = await begin(priya)
   const { pieceBytesMin } = pictureLimits
   const small = picture.subarray(0, pieceBytesMin - 1)
@@ -208,7 +208,7 @@ test('nobody makes thousands of pieces of a picture: only the last one may be sm
   await expectFine(uploadAnswerSchema, finish(priya, path))
 })
 
-test('of pieces that break off nothing is kept, and the next try begins where they began', async () => {
+test('interrupted chunks are dropped, and the next try starts at their offset', async () => {
   const path = await begin(priya)
   await send(priya, path, 0, picture.subarray(0, half))
   const { hostname, port } = new URL(baseUrl)
@@ -221,14 +221,14 @@ test('of pieces that break off nothing is kept, and the next try begins where th
     `Content-Type: ${pieceType}`,
     `Content-Length: ${picture.length - half}`,
   ]
-  // Twice as many as there are places: a try that comes among them takes one and gives it back.
+  // Twice as many as there are slots: a try among them takes one and gives it back.
   const sockets = Array.from({ length: 48 }, () => connect(Number(port), hostname).on('error', () => undefined))
   for (const socket of sockets) {
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(picture.subarray(half, half + 5_000))
   }
   const tryOnce = async () => (await ask(priya, 'PATCH', path, piece(half, new Uint8Array()))).status
-  // All places of one person are taken.
+  // All slots of one user are taken.
   await expect.poll(tryOnce).toBe(429)
   for (const socket of sockets) socket.destroy()
   await expect.poll(tryOnce).toBe(204)
@@ -238,7 +238,7 @@ test('of pieces that break off nothing is kept, and the next try begins where th
   await expectFine(uploadAnswerSchema, finish(priya, path))
 })
 
-test('somebody else’s upload is none, and without a token there is none at all', async () => {
+test('another user’s upload is not found, and without a token none is', async () => {
   const path = await begin(priya)
   const gone = await signIn()
   await gone.call('POST', 'users/logout')
@@ -281,17 +281,17 @@ test.each<[string, ErrorCode, Asking]>([
   ['a length in words', 'invalid_input', beginning('many')],
   ['a negative length', 'invalid_input', beginning('-1')],
   ['a length in fractions', 'invalid_input', beginning('1.5')],
-  ['a length put off', 'invalid_input', { headers: { 'upload-defer-length': '1' } }],
-  ['far too great a length', 'invalid_input', beginning('9'.repeat(30))],
+  ['a deferred length', 'invalid_input', { headers: { 'upload-defer-length': '1' } }],
+  ['far too large a length', 'invalid_input', beginning('9'.repeat(30))],
   ['one byte more than 10 MB', 'storage/invalid-argument', beginning(pictureLimits.bytesMax + 1)],
   ['nothing', 'storage/invalid-format', beginning(0)],
   ['another version', 'upload_version_unknown', beginning(5, { 'tus-resumable': '0.2.2' })],
   ['no version', 'upload_version_unknown', beginning(5, { 'tus-resumable': undefined })],
-  ['metadata without sense', 'invalid_input', beginning(5, { 'upload-metadata': 'filename <b>' })],
-  ['more metadata than anybody has', 'invalid_input', beginning(5, { 'upload-metadata': `name ${'A'.repeat(3_000)}` })],
+  ['invalid metadata', 'invalid_input', beginning(5, { 'upload-metadata': 'filename <b>' })],
+  ['too much metadata', 'invalid_input', beginning(5, { 'upload-metadata': `name ${'A'.repeat(3_000)}` })],
   ['a body', 'unsupported_content', { ...beginning(5, { 'content-type': pieceType }), body: 'hello' }],
   ['JSON', 'unsupported_content', { ...beginning(5, { 'content-type': 'application/json' }), body: '{}' }],
-])('an upload does not begin with %s', async (_, code, asking) => {
+])('an upload does not start with %s', async (_, code, asking) => {
   const before = await db.selectFrom('resumable_uploads').select('id').execute()
   const { headers } = await refused(code, ask(priya, 'POST', address, asking))
   if (code === 'upload_version_unknown') expect(headers.get('tus-version')).toBe('1.0.0')
@@ -299,7 +299,7 @@ test.each<[string, ErrorCode, Asking]>([
   expect(await db.selectFrom('resumable_uploads').select('id').execute()).toEqual(before)
 })
 
-test('a piece without its place, its type or the version is refused', async () => {
+test('a chunk without its offset, its type or the version is refused', async () => {
   const path = await begin(priya)
   const patch = (asking: Asking) => ask(priya, 'PATCH', path, asking)
   expect((await refused('invalid_input', patch(piece(undefined, picture)))).errors).toEqual(['Upload-Offset'])
@@ -324,7 +324,7 @@ test.each<[string, ErrorCode, Buffer]>([
   await refused('storage/object-not-found', finish(priya, path))
 })
 
-test('an upload of which the store has lost a piece is gone, so that its sender begins anew', async () => {
+test('an upload with a lost chunk is gone, so that its sender starts again', async () => {
   const path = await begin(priya)
   await send(priya, path, 0, picture)
   await files.deleteAll(`parts/${path.split('/').at(-1)}/`)
@@ -332,7 +332,7 @@ test('an upload of which the store has lost a piece is gone, so that its sender 
   expect((await ask(priya, 'HEAD', path)).status).toBe(404)
 })
 
-test('an upload that is given up is gone with its pieces, and what it has become stays', async () => {
+test('an aborted upload is deleted with its chunks, and a finished picture stays', async () => {
   const path = await begin(priya)
   await send(priya, path, 0, picture.subarray(0, half))
   expect((await ask(priya, 'DELETE', path)).status).toBe(204)
@@ -349,7 +349,7 @@ test('an upload that is given up is gone with its pieces, and what it has become
   expect((await fetch(baseUrl + url)).status).toBe(200)
 })
 
-test('after a day without a piece an upload is over, and the job takes it away with its pieces', async () => {
+test('after a day without a chunk an upload expires, and the job deletes it with its chunks', async () => {
   const [old, young] = [await begin(priya), await begin(priya)]
   for (const path of [old, young]) await send(priya, path, 0, picture.subarray(0, half))
   const id = old.split('/').at(-1) ?? ''
@@ -373,7 +373,7 @@ test('after a day without a piece an upload is over, and the job takes it away w
   expect(await db.selectFrom('resumable_uploads').select('id').execute()).toEqual([])
 })
 
-test('of more than 36 unfinished uploads the oldest goes, and finished ones do not count', async () => {
+test('of more than 36 unfinished uploads the oldest is deleted, and finished ones do not count', async () => {
   const lender = await signIn()
   const finished = await begin(lender)
   await send(lender, finished, 0, picture)
@@ -390,14 +390,14 @@ test('of more than 36 unfinished uploads the oldest goes, and finished ones do n
   expect(await offsetOf(lender, finished)).toBe(picture.length)
 })
 
-test('an upload counts once among the pictures of an hour, and pieces have a limit of their own', async () => {
+test('an upload counts once among the pictures of an hour, and chunks have a limit of their own', async () => {
   const lender = await signIn()
   await pool.query('delete from rate_counters')
   const path = await begin(lender)
   await send(lender, path, 0, picture.subarray(0, half))
   await send(lender, path, half, picture.subarray(half))
   await expectFine(uploadAnswerSchema, finish(lender, path))
-  // Its sizes may be there already, and cost nothing then.
+  // Its sizes may exist already, and then cost nothing.
   const { rows } = await pool.query(
     "select split_part(key, ' ', 1) as what, count from rate_counters where key not like 'picture-cost %' order by what",
   )
@@ -414,7 +414,7 @@ test('an upload counts once among the pictures of an hour, and pieces have a lim
   await refused('too_many_requests', ask(lender, 'POST', address, beginning(5)))
 })
 
-test('what a picture costs counts however it came, and one that has to wait keeps its pieces', async () => {
+test('the cost of a picture counts on every way, and one that has to wait keeps its chunks', async () => {
   const lender = await signIn()
   const unseen = Buffer.concat([picture, Buffer.from('once more')])
   const path = await begin(lender, unseen.length)
@@ -428,7 +428,7 @@ test('what a picture costs counts however it came, and one that has to wait keep
   await expectFine(uploadAnswerSchema, finish(lender, path))
 })
 
-test('pieces are never served', async () => {
+test('chunks are never served', async () => {
   const path = await begin(priya)
   await send(priya, path, 0, picture.subarray(0, half))
   const id = path.split('/').at(-1)
@@ -457,7 +457,7 @@ test.each([
   ['while a piece arrives', 'writeFile'],
   ['while it is kept', 'sync'],
 ] as const)(
-  'a disk that gets full %s is told, nothing half is kept, and with room it goes on',
+  'a full disk %s is reported, nothing partial is stored, and with room the upload continues',
   async (_, operation) => {
     const path = await begin(priya)
     await send(priya, path, 0, picture.subarray(0, half))
@@ -471,7 +471,7 @@ test.each([
   },
 )
 
-test('a disk that is full when the picture is made keeps the pieces for the next try', async () => {
+test('a disk that is full when the picture is made keeps the chunks for the next try', async () => {
   const bytes = await photograph({ seed: 77 })
   const path = await begin(priya, bytes.length)
   await send(priya, path, 0, bytes)
@@ -507,7 +507,7 @@ function sendWithTus({ endpoint = baseUrl + address, uploadUrl, bytes = picture,
 
 const pathOf = (url: string) => new URL(url).pathname
 
-test('a client that we have not written sends a picture, whole and in pieces', async () => {
+test('a third-party client uploads a picture, whole and in chunks', async () => {
   const { url } = await priya.upload(picture)
   for (const chunkSize of [65_536, picture.length]) {
     const sent = await sendWithTus({ chunkSize })
@@ -516,7 +516,7 @@ test('a client that we have not written sends a picture, whole and in pieces', a
   await expect(sendWithTus({ bytes: Buffer.alloc(pictureLimits.bytesMax + 1) })).rejects.toThrow('413')
 })
 
-test('it goes on after three cuts of the network, and so does another one that only knows the address', async () => {
+test('it resumes after three network failures, and so does another one that only knows the address', async () => {
   const large = await photograph({ width: 2000, height: 1500, seed: 9 })
   const { url } = await priya.upload(large)
   const cable = await layCable(baseUrl)
@@ -538,7 +538,7 @@ test('it goes on after three cuts of the network, and so does another one that o
   expect((await expectFine(uploadAnswerSchema, finish(priya, path))).url).toBe(url)
 })
 
-test('nothing of all this was an error of the server, but the full disks', () => {
+test('no request was a server error, but those of the full disks', () => {
   const bad = server.logged.filter(({ level, code }) => Number(level) >= 40 && code !== 'storage/quota-exceeded')
   expect(bad).toEqual([])
 })

@@ -16,17 +16,17 @@ const { db } = site
 const files = createDiskFileStore(join(site.dataDir, 'files'))
 const { adsOf, newOwner, open } = createOwners(site)
 
-/** The ad form of somebody new, over a network that can be cut after so many bytes, which is in the middle of a piece. */
+/** The ad form of a new user, over a network that is cut after this many bytes, in the middle of a chunk. */
 async function openForm() {
   const [owner, cable] = [await newOwner(), await layCable(site.baseUrl)]
   const { page } = await open(form, owner, { baseURL: cable.url })
-  /** As a device says that it has a network again. */
+  /** The device's event for a restored network. */
   const tell = () => page.evaluate(() => dispatchEvent(new Event('online')))
   return {
     owner,
     page,
     isCut: cable.isCut,
-    /** The network is there for so many bytes more. */
+    /** The network lasts for this many more bytes. */
     async cutAfter(bytes: number) {
       const isCut = cable.nextCut()
       cable.cutAfter(bytes)
@@ -42,18 +42,18 @@ async function openForm() {
 }
 
 const photos = (page: Page) => page.getByRole('group', { name: 'Photos' })
-/** What is said of a photograph, counted from 0, while it is not there. */
+/** The message of a photograph, counted from 0, while it is missing. */
 const stateOf = (page: Page, index: number) => page.locator('.photo-place').nth(index).locator('.photo-state')
 
-/** So large that it goes in several pieces, and small enough to be sent as it is. */
+/** Large enough for several chunks, and small enough to be sent without scaling. */
 async function shot(name: string, seed: number) {
   const buffer = await photograph({ width: 1000, height: 750, seed, quality: 98 })
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
 /**
- * The pieces that leave the page while there is a network: of which upload, from where on, and how they were answered; 0 when
- * they were cut off.
+ * The chunks that leave the page while there is a network: their upload, offset and status; 0 when they were
+ * cut off.
  */
 function watchPieces(page: Page, isCut: () => boolean) {
   const hopeless = new Set<Request>()
@@ -75,14 +75,14 @@ interface KeptUpload {
   upload?: { id: string; share: number }
 }
 
-/** What the draft on this device says about its photographs. */
+/** The photographs in the draft on this device. */
 const keptPhotos = async (page: Page) =>
   ((await keptDrafts(page))[0] as unknown as { photos: KeptUpload[] } | undefined)?.photos ?? []
 
 const uploadsOf = ({ user }: { user: { id: string } }) =>
   db.selectFrom('resumable_uploads').selectAll().where('owner_id', '=', user.id).execute()
 
-test('an ad with five photographs gets through three cuts of the network: one ad, all photographs, in their order [R326]', {
+test('an ad with five photographs survives three network failures: one ad, all photographs, in their order [R326]', {
   timeout: 90_000,
 }, async () => {
   const { owner, page, isCut, cutAfter, mend } = await openForm()
@@ -95,7 +95,7 @@ test('an ad with five photographs gets through three cuts of the network: one ad
   await field(page, 'Description').fill('Dry and light.')
   await field(page, 'Price').fill('700')
 
-  // The page is opened anew, and at first its uploads do not get through.
+  // The page is reloaded, and at first its uploads fail.
   await cutAfter(350_000)
   await page.route(uploads, (route) => route.abort('internetdisconnected'))
   await mend()
@@ -126,14 +126,14 @@ test('an ad with five photographs gets through three cuts of the network: one ad
   const hashes = chosen.map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'))
   expect(images.map(({ hash }) => hash)).toEqual(hashes)
   expect(new Set(pieces.map(({ id }) => id)).size).toBe(5)
-  // Nothing was sent twice but what was cut off: of two uploads at a time a piece each.
+  // Only the cut-off bytes were sent twice: one chunk of each of two parallel uploads.
   const arrived = pieces.flatMap(({ place, status }) => (status === 204 ? [place] : []))
   expect(arrived.length).toBe(new Set(arrived).size)
   expect(pieces.filter(({ status }) => status === 0).length).toBeLessThanOrEqual(3 * 2)
   expect(await files.list('parts/')).toEqual([])
 })
 
-test('a night without a network ends no upload, one that the server has forgotten begins anew, and one that is taken out is given up [R395]', {
+test('a night without a network ends no upload, one that the server has lost starts again, and a removed one is aborted [R395]', {
   timeout: 60_000,
 }, async () => {
   const { owner, page, cutAfter, mend } = await openForm()
@@ -141,7 +141,7 @@ test('a night without a network ends no upload, one that the server has forgotte
   const cut = cutAfter(350_000)
   await page.getByLabel('Add photos').setInputFiles([await shot('f.jpg', 11)])
   await cut
-  // Longer than a server that does not work is given.
+  // Longer than the limit for a failing server.
   for (let minutes = 0; minutes < 11; minutes++) await page.clock.runFor(60_000)
   expect(await page.locator('[data-state=failed]').count()).toBe(0)
   const [begun] = await uploadsOf(owner)
@@ -158,7 +158,7 @@ test('a night without a network ends no upload, one that the server has forgotte
   await expect.poll(async () => (await keptPhotos(page))[1]?.upload?.share).toBe(0)
   expect(await uploadsOf(owner)).toHaveLength(2)
   await photos(page).getByRole('button', { name: 'Stop photo 2' }).click()
-  // What the first has become is remembered for whoever asks again.
+  // The result of the first is stored for repeated requests.
   await expect.poll(async () => (await uploadsOf(owner)).map(({ answer }) => answer?.file.name)).toEqual(['f.jpg'])
   expect((await keptPhotos(page)).map(({ name, upload }) => [name, upload])).toEqual([['f.jpg', undefined]])
 })

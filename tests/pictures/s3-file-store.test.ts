@@ -7,7 +7,7 @@ import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
 
-// What no healthy store answers. How a real one behaves: `npm run test:s3`.
+// Answers of a broken store. The behaviour of a real one: `npm run test:s3`.
 let answer: { status: number; code?: string } | 'never' = { status: 200 }
 const asked: { line: string; headers: Record<string, unknown> }[] = []
 const store = createServer((request, response) => {
@@ -45,7 +45,7 @@ test.each([
   [507, undefined],
   [403, 'QuotaExceeded'],
   [400, 'StorageFull'],
-])('a store that is full, %d %s, is something that a visitor can be told', async (status, code) => {
+])('a full store, %d %s, is reported to the visitor', async (status, code) => {
   answer = { status, ...(code && { code }) }
   await expect(files.put('a/one', bytes, '')).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
 })
@@ -55,7 +55,7 @@ test.each([
   [503, 'SlowDown', 'the file store fails: SlowDown 503'],
   [403, 'AccessDenied', 'the file store fails: AccessDenied 403'],
   [404, 'NoSuchBucket', 'the file store fails: NoSuchBucket 404'],
-])('%d %s is a fault that says no more than that', async (status, code, message) => {
+])('%d %s is a server error without details', async (status, code, message) => {
   answer = { status, code }
   for (const attempt of [() => files.read('a/one'), () => files.put('a/one', bytes, ''), () => files.list('a/')]) {
     const error = await attempt().then(undefined, (reason: unknown) => reason)
@@ -64,14 +64,14 @@ test.each([
   }
 })
 
-test('a store that is busy is asked three times, and no more', async () => {
+test('a busy store is tried three times, and no more', async () => {
   answer = { status: 503, code: 'SlowDown' }
   asked.length = 0
   await expect(files.read('a/one')).rejects.toThrow('SlowDown')
   expect(asked).toHaveLength(3)
 })
 
-test('a store that never answers is given up before it could be asked again', async () => {
+test('a store that never answers times out before a retry is possible', async () => {
   answer = 'never'
   asked.length = 0
   await expect(files.put('a/one', bytes, '')).rejects.toBeInstanceOf(FileStoreError)

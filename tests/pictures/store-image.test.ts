@@ -22,7 +22,7 @@ async function readVariant(hash: string, width: number) {
   return { bytes, metadata: await sharp(bytes).metadata() }
 }
 
-test('a photograph is kept in every size up to its own, as WebP', async () => {
+test('a photograph is stored in every size up to its own, as WebP', async () => {
   const { file, image, url } = await store(await photograph({ width: 2000, height: 1500 }))
   expect(file).toMatchObject({
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -65,7 +65,7 @@ test('a store that does not answer takes only some of the connections to the dat
   )
   const storing = sent.map((bytes) => storeImage(slow, { bytes, ownerId: null, name: 'a.jpg', folder: 'test' }))
   await vi.waitUntil(() => put.mock.calls.length === 4, { timeout: 20_000 })
-  // All are worked on by then, and want to be stored.
+  // All are processed by then, and wait for the store.
   await media.gate.runWhenIdle(async () => undefined)
   expect(put).toHaveBeenCalledTimes(4)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -80,7 +80,7 @@ test.each([
   [200, [160, 200]],
   [800, [160, 320, 480, 640, 800]],
   [1600, [160, 320, 480, 640, 960, 1280, 1600]],
-])('a picture that is %d wide is kept in the widths %j', async (width, widths) => {
+])('a picture that is %d wide is stored in the widths %j', async (width, widths) => {
   const { file } = await store(await photograph({ width, height: 40 }))
   expect(file.widths).toEqual(widths)
 })
@@ -89,13 +89,13 @@ test.each([
   ['a single pixel', 1, 1],
   ['a very high picture', 100, 60_000],
   ['a very wide picture', 60_000, 100],
-])('%s is kept too', async (_, width, height) => {
+])('%s is stored too', async (_, width, height) => {
   const { file } = await store(await photographAs('png', { width, height }))
   expect(file).toMatchObject({ width, height })
   for (const variant of file.widths) expect((await readVariant(file.hash, variant)).metadata.width).toBe(variant)
 })
 
-test.each(['png', 'webp', 'avif'] as const)('%s is accepted, whatever it is called', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('%s is accepted, with any file name', async (format) => {
   const { image } = await store(await photographAs(format, { width: 400, height: 300, seed: 9 }), { name: 'page.html' })
   expect(image).toMatchObject({ content_type: `image/${format}`, full_path: expect.stringMatching(/-page\.\w{3,4}$/) })
 })
@@ -135,7 +135,7 @@ test.each([
   expect((await readVariant(file.hash, 200)).metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
 })
 
-test('the orientation is applied, and nothing of the metadata is left', async () => {
+test('the orientation is applied, and no metadata is left', async () => {
   // Orientation 6: the camera was held upright; the left side of the pixels is the top of the picture.
   const bytes = await photograph({ width: 800, height: 600, orientation: 6 })
   expect(bytes.includes('SecretCam')).toBe(true)
@@ -158,7 +158,7 @@ test('the orientation is applied, and nothing of the metadata is left', async ()
   expect(data[bottom + 2]).toBeGreaterThan((data[bottom] ?? 255) + 20)
 })
 
-test('of an animation only the first picture is kept', async () => {
+test('only the first picture of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((background) =>
       sharp({ create: { width: 200, height: 100, channels: 3, background } })
@@ -177,7 +177,7 @@ test('of an animation only the first picture is kept', async () => {
   expect((await sharp(variant).stats()).dominant).toMatchObject({ r: 248, g: 8 })
 })
 
-test('whatever is appended to a photograph or hidden in it does not survive', async () => {
+test('data appended to a photograph or hidden in it is dropped', async () => {
   const html = Buffer.from('<html><script>alert("survivor")</script></html>')
   const zip = Buffer.from('PK\x03\x04survivor')
   const { file } = await store(Buffer.concat([await photograph({ seed: 3 }), html, zip]))
@@ -209,7 +209,7 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   ['half a PNG', 'a.png', async () => (await photographAs('png')).subarray(0, 40_000)],
   ['half a WebP', 'a.webp', async () => (await photographAs('webp')).subarray(0, 3_000)],
   ['half an AVIF', 'a.avif', async () => (await photographAs('avif', { width: 400, height: 300 })).subarray(0, 3_000)],
-  ['a JPEG of nothing but its head', 'a.jpg', () => small.subarray(0, 24)],
+  ['a JPEG header alone', 'a.jpg', () => small.subarray(0, 24)],
   ['nothing', 'a.jpg', () => Buffer.alloc(0)],
   ['three bytes', 'a.jpg', () => Buffer.from([0xff, 0xd8, 0xff])],
   ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
@@ -219,12 +219,12 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   expect(await countFiles()).toBe(before)
 })
 
-test('the image library itself reads nothing but the accepted kinds', async () => {
+test('the image library itself reads the accepted kinds only', async () => {
   for (const bytes of [Buffer.from(svg), await photographAs('gif'), await photographAs('tiff')])
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
 })
 
-test('what is too large is refused before it is unpacked', async () => {
+test('a picture that is too large is refused before it is decoded', async () => {
   const elevenMegabytes = Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])
   await expect(store(elevenMegabytes)).rejects.toMatchObject({ code: 'storage/invalid-argument' })
   const exact = Buffer.concat([small, Buffer.alloc(pictureLimits.bytesMax - small.length)])
@@ -239,7 +239,7 @@ test('what is too large is refused before it is unpacked', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
 })
 
-test('the same photograph twice is one file with two references; the last one takes the files along', async () => {
+test('the same photograph twice is one file with two references; the last one deletes the files', async () => {
   const bytes = await photograph({ seed: 21 })
   const priya = await createUser(db)
   const arjun = await createUser(db)
@@ -258,7 +258,7 @@ test('the same photograph twice is one file with two references; the last one ta
   expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([undefined, before])
 })
 
-test('many who send the same photograph at once make one file', async () => {
+test('parallel uploads of the same photograph make one file', async () => {
   const bytes = await photograph({ seed: 22 })
   const stored = await Promise.all(Array.from({ length: 8 }, () => store(bytes, { name: 'same.jpg' })))
   const hash = stored[0]?.file.hash ?? ''
@@ -267,7 +267,7 @@ test('many who send the same photograph at once make one file', async () => {
   expect(await files.list(filePrefix(hash))).toHaveLength(5)
 })
 
-test('a picture that an ad uses cannot be released', async () => {
+test('a picture of an ad cannot be released', async () => {
   const { image, file } = await store(await photograph({ seed: 23 }))
   const { id } = await createProduct(db)
   await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position: 0 }).execute()
@@ -320,7 +320,7 @@ test('a picture has a placeholder of a few bytes', async () => {
   expect(length).toBeLessThan(40)
 })
 
-test('names cannot lead anywhere', async () => {
+test('file names cannot be paths', async () => {
   const { image } = await store(await photograph({ seed: 27 }), { name: '../../etc/pass wd<script>.svg' })
   expect(image.full_path).toMatch(/^test\/\d+-pass-wd-script\.jpg$/)
   const gujarati = await store(await photograph({ seed: 27 }), { name: 'મારો ફોટો.JPG' })

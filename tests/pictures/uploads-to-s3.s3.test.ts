@@ -17,7 +17,7 @@ const media = { db, files, gate: createWorkGate() }
 const priya = await letLendersIn(server)()
 const hashOf = (url: string) => url.split('/')[2] ?? ''
 
-test('a photograph is kept in the bucket and served as from the disk', async () => {
+test('a photograph is stored in the bucket and served as from the disk', async () => {
   const { url, file, picture } = await priya.upload(await photograph({ width: 1500, height: 1000, seed: 1 }))
   expect(file.bucket).toBe('kiraya-pictures')
   expect(await files.list(filePrefix(hashOf(url)))).toHaveLength(picture.widths.length)
@@ -51,7 +51,7 @@ test('a photograph is kept in the bucket and served as from the disk', async () 
   expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
 })
 
-test('pictures that nobody uses leave the bucket after a day', async () => {
+test('unused pictures are deleted from the bucket after a day', async () => {
   const { url } = await priya.upload(await photograph({ seed: 2 }))
   expect((await fetch(baseUrl + url)).status).toBe(200)
   await collectOrphans(media, { now: Date.now() + 86_400_000 + 60_000 })
@@ -59,7 +59,7 @@ test('pictures that nobody uses leave the bucket after a day', async () => {
   expect((await fetch(baseUrl + url)).status).toBe(404)
 })
 
-test('a photograph in pieces becomes the same picture, and its pieces leave the bucket', async () => {
+test('a photograph in chunks becomes the same picture, and its chunks are deleted from the bucket', async () => {
   const bytes = await photograph({ width: 1500, height: 1000, seed: 5 })
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) }
   const begun = await priya.call('POST', 'uploads/resumable', undefined, headers)
@@ -84,7 +84,7 @@ test('a photograph in pieces becomes the same picture, and its pieces leave the 
   expect(await files.list('parts/')).toEqual([])
 })
 
-test('when the store goes away in the middle, the sender is told, nothing half is kept, and the next try succeeds', async () => {
+test('when the store fails during an upload, the sender gets an error, nothing partial is stored, and the next try succeeds', async () => {
   const { store, cutAfter, mend } = await layCableToS3()
   const other = await setUpApi({ files: createS3FileStore(store) })
   const arjun = await letLendersIn(other)()
@@ -104,7 +104,7 @@ test('when the store goes away in the middle, the sender is told, nothing half i
   expect((await fetch(other.baseUrl + url)).status).toBe(200)
 })
 
-test('when the store is full, the sender is told so and nothing is kept', async () => {
+test('when the store is full, the sender gets an error and nothing is stored', async () => {
   const full = createS3FileStore(s3.full)
   const other = await setUpApi({ files: full })
   const arjun = await letLendersIn(other)()

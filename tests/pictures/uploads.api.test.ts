@@ -36,7 +36,7 @@ const whatIsKept = async () => ({
   arriving: await readdir(join(dataDir, 'uploads')).catch(() => []),
 })
 
-/** Expects a refusal of which nothing is left. @returns `errors` as `field: message` */
+/** Expects a refusal that leaves nothing behind. @returns `errors` as `field: message` */
 async function refused(lender: Lender, code: ErrorCode, form: unknown) {
   const before = await whatIsKept()
   const errors = await lender.refused(code, lender.send(form))
@@ -44,7 +44,7 @@ async function refused(lender: Lender, code: ErrorCode, form: unknown) {
   return errors
 }
 
-/** Every variant that is served of a picture. */
+/** Every served variant of a picture. */
 async function servedVariants(url: string, widths: readonly number[], type = 'webp') {
   const answers = await Promise.all(widths.map((width) => fetch(`${baseUrl}/files/${hashOf(url)}/${width}.${type}`)))
   return Promise.all(
@@ -56,7 +56,7 @@ async function servedVariants(url: string, widths: readonly number[], type = 'we
   )
 }
 
-test('a photograph of an ad is kept under its owner’s products, and answered with what the storage knows about it [R223 R324]', async () => {
+test('a photograph of an ad is stored under its owner’s products, and answered with the fields of the storage [R223 R324]', async () => {
   const { message, url, file, picture } = await priya.upload(small, 'My Front View.JPEG')
   expect(message).toBe('Image uploaded successfully')
   expect(file).toMatchObject({ bucket: 'local', name: 'My Front View.JPEG', size: small.length })
@@ -70,7 +70,7 @@ test('a photograph of an ad is kept under its owner’s products, and answered w
   expect((await whatIsKept()).arriving).toEqual([])
 })
 
-test.each(['png', 'webp', 'avif'] as const)('%s is welcome, whatever it is called', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('%s is accepted, with any file name', async (format) => {
   const { file, url, picture } = await priya.upload(
     await photographAs(format, { width: 400, height: 300, seed: 2 }),
     'front.svg',
@@ -79,7 +79,7 @@ test.each(['png', 'webp', 'avif'] as const)('%s is welcome, whatever it is calle
   await servedVariants(url, picture.widths)
 })
 
-test('the same photograph twice is no trouble: it is filed twice and has one address', async () => {
+test('the same photograph twice is filed twice and has one address', async () => {
   const [one, two] = [await priya.upload(small), await priya.upload(small)]
   expect(two.url).toBe(one.url)
   expect(two.file.fullPath).not.toBe(one.file.fullPath)
@@ -105,18 +105,18 @@ test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
   ['half a JPEG', 'storage/invalid-format', () => small.subarray(0, small.length / 2)],
   ['a PNG that ends too early', 'storage/invalid-format', () => bomb(2_000, 2_000).subarray(0, 200)],
   ['nothing', 'storage/invalid-format', () => Buffer.alloc(0)],
-])('%s is refused with %s, and nothing is kept', async (_, code, make) => {
+])('%s is refused with %s, and nothing is stored', async (_, code, make) => {
   await refused(priya, code, pictureForm(await make()))
 })
 
-test('what is just not too large is kept', async () => {
+test('a picture at the limit is stored', async () => {
   const { file } = await priya.upload(padded(small, pictureLimits.bytesMax))
   expect(file.size).toBe(pictureLimits.bytesMax)
   const { picture } = await priya.upload(bomb(7_000, 7_000))
   expect([picture.width, picture.height]).toEqual([7_000, 7_000])
 })
 
-test('nothing of what hides behind a photograph is served', async () => {
+test('data hidden after a photograph is not served', async () => {
   const html = Buffer.from('<html><script>alert("survivor")</script></html>')
   const { url, picture } = await priya.upload(Buffer.concat([await photograph({ seed: 3 }), html]), 'page.html')
   for (const { bytes } of await servedVariants(url, picture.widths)) {
@@ -128,7 +128,7 @@ test('nothing of what hides behind a photograph is served', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('of an animation the first picture is kept', async () => {
+test('the first picture of an animation is stored', async () => {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
     sharp({ create: { width: 200, height: 100, channels: 3, background } })
       .png()
@@ -142,7 +142,7 @@ test('of an animation the first picture is kept', async () => {
   expect((await sharp(variant?.bytes).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 })
 })
 
-test('a photograph that was taken sideways stands upright, and no variant tells where and by whom it was taken', async () => {
+test('a rotated photograph becomes upright, and no variant has the place and author of the photograph', async () => {
   const sideways = await photograph({ width: 800, height: 600, orientation: 6, seed: 4 })
   expect(sideways.includes('SecretCam')).toBe(true)
   const { url, picture } = await priya.upload(sideways)
@@ -174,7 +174,7 @@ test.each([
   expect(file.name.length).toBeLessThanOrEqual(255)
 })
 
-test('nobody sends pictures without a token, or with a dead one, and that is known before the picture comes [R327 R366]', async () => {
+test('a picture without a token, or with an invalid one, is refused before its bytes arrive [R327 R366]', async () => {
   const stranger = createAccountClient(baseUrl, mailbox)
   await stranger.refused('storage/unauthenticated', stranger.call('POST', 'uploads', pictureForm(small)))
   const gone = await signIn()
@@ -220,11 +220,11 @@ test.each([
   ['without a boundary', 'multipart/form-data', '--part\r\nContent-Disposition: form-data; name="file"'],
   ['of another boundary', 'multipart/form-data; boundary=other', '--part\r\n\r\nx\r\n--part--\r\n'],
   [
-    'that breaks off',
+    'that ends early',
     'multipart/form-data; boundary=part',
     '--part\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf a pict',
   ],
-])('a form %s is malformed, and no fault of ours', async (_what, type, body) => {
+])('a form %s is malformed, and not a server error', async (_what, type, body) => {
   const before = await whatIsKept()
   const headers = { authorization: `Bearer ${priya.token()}`, 'content-type': type }
   await priya.refused('malformed_request', fetch(`${baseUrl}/api/uploads`, { method: 'POST', headers, body }))
@@ -232,8 +232,8 @@ test.each([
 })
 
 /**
- * Begins as many uploads as one person may have, and stops sending after so many bytes.
- * @returns the open connections, once nothing that comes now can take the place of one of them
+ * Starts as many uploads as one user may have, and stops sending after this many bytes.
+ * @returns the open connections, once no later request can take one of their slots
  */
 async function beginUploads(lender: Lender, bytes: Uint8Array) {
   const { hostname, port } = new URL(baseUrl)
@@ -247,30 +247,30 @@ async function beginUploads(lender: Lender, bytes: Uint8Array) {
     socket.write(bytes)
     return socket
   })
-  // Each is counted before it takes its place.
+  // Each is counted before it takes its slot.
   const counted = () => pool.query("select from rate_counters where key like 'upload %' and count = 24")
   await expect.poll(async () => (await counted()).rowCount).toBe(1)
   return sockets
 }
 
-/** However often that is: it is not for its number that an upload is refused. */
+/** The count alone never refuses an upload. */
 async function tryOnce(lender: Lender) {
   await pool.query('delete from rate_counters')
   return (await lender.send(undefined)).status
 }
 
-test('of whoever hangs up in the middle nothing is left', async () => {
+test('an aborted upload leaves nothing', async () => {
   const before = await whatIsKept()
   const lender = await signIn()
   const sockets = await beginUploads(lender, small.subarray(0, 20_000))
   expect(await tryOnce(lender)).toBe(429)
   for (const socket of sockets) socket.destroy()
-  // All places are free again.
+  // All slots are free again.
   await expect.poll(() => tryOnce(lender)).toBe(415)
   await expect.poll(whatIsKept).toEqual(before)
 })
 
-test('one person takes 24 places at most, and others can still send theirs', async () => {
+test('one user takes 24 slots at most, and others can still upload', async () => {
   const [lender, other] = [await signIn(), await signIn()]
   const sockets = await beginUploads(lender, small.subarray(0, 1_000))
   expect(await tryOnce(lender)).toBe(429)
@@ -280,7 +280,7 @@ test('one person takes 24 places at most, and others can still send theirs', asy
   for (const socket of sockets) socket.destroy()
 })
 
-test('three people who never finish do not hold up a fourth', async () => {
+test('three users who never finish do not block a fourth', async () => {
   const slow = await Promise.all([signIn(), signIn(), signIn()])
   const sockets: Socket[] = []
   for (const lender of slow) {
@@ -292,7 +292,7 @@ test('three people who never finish do not hold up a fourth', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('twenty large photographs at once are all kept, each as what it is', async () => {
+test('twenty large photographs at once are all stored correctly', async () => {
   const lender = await signIn()
   const large = await photograph({ width: 1_000, height: 700, seed: 5 })
   const numbered = Array.from({ length: 20 }, (_, i) => padded(Buffer.concat([large, Buffer.from(`number ${i}`)]), 5e6))
@@ -302,7 +302,7 @@ test('twenty large photographs at once are all kept, each as what it is', async 
   expect((await whatIsKept()).arriving).toEqual([])
 })
 
-test('after 240 pictures in an hour one has to wait', async () => {
+test('after 240 pictures in an hour a user has to wait', async () => {
   const [lender, other] = [await signIn(), await signIn()]
   const statuses = await Promise.all(Array.from({ length: 240 }, async () => (await lender.send(undefined)).status))
   expect(statuses).not.toContain(401)
@@ -312,7 +312,7 @@ test('after 240 pictures in an hour one has to wait', async () => {
   await other.upload(small)
 })
 
-test('what pictures cost to read is counted: of one person as much as 240 photographs of a phone, whatever else they send', async () => {
+test('the cost of decoding is limited: per user as much as 240 photographs of a phone, for any input', async () => {
   const [lender, other] = [await signIn(), await signIn()]
   const phone = await plain(4_000, 3_000).jpeg().toBuffer()
   await lender.upload(phone)
@@ -324,7 +324,7 @@ test('what pictures cost to read is counted: of one person as much as 240 photog
   await refused(lender, 'too_many_requests', pictureForm(dear))
   const answer = await lender.send(pictureForm(dear))
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
-  // What is there already costs nothing.
+  // Existing pictures cost nothing.
   await lender.upload(phone)
   await other.upload(dear)
 })
@@ -333,7 +333,7 @@ const handle = await open(join(import.meta.dirname, 'uploads.api.test.ts'))
 const anyHandle: FileHandle = Object.getPrototypeOf(handle)
 await handle.close()
 
-test('after a thousand pictures one has to wait until the next day', async () => {
+test('after a thousand pictures a user has to wait until the next day', async () => {
   const lender = await signIn()
   await lender.upload(small)
   const sent = await pool.query("update rate_counters set count = 1000 where key like 'upload-day %'")
@@ -348,7 +348,7 @@ test.each([
   ['while its sizes are written', 'sync', 'ENOSPC', 12],
   ['because the quota is used up', 'sync', 'EDQUOT', 13],
 ] as const)(
-  'a disk that gets full %s is told, nothing half is kept, and with room the same picture is [R366]',
+  'a full disk %s is reported, nothing partial is stored, and with room the same picture is [R366]',
   async (_, operation, code, seed) => {
     const bytes = await photograph({ seed })
     const full = vi.spyOn(anyHandle, operation)

@@ -21,7 +21,7 @@ const send = (bytes: Buffer) => storeImage(media, { bytes, ownerId: null, name: 
 const { file, image, url } = await send(await photograph({ width: 1500, height: 1000 }))
 const whole = Buffer.from(await (await fetch(baseUrl + url)).arrayBuffer())
 
-/** Status and the headers that matter, lower-cased. */
+/** Status and the relevant headers, lower-cased. */
 async function head(address: string, headers: Record<string, string> = {}) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const {
@@ -36,7 +36,7 @@ async function head(address: string, headers: Record<string, string> = {}) {
   return { status, headers: Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value])), body }
 }
 
-test('a variant is answered for good, as what it is', async () => {
+test('a variant is immutable, with its content type', async () => {
   expect(url).toBe(`/files/${file.hash}/1280.webp`)
   const response = await fetch(baseUrl + url)
   expect(response.status).toBe(200)
@@ -58,7 +58,7 @@ test('a variant is answered for good, as what it is', async () => {
   ])
 })
 
-test('whoever has it is told so', async () => {
+test('a client that has it gets 304', async () => {
   const { headers } = await head(url)
   for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*'])
     expect((await head(url, { 'If-None-Match': String(tag) })).status, String(tag)).toBe(304)
@@ -71,7 +71,7 @@ test.each([
   ['bytes=-20', -20, undefined],
   ['bytes=5-99999999', 5, undefined],
   ['bytes=-99999999', 0, undefined],
-])('the part %s of a picture can be asked for', async (range, start, end) => {
+])('the range %s of a picture can be requested', async (range, start, end) => {
   const response = await fetch(baseUrl + url, { headers: { range } })
   const part = whole.subarray(start, end)
   expect(response.status).toBe(206)
@@ -80,7 +80,7 @@ test.each([
   expect(response.headers.get('content-range')).toBe(`bytes ${first}-${first + part.length - 1}/${whole.length}`)
 })
 
-test.each(['bytes=99999999-', 'bytes=-0'])('the part %s does not exist', async (range) => {
+test.each(['bytes=99999999-', 'bytes=-0'])('the range %s does not exist', async (range) => {
   const { status, headers, body } = await head(url, { Range: range })
   expect([status, headers['content-range'], body]).toEqual([416, `bytes */${whole.length}`, ''])
 })
@@ -92,7 +92,7 @@ test.each(['bytes=0-1,4-5', 'bytes=9-2', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'b
   },
 )
 
-test('a part of an older file is not mixed with this one', async () => {
+test('a range of an older file is not mixed with this one', async () => {
   const etag = (await fetch(baseUrl + url)).headers.get('etag') ?? ''
   expect((await fetch(baseUrl + url, { headers: { range: 'bytes=0-9', 'if-range': '"older"' } })).status).toBe(200)
   expect((await fetch(baseUrl + url, { headers: { range: 'bytes=0-9', 'if-range': etag } })).status).toBe(206)
@@ -102,7 +102,7 @@ await mkdir(join(dataDir, 'files', 'demo'), { recursive: true })
 await writeFile(join(dataDir, 'files', 'demo', 'old.webp'), 'an old picture')
 await writeFile(join(dataDir, 'files', 'secret.txt'), 'secret')
 
-test('pictures of older versions stay where they are', async () => {
+test('pictures of older versions keep their addresses', async () => {
   const response = await fetch(`${baseUrl}/files/demo/old.webp`)
   expect([response.status, await response.text()]).toEqual([200, 'an old picture'])
 })
@@ -137,7 +137,7 @@ test.each([
   expect(text).toMatch(/^cache-control: no-store/im)
 })
 
-test('ads name their pictures with all that is needed to show them', async () => {
+test('ads have every field that is needed to show their pictures', async () => {
   const { id, user_id } = await createProduct(db)
   const smallOne = await send(await photograph({ width: 300, height: 400, seed: 2 }))
   const old = await createImage(db, { full_path: 'demo/old.webp' })
@@ -180,7 +180,7 @@ test('ads name their pictures with all that is needed to show them', async () =>
   }
 })
 
-/** @returns the bytes of the answer, counted and thrown away */
+/** @returns the bytes of the answer, counted and dropped */
 function drain(agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(baseUrl + url, { agent }, (answer) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWorkGate } from '../../platform/work-gate.ts'
 
-/** Work that tells how much of it is going on. */
+/** Work that counts how much of it runs. */
 function counted() {
   const seen = { running: 0, most: 0, order: [] as string[] }
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ function counted() {
   return { seen, work }
 }
 
-test('two pieces of work run at once, the others wait in line', async () => {
+test('two tasks run at once, the others wait in the queue', async () => {
   const gate = createWorkGate()
   const { seen, work } = counted()
   const names = Array.from({ length: 9 }, (_, i) => `${i}`)
@@ -24,7 +24,7 @@ test('two pieces of work run at once, the others wait in line', async () => {
   expect(seen).toMatchObject({ most: 2, running: 0, order: names })
 })
 
-test('when the line is full, the next one is told to come back', async () => {
+test('when the queue is full, the next one is refused with Retry-After', async () => {
   const gate = createWorkGate({ atOnce: 1, waitingMax: 2 })
   const { work } = counted()
   const served = ['a', 'b', 'c'].map((name) => gate.run(work(name)))
@@ -33,7 +33,7 @@ test('when the line is full, the next one is told to come back', async () => {
   expect(await gate.run(work('e'))).toBe('e')
 })
 
-test('who stands in line for too long is told to come back, and the others move up', async () => {
+test('a task that waits too long is refused with Retry-After, and the others move up', async () => {
   const gate = createWorkGate({ atOnce: 1, patience: 20 })
   const { promise: held, resolve: finish } = Promise.withResolvers<void>()
   const first = gate.run(() => held)
@@ -44,7 +44,7 @@ test('who stands in line for too long is told to come back, and the others move 
   expect(await next).toBe('in time')
 })
 
-test('owners take turns, in the line and in who leaves it when it is full, and one of them has not all places', async () => {
+test('owners take turns, in the queue and in who is refused when it is full, and one of them does not get all slots', async () => {
   const gate = createWorkGate({ atOnce: 2, ofOne: 1, waitingMax: 4 })
   const { seen, work } = counted()
   const much = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => gate.run(work(name), { whose: 'a' }))
@@ -58,13 +58,13 @@ test('owners take turns, in the line and in who leaves it when it is full, and o
   expect(seen).toEqual({ most: 2, running: 0, order: ['a1', 'b1', 'a2', 'b2', 'c1', 'a3'] })
 })
 
-test('a failure gives the place back', async () => {
+test('a failure releases the slot', async () => {
   const gate = createWorkGate({ atOnce: 1 })
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.run(async () => 'fine')).toBe('fine')
 })
 
-test('what nobody waits for begins when nothing else is going on, one at a time', async () => {
+test('low-priority tasks start when nothing else runs, one at a time', async () => {
   const gate = createWorkGate()
   const { seen, work } = counted()
   const first = gate.run(work('first'))
@@ -74,7 +74,7 @@ test('what nobody waits for begins when nothing else is going on, one at a time'
   expect(await gate.runWhenIdle(work('alone'))).toBe('alone')
 })
 
-test('what is too dear even for the few who are in is done one after the other, whatever becomes of it', async () => {
+test('tasks too expensive to run side by side run one after the other, with any result', async () => {
   const gate = createWorkGate({ atOnce: 4 })
   const { seen, work } = counted()
   const fails = gate.run(() => gate.runSingly(() => Promise.reject(new Error('broken'))))

@@ -5,7 +5,7 @@ const empty = { area: '', city: '', state: '' }
 const navrangpura = { area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat' }
 const rajkot = { area: '', city: 'Rajkot', state: 'Gujarat' }
 
-it('a PIN fills empty fields and leaves what somebody typed', () => {
+it('a PIN fills empty fields and leaves typed ones', () => {
   expect(fillFromPin(empty, navrangpura, {})).toEqual(navrangpura)
   expect(fillFromPin({ ...empty, area: 'Stadium Road', city: '  ' }, navrangpura, {})).toEqual({
     city: 'Ahmedabad',
@@ -13,11 +13,11 @@ it('a PIN fills empty fields and leaves what somebody typed', () => {
   })
 })
 
-it('another PIN takes back what the first one filled, but not what somebody changed since', () => {
+it('another PIN removes the values of the first one, but not later changes', () => {
   expect(fillFromPin(navrangpura, rajkot, navrangpura)).toEqual({ area: '', city: 'Rajkot' })
   expect(fillFromPin({ ...navrangpura, area: 'C G Road' }, rajkot, navrangpura)).toEqual({ city: 'Rajkot' })
 })
 
-it('a place that stands there already changes nothing', () => {
+it('a place that is already filled changes nothing', () => {
   expect(fillFromPin(navrangpura, navrangpura, {})).toEqual({})
 })

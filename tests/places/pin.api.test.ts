@@ -13,7 +13,7 @@ const countRows = async () =>
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('latitude').as('withPoint')])
     .executeTakeFirstOrThrow()
 
-test('a PIN says where it is, for everybody, and the answer may be kept for a day', async () => {
+test('a PIN has a public place, and the answer is cacheable for a day', async () => {
   const response = await ask('380009')
   const body = await response.json()
   expect(pinAnswerSchema.parse(body)).toEqual(body)
@@ -22,19 +22,19 @@ test('a PIN says where it is, for everybody, and the answer may be kept for a da
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('digits of all our scripts are understood', async () => {
+test('digits of all supported scripts are understood', async () => {
   for (const pin of ['३८०००९', '૩૮૦૦૦૯', ' 380009 ']) {
     expect(await (await ask(pin)).json()).toMatchObject({ place: { zipCode: '380009', city: 'Ahmedabad' } })
   }
 })
 
-test('a PIN that nobody knows is no mistake', async () => {
+test('an unknown PIN is not an error', async () => {
   const response = await ask('999999')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ success: true, place: null, data: null })
 })
 
-test.each(['38000', '3800099', 'abcdef', "380009' or '1'='1"])('%s is no PIN [R375]', async (zipCode) => {
+test.each(['38000', '3800099', 'abcdef', "380009' or '1'='1"])('%s is not a PIN [R375]', async (zipCode) => {
   expect(await api.refused('invalid_input', '/api/places/pin', { zipCode })).toEqual(['zipCode: zip_invalid'])
 })
 
@@ -42,7 +42,7 @@ test('a PIN that begins with 0 is refused with the reason', async () => {
   expect(await api.refused('invalid_input', '/api/places/pin', { zipCode: '०12345' })).toEqual(['zipCode: zip_zero'])
 })
 
-test('a PIN has to be given', async () => {
+test('a PIN is required', async () => {
   expect(await api.refused('invalid_input', '/api/places/pin')).toEqual(['zipCode: zip_required'])
 })
 

@@ -6,7 +6,7 @@ import { tidyPlace, tidyPoint } from '../../server/modules/places/tidy-place.ts'
 
 const table = new Map(readPinTable().map((row) => [row.pin, row]))
 
-describe('a place is spelled as people write it today', () => {
+describe('a place has its current spelling', () => {
   it.each([
     ['ALL CAPS', '363999', ['MORBI', 'Gujarat'], ['Morbi', 'Gujarat']],
     ['a small letter after a hyphen', '495999', ['Janjgir-champa', 'Chattisgarh'], ['Janjgir-Champa', 'Chhattisgarh']],
@@ -34,7 +34,7 @@ describe('a place is spelled as people write it today', () => {
   })
 })
 
-test('a point outside India is no point', () => {
+test('a point outside India is ignored', () => {
   expect(tidyPoint({ lat: 23.03, long: 72.55 })).toEqual({ latitude: 23.03, longitude: 72.55 })
   for (const point of [{ lat: 0, long: 0 }, { lat: 23, long: 7.2 }, undefined])
     expect(tidyPoint(point)).toEqual({ latitude: null, longitude: null })
@@ -52,7 +52,7 @@ test('the whole table is tidy', () => {
     expect(states).toContain(state)
 })
 
-test("our own address and the demo's places have the PINs of their cities", () => {
+test("the site's address and the demo's places have the PINs of their cities", () => {
   const pin = defaultBrand.postalAddress.slice(-6)
   expect(table.get(pin)).toMatchObject({ area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat' })
   for (const place of Object.values(demoPlaces)) {
@@ -60,7 +60,7 @@ test("our own address and the demo's places have the PINs of their cities", () =
   }
 })
 
-test("an area that a PIN fills in is one of the demo's areas of this PIN, where it has any", () => {
+test("an area filled in by a PIN is one of the demo's areas of this PIN, where it has any", () => {
   for (const [pin, places] of Map.groupBy(Object.values(demoPlaces), (place) => place.pin)) {
     const area = table.get(pin)?.area
     if (area) expect(places.map((place) => place.area)).toEqual([area])

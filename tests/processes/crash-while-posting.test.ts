@@ -3,7 +3,7 @@ import { expectOneAdOfEach } from '../support/crash-moments.ts'
 import { expectToLeaveNothing } from '../support/site-endings.ts'
 
 // At more moments: `npm run test:faults`.
-test('after everything was killed in the middle of an upload and a save the site starts again, makes exactly one ad when it is sent again, and ends when its starter is killed', async () => {
+test('after a kill of all processes during an upload and a save the site starts again, makes exactly one ad on a retry, and ends when its starter is killed', async () => {
   const site = await expectOneAdOfEach([4])
   expect((await fetch(site.baseUrl)).status).toBe(200)
   await expectToLeaveNothing(site, () => site.starter.kill('SIGKILL'))

@@ -8,7 +8,7 @@ import { setUpWriteLoad } from '../support/write-load.ts'
 
 const megabyte = 1024 ** 2
 
-test('a disk that gets full takes no pictures, then no writes, but kept pages stay; with room everything goes on', async (context) => {
+test('a disk that fills up refuses pictures first, then writes, but cached pages stay; with room everything works again', async (context) => {
   const disk = await mountSmallDisk(900)
   if (!disk) return context.skip('file systems can be mounted by root alone')
   const site = await setUpWriteLoad({ dataDir: disk.folder })
@@ -27,7 +27,7 @@ test('a disk that gets full takes no pictures, then no writes, but kept pages st
   expect(await site.lend('Camera in the reserve')).toBeTruthy()
 
   await disk.fill(0)
-  // As long as it takes until nothing more can be written down: whatever was answered until then has to be there.
+  // Until writes fail: every write answered until then has to be stored.
   await site.writeUntilRefused()
   expect((await get('/')).status).toBe(200)
   expect((await get('/healthz')).status).toBe(200)

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectToOutlive } from '../support/outage.ts'
 
 test(
-  'twenty seconds without its database: kept pages stay, the rest fails fast, and everything goes on by itself',
+  'twenty seconds without its database: cached pages stay, the rest fails fast, and everything recovers by itself',
   () => expectToOutlive(20_000),
   600_000,
 )

@@ -38,7 +38,7 @@ test('processes take turns', async () => {
   }
 })
 
-test('a holder that was killed does not keep the others out', async () => {
+test('a killed holder does not block the others', async () => {
   const directory = await createScratchDirectory()
   await writeUnderLock(directory, 'first')
   const dead = spawn('true')

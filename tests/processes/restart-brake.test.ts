@@ -3,7 +3,7 @@ import { createRestartBrake } from '../../platform/processes/web-processes.ts'
 
 const [soon, late] = [9_999, 10_000]
 
-test('who lived long is started again at once, who dies at the start after longer and longer pauses', () => {
+test('a process that lived long is restarted at once, one that dies at its start after longer and longer pauses', () => {
   const { pauseAfter } = createRestartBrake()
   expect(pauseAfter(late)).toBe(0)
   expect(Array.from({ length: 10 }, () => pauseAfter(soon))).toEqual([
@@ -13,7 +13,7 @@ test('who lived long is started again at once, who dies at the start after longe
   expect(pauseAfter(soon)).toBe(200)
 })
 
-test('five quick deaths in a row are hopeless, a long life gives hope again', () => {
+test('five quick deaths in a row are final, a long life resets the count', () => {
   const brake = createRestartBrake()
   const afterDeath = (lived: number) => {
     brake.pauseAfter(lived)

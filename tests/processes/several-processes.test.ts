@@ -34,7 +34,7 @@ const [one, two] = [await wayInto('web-1'), await wayInto('web-2')]
 const nowhere = { ...createDiskMailbox(join(dataDir, 'mailbox')), newestCode: async () => undefined }
 const lender = await createLender({ db, baseUrl: one })
 
-test('who signs out at one process is signed out at the others at once, and what was open there ends', async () => {
+test('a sign-out at one process takes effect at the others at once, and open streams end', async () => {
   const password = 'monsoon-2026'
   const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: hashCheaply(password) })
   const [here, there] = [createAccountClient(one, nowhere), createAccountClient(two, nowhere)]
@@ -49,12 +49,12 @@ test('who signs out at one process is signed out at the others at once, and what
   expect(await other.next()).toEqual({ unread: 0, added: [] })
   expect((await here.call('POST', 'users/logout')).status).toBe(200)
   await there.refused('not_signed_in', there.call('GET', 'users/sessions'))
-  // The sign of life, every twenty seconds, would end it too late.
+  // The heartbeat, every twenty seconds, would end it too late.
   expect(await Promise.race([stream.end, other.end, sleep(15_000, 'open', { ref: false })])).toBe('ended')
   expect(await Promise.race([other.end, 'open'])).toBe('open')
 })
 
-test('tries are counted for all processes together, also those at the same moment', async () => {
+test('tries are counted for all processes together, also parallel ones', async () => {
   const body = { email: 'nobody@kiraya.test', password: 'not this one' }
   const tries = Array.from({ length: 14 }, (_, i) =>
     createAccountClient(i % 2 ? one : two, nowhere).call('POST', 'users/login', body),
@@ -64,13 +64,13 @@ test('tries are counted for all processes together, also those at the same momen
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
 })
 
-test('an ad that is changed at one process is new on the pages that another one keeps, and in its lists', async () => {
+test('an ad changed at one process is new on the pages that another one caches, and in its lists', async () => {
   const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Before' }))
   const path = productPath(ad)
   const page = (from: string, headers = {}) => fetch(from + path, { headers: { 'accept-encoding': 'br', ...headers } })
   const hasTitle = async (title: string) => (await (await page(two)).text()).includes(title)
   expect(await hasTitle('Before')).toBe(true)
-  // It is kept there by now, and would be for a minute.
+  // It is cached there by now, and would be for a minute.
   const etag = (await page(two)).headers.get('etag') ?? ''
   expect((await page(two, { 'if-none-match': etag })).status).toBe(304)
   const there = createApiClient(two)
@@ -80,7 +80,7 @@ test('an ad that is changed at one process is new on the pages that another one 
   await expect.poll(() => there.titles({ userId: lender.user.id }), { timeout: 30_000 }).toEqual(['Afterwards'])
 })
 
-test('what happens at one process is told on a stream that another one holds open', async () => {
+test('an event in one process reaches a stream of another one', async () => {
   const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Reviewed' }))
   const stream = await openNews(two, lender.token)
   expect(await stream.next()).toEqual({ unread: 0, added: [] })
@@ -89,7 +89,7 @@ test('what happens at one process is told on a stream that another one holds ope
   expect(await stream.next()).toMatchObject({ unread: 1, added: [{ kind: 'review_added' }] })
 })
 
-test('a request that is sent to both with the same key acts once', async () => {
+test('a request sent to both with the same key acts once', async () => {
   const body = adBody({ images: [await lender.picture()], title: 'Sent to both' })
   const elsewhere = createAdClient(two, lender.token)
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('a request that is sent to both with the same key acts once', async () => {
   expect(await createApiClient(baseUrl).titles({ search: 'Sent to both' })).toHaveLength(1)
 })
 
-test('a picture whose pieces come to different processes is whole, and made once', async () => {
+test('a picture whose chunks go to different processes is complete, and made once', async () => {
   const picture = await photograph({ width: 1200, height: 900, seed: 4 })
   const half = Math.floor(picture.length / 2)
   const own = { authorization: `Bearer ${lender.token}` }
@@ -116,7 +116,7 @@ test('a picture whose pieces come to different processes is whole, and made once
       body: new Uint8Array(picture.subarray(offset, end)),
     })
   const firsts = await Promise.all([send(one, 0, half), send(two, 0, half)])
-  // Two that bring the same piece: one is taken.
+  // Two send the same chunk: one is stored.
   expect(firsts.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect((await send(two, half, picture.length)).status).toBe(204)
   const finish = (at: string) =>
@@ -127,7 +127,7 @@ test('a picture whose pieces come to different processes is whole, and made once
   expect(images.filter(({ hash }) => hash && answers[0]?.url.includes(hash))).toHaveLength(1)
 })
 
-test('each job is done once, by the first process', async () => {
+test('each job runs once, in the first process', async () => {
   const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, dataDir)
   const people = Array.from({ length: 20 }, (_, i) => `welcome${i}@kiraya.test`)
   await db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ test('each job is done once, by the first process', async () => {
   expect(letters.toSorted()).toEqual(people.toSorted())
 })
 
-test('the measures of every process are told, whichever is asked, and those of the site once', async () => {
+test('the metrics of every process are in the answer of each, and those of the site once', async () => {
   for (const way of [one, two]) {
     const text = await (await fetch(`${way}/metrics`, { headers: { host: 'localhost' } })).text()
     const read = (name: string) => Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
@@ -170,7 +170,7 @@ test('the measures of every process are told, whichever is asked, and those of t
   expect((await fetch(`${baseUrl}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
 })
 
-test('a process that is killed is started again, and one that is told to end loses no request, nor do all on SIGTERM', async () => {
+test('a killed process is restarted, and one that is stopped loses no request, nor do all on SIGTERM', async () => {
   const pidOf = (name: string) =>
     Number(new RegExp(`.*"pid":(\\d+).*"process":"${name}"`, 's').exec(site.output())?.[1])
   const restarts = async () =>

@@ -3,7 +3,7 @@ import { expectToOutlive } from '../support/outage.ts'
 
 // Twenty seconds of it: `npm run test:faults`.
 test(
-  'without its database kept pages stay, the rest fails fast, and everything goes on by itself',
+  'without its database cached pages stay, the rest fails fast, and everything recovers by itself',
   () => expectToOutlive(3_000),
   300_000,
 )

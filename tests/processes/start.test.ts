@@ -7,9 +7,9 @@ import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { expectToEndOn, expectToLeaveNothing } from '../support/site-endings.ts'
 import { createUsedFolder, startSite } from '../support/started-site.ts'
 
-describe('a site that runs', () => {
-  // Ctrl-C: demo-start; a starter that is killed: ads-crash; each signal alone: `npm run test:faults`.
-  test('keeps its data folder to itself, from its first start on, ends on SIGTERM and leaves nothing', async () => {
+describe('a running site', () => {
+  // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
+  test('locks its data folder from its first start on, ends on SIGTERM and leaves nothing', async () => {
     const site = await startSite()
     const address = await site.ready()
     expect(site.output()).toContain('Preparing the database')
@@ -23,7 +23,7 @@ describe('a site that runs', () => {
     await expectToEndOn('SIGTERM', site)
   })
 
-  test('ends on a signal in development, too', async () => {
+  test('ends on a signal in development too', async () => {
     const site = await startSite({ DATA_DIR: await createUsedFolder() }, ['--dev'])
     const page = await fetch(await site.ready())
     expect(await page.text()).toContain('inject-hmr-runtime')
@@ -34,7 +34,7 @@ describe('a site that runs', () => {
   })
 })
 
-describe('what the person who starts it can mend is told in a line, with exit code 1', () => {
+describe('a problem that the operator can fix is reported in a line, with exit code 1', () => {
   async function expectRefusal(environment: NodeJS.ProcessEnv, message: string | RegExp) {
     const site = await startSite(environment)
     const { code, stderr } = await site.ending
@@ -43,7 +43,7 @@ describe('what the person who starts it can mend is told in a line, with exit co
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   }
 
-  /** A port on which something listens, or has just stopped to. */
+  /** A port on which a server listens, or has just stopped to. */
   async function occupyPort() {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -60,7 +60,7 @@ describe('what the person who starts it can mend is told in a line, with exit co
     )
   })
 
-  test('a host that is not ours', () =>
+  test('a host of another machine', () =>
     expectRefusal({ HOST: '192.0.2.1' }, /^Kiraya cannot listen on HOST 192\.0\.2\.1/))
 
   test('a data folder that cannot be written', async () => {
@@ -89,7 +89,7 @@ describe('what the person who starts it can mend is told in a line, with exit co
   })
 })
 
-test('broken settings are told all at once', async () => {
+test('broken settings are reported all at once', async () => {
   const site = await startSite({ PORT: 'x', LOG_LEVEL: 'loud', DEMO: 'perhaps' })
   const { code, stderr } = await site.ending
   expect(code).toBe(1)

@@ -7,13 +7,13 @@ import { createUsedDatabase } from '../support/test-database.ts'
 
 const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/healthz']
 
-/** The number of the process that now has this name. */
+/** The PID of the process that now has this name. */
 const pidOf = (site: StartedSite, name: string) =>
   Number(new RegExp(`.*"pid":(\\d+).*"process":"${name}"`, 's').exec(site.output())?.[1])
 
 /**
  * A client whose request is half sent.
- * @returns sends the rest, and reads the first line of the answer
+ * @returns a function that sends the rest, and reads the first line of the answer
  */
 async function sendHalf(baseUrl: string) {
   const { hostname, port } = new URL(baseUrl)
@@ -28,7 +28,7 @@ async function sendHalf(baseUrl: string) {
       socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? '')).once('error', reject)
       socket.once('close', () => reject(new Error('the connection ended without an answer')))
     })
-  // From now on the request is known to be under way.
+  // The server has received the start of the request.
   expect(await read()).toBe('HTTP/1.1 100 Continue')
   return () => {
     const answer = read()
@@ -38,7 +38,7 @@ async function sendHalf(baseUrl: string) {
 }
 
 test.each([1, 2])(
-  'ten times SIGTERM under load loses no request, with the database of our own and %i processes',
+  'ten times SIGTERM under load loses no request, with the embedded database and %i processes',
   { timeout: 600_000 },
   async (processes) => {
     const DATA_DIR = await createScratchDirectory()
@@ -58,7 +58,7 @@ test.each([1, 2])(
   },
 )
 
-test('one process after the other is told to end, five times, and no request is lost', {
+test('one process after the other is stopped, five times, and no request is lost', {
   timeout: 600_000,
 }, async () => {
   const { url, drop } = await createUsedDatabase()
@@ -77,7 +77,7 @@ test('one process after the other is told to end, five times, and no request is 
   }
 })
 
-test('processes that cannot start are tried again after pauses, and in the end the whole site ends', {
+test('processes that cannot start are retried after pauses, and in the end the whole site ends', {
   timeout: 300_000,
 }, async () => {
   const cluster = await createScratchCluster()
@@ -87,7 +87,7 @@ test('processes that cannot start are tried again after pauses, and in the end t
   const site = await startSite({ DATABASE_URL, WEB_CONCURRENCY: '2' })
   const baseUrl = await site.ready()
   await leave(tenant.process)
-  // Those that run do without for a while.
+  // The running ones serve alone for a while.
   expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200)
   for (const name of ['web-1', 'web-2']) process.kill(pidOf(site, name), 'SIGKILL')
   const { code, stderr } = await site.ending

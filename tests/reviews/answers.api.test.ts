@@ -24,7 +24,7 @@ async function newReview() {
 const answersTold = (reviewId: string) =>
   db.selectFrom('notifications').selectAll().where('review_id', '=', reviewId).where('kind', '=', 'review_answered')
 
-test('an answer that is repeated with its key is the same one, and its author is told once', async () => {
+test('an answer repeated with its key is the same one, and its author gets one notification', async () => {
   const { review } = await newReview()
   const say = (answerText: string) =>
     owner.call('POST', 'reviews/answer', { reviewId: review._id, answerText }, { 'idempotency-key': 'one-answer' })
@@ -36,7 +36,7 @@ test('an answer that is repeated with its key is the same one, and its author is
   expect(await answersTold(review._id).execute()).toHaveLength(1)
 })
 
-test('the owner answers a review, everybody sees it, and its author is told', async () => {
+test('the owner answers a review, the answer is public, and its author gets a notification', async () => {
   const { ad, review } = await newReview()
   const answered = await owner.answer(review._id, ' Sorry for that!\n\n\n\nCome again. ')
   expect(answered).toMatchObject({ message: 'Answer added!', review: { canAnswer: false, canDeleteAnswer: true } })
@@ -74,7 +74,7 @@ test('a review has one answer, which can be taken back for another one', async (
   expect((await visitor.list(ad.id)).reviews[0]?.answer?.answerText).toBe('Second')
 })
 
-test('twenty answers at the same time are exactly one, and told once', async () => {
+test('twenty parallel answers are exactly one, with one notification', async () => {
   const { review } = await newReview()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -96,7 +96,7 @@ test('an author is not flooded by an answer that is given and taken back in turn
   expect(await answersTold(review._id).execute()).toHaveLength(5)
 })
 
-test('nobody but the owner answers, or takes an answer back', async () => {
+test('only the owner answers, and takes an answer back', async () => {
   const { ad, review } = await newReview()
   const send = (by: typeof other) => by.call('POST', 'reviews/answer', { reviewId: review._id, answerText: 'Me!' })
   const take = (by: typeof other) => by.call('DELETE', `reviews/answer?reviewId=${review._id}`)
@@ -112,7 +112,7 @@ test('nobody but the owner answers, or takes an answer back', async () => {
   expect((await visitor.list(ad.id)).reviews[0]?.answer?.answerText).toBe('Mine')
 })
 
-test('an author who has left is not told', async () => {
+test('a deleted author gets no notification', async () => {
   const leaver = await createReviewer(site)
   const { ad } = await newReview()
   const { review } = await leaver.add(ad.id, 5)
@@ -121,7 +121,7 @@ test('an author who has left is not told', async () => {
   expect(await answersTold(review._id).execute()).toEqual([])
 })
 
-test('an answer stays when its review is changed, and goes with it', async () => {
+test('an answer stays when its review is changed, and is deleted with it', async () => {
   const { ad, review } = await newReview()
   const { answer } = (await owner.answer(review._id)).review
   expect((await author.edit(review._id, 5)).review.answer).toEqual(answer)
@@ -144,13 +144,13 @@ test.each([
   [{ answerText: ['Thanks.'] }, ['answerText: not_text']],
   [{ answerText: 'a\u0000' }, ['answerText: control_character']],
   [{ answerText: 'Thanks.', rating: 5 }, [': unknown_field']],
-])('an answer is not %j', async (given, errors) => {
+])('an answer cannot be %j', async (given, errors) => {
   const { review } = await newReview()
   const answer = owner.call('POST', 'reviews/answer', { reviewId: review._id, ...given })
   expect(await owner.refused('invalid_input', answer)).toEqual(errors)
 })
 
-test('every process hears that the page of the ad has changed, whatever is done with a review', async () => {
+test('every process gets the change of the ad’s page, after each change of a review', async () => {
   const heard: string[] = []
   const log = pino({ level: 'silent' })
   const feed = await followChanges({ address: site.connection, log, onChange: (tag) => heard.push(tag) })

@@ -19,7 +19,7 @@ const newLender = async () => {
   return { ...person, newAd, ads: createAdClient(baseUrl, person.token) }
 }
 
-/** Everything that is kept beside the reviews is what they come to, whatever happened at the same time. */
+/** The sums stored beside the reviews equal the reviews, after any parallel changes. */
 afterEach(async () => {
   const { rows } = await pool.query(`
     with given as (select product_id, sum(rating) as sum, count(*) as count from reviews group by 1)
@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
-test('twenty people review one ad at the same time: all of them count', async () => {
+test('twenty users review one ad in parallel: all of them count', async () => {
   const lender = await newLender()
   const { id } = await lender.newAd()
   const answers = await Promise.all(people.map((person, i) => person.add(id, stars(i))))
@@ -50,7 +50,7 @@ test.each([
   ['without keys', () => undefined, [...Array.from({ length: 19 }, () => 409)]],
   ['each with a key of its own', (i: number) => `key-number-${i}`, [...Array.from({ length: 19 }, () => 409)]],
   ['all with one key', () => 'the-same-key', [...Array.from({ length: 19 }, () => 200)]],
-])('twenty reviews by one person at the same time, %s, are exactly one', async (_, keyOf, others) => {
+])('twenty parallel reviews by one user, %s, are exactly one', async (_, keyOf, others) => {
   const [person] = people
   const { id } = await (await newLender()).newAd()
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test.each([
   expect(await visitor.list(id)).toMatchObject({ averageRating: 4, totalReviews: 1 })
 })
 
-test('changes and deletions at the same time leave exact averages', async () => {
+test('parallel changes and deletions leave exact averages', async () => {
   const { id } = await (await newLender()).newAd()
   const reviews = await Promise.all(people.map((person) => person.add(id, 5)))
   const statuses = await Promise.all(
@@ -104,7 +104,7 @@ test('two ads of one lender are reviewed at the same time', async () => {
   expect([row.rating_sum, row.rating_count]).toEqual([60, 20])
 })
 
-test('two lenders review each other, and answer, at the same time: nobody waits in a circle', async () => {
+test('two lenders review each other, and answer, in parallel: there is no deadlock', async () => {
   const [anu, bela] = [await newLender(), await newLender()]
   const ads = await Promise.all(twenty.slice(0, 5).map(async () => [await anu.newAd(), await bela.newAd()] as const))
   await Promise.all(ads.flatMap(([ofAnu, ofBela]) => [bela.add(ofAnu.id, 4), anu.add(ofBela.id, 2)]))
@@ -112,7 +112,7 @@ test('two lenders review each other, and answer, at the same time: nobody waits 
   await Promise.all(ads.flatMap(([ofAnu, ofBela]) => [answer(anu, ofAnu.id), answer(bela, ofBela.id)]))
 })
 
-test('reviews come while the lender changes the ad, its status and their own name', async () => {
+test('reviews are added while the lender changes the ad, its status and their own name', async () => {
   const lender = await newLender()
   const picture = await uploadedPicture(db, { owner_id: lender.user.id })
   const adBody = (title: string) => formBody({ images: [picture], title })

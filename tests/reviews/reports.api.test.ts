@@ -12,7 +12,7 @@ const visitor = createReviewClient(baseUrl)
 const unknownId = '019a9f00-0000-7000-8000-0000000000ff'
 const thanks = { success: true, message: 'Thank you. We will look at it.' }
 
-// Everything here is done by one person and one network.
+// One user and one network make all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const newAd = (given: Parameters<typeof createProduct>[1] = {}) =>
@@ -21,7 +21,7 @@ const reportsOf = (column: 'product_id' | 'review_id' | 'user_id', id: string) =
   db.selectFrom('reports').selectAll().where(column, '=', id).orderBy('id').execute()
 const send = (by: Pick<typeof kiran, 'call'>, body: object) => by.call('POST', 'reports/add', body)
 
-test('an ad is reported with its words as they are then', async () => {
+test('an ad is reported with its words at that time', async () => {
   const ad = await newAd()
   const body = { productId: ad.id, reason: 'scam', reportText: ' Asks for money\n\n\nfirst. ' }
   expect(await kiran.report(body)).toEqual(thanks)
@@ -60,7 +60,7 @@ test('a review is reported with its words, its ad and its answer', async () => {
   ])
 })
 
-test('a person is reported by name, and nothing else of theirs is copied', async () => {
+test('a user is reported by name, and none of their other data is copied', async () => {
   const person = await createUser(db, { name: 'Kiraya', last_name: 'Team' })
   await kiran.report({ userId: person.id, reason: 'pretending', reportText: 'Says they are you' })
   expect(await reportsOf('user_id', person.id)).toEqual([
@@ -68,7 +68,7 @@ test('a person is reported by name, and nothing else of theirs is copied', async
   ])
 })
 
-test('what is reported stays known when it is gone, and when its reporter is', async () => {
+test('a report outlives the reported thing, and its reporter', async () => {
   const leaver = await createReviewer(site)
   const [ad, review] = [await newAd(), await createReview(db)]
   await leaver.report({ productId: ad.id, reason: 'scam' })
@@ -82,7 +82,7 @@ test('what is reported stays known when it is gone, and when its reporter is', a
   }
 })
 
-test('who reports the same thing again says it anew, until the report is closed', async () => {
+test('a second report of the same thing replaces the first, until the report is closed', async () => {
   const ad = await newAd()
   await kiran.report({ productId: ad.id, reason: 'scam' })
   await db.updateTable('products').set({ title: 'Cheap phone' }).where('id', '=', ad.id).execute()
@@ -95,7 +95,7 @@ test('who reports the same thing again says it anew, until the report is closed'
   expect((await reportsOf('product_id', ad.id)).map(({ state }) => state)).toEqual(['closed', 'open'])
 })
 
-test('twenty reports by one person at the same time are one, and each visitor’s is their own', async () => {
+test('twenty parallel reports by one user are one, and each visitor has their own', async () => {
   const ad = await newAd()
   await Promise.all(Array.from({ length: 20 }, () => kiran.report({ productId: ad.id, reason: 'scam' })))
   expect(await reportsOf('product_id', ad.id)).toHaveLength(1)
@@ -104,7 +104,7 @@ test('twenty reports by one person at the same time are one, and each visitor’
   expect(await reportsOf('product_id', ad.id)).toHaveLength(3)
 })
 
-test('a report that is repeated with its key is the same one; with other words it is refused', async () => {
+test('a report repeated with its key is the same one; with other words it is refused', async () => {
   const ad = await newAd()
   const body = { productId: ad.id, reason: 'scam' }
   const key = { 'idempotency-key': 'one-report' }
@@ -119,7 +119,7 @@ test.each(['paused', 'rented', 'expired'] as const)('an ad that is %s can be rep
   await kiran.report({ productId: ad.id, reason: 'scam' })
 })
 
-test('what nobody sees is not reported', async () => {
+test('hidden things cannot be reported', async () => {
   const leaver = await createUser(db)
   const hidden = await newAd({ user_id: leaver.id })
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute()
@@ -163,11 +163,11 @@ test.each([
   [{ ...anAd, reportText: 'a\u0000' }, ['reportText: control_character']],
   [{ ...anAd, reportText: 5 }, ['reportText: not_text']],
   [{ ...anAd, reporterId: unknownId }, [': unknown_field']],
-])('a report is not %j', async (body, errors) => {
+])('a report cannot be %j', async (body, errors) => {
   expect(await visitor.refused('invalid_input', send(visitor, body))).toEqual(errors)
 })
 
-test('whoever changes between networks that lie together is refused as well', async () => {
+test('networks of one neighbourhood share the limit', async () => {
   const ad = await newAd()
   const reportFrom = (network: string) =>
     visitor.call('POST', 'reports/add', { productId: ad.id, reason: 'scam' }, { 'x-forwarded-for': network })
@@ -177,13 +177,13 @@ test('whoever changes between networks that lie together is refused as well', as
   expect((await reportFrom('2001:db8:2:1::1')).status).toBe(200)
 })
 
-test('all visitors of a network report five things a day together, a person twenty', async () => {
+test('all visitors of a network together report five things a day, a user twenty', async () => {
   const ad = await newAd()
   const body = { productId: ad.id, reason: 'scam' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(visitor, body)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(429)])
   await visitor.refused('too_many_requests', send(visitor, body))
-  // A token that means nothing is a visitor's.
+  // An invalid token counts as a visitor's.
   const dead = createReviewClient(baseUrl, 'b'.repeat(43))
   await dead.refused('too_many_requests', send(dead, body))
   for (let i = 0; i < 20; i++) await kiran.report(body)
@@ -191,6 +191,6 @@ test('all visitors of a network report five things a day together, a person twen
   expect(await reportsOf('product_id', ad.id)).toHaveLength(6)
 })
 
-test('nothing of all this was an error of the server', () => {
+test('no request was a server error', () => {
   expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

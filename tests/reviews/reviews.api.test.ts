@@ -13,7 +13,7 @@ const other = await createReviewer(site, { name: 'Ravi' })
 const visitor = createReviewClient(baseUrl)
 const unknownId = '019a9f00-0000-7000-8000-0000000000ff'
 
-// Everything here is done by few people.
+// Few users make all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const newAd = (given: Parameters<typeof createProduct>[1] = {}) =>
@@ -30,7 +30,7 @@ const sellerRating = async (id = owner.user.id) => {
 }
 const gone = { deleted: { deleted_at: new Date() }, removed: { status: 'removed' as const } }
 
-test('a review is added, and everybody sees it at once [R10 R307]', async () => {
+test('a review is added, and is public at once [R10 R307]', async () => {
   const ad = await newAd()
   const [sumBefore = 0, countBefore = 0] = await sellerRating()
   await createReview(db, { product_id: ad.id, rating: 2 })
@@ -62,7 +62,7 @@ test('a review is added, and everybody sees it at once [R10 R307]', async () => 
   expect(await sellerRating()).toEqual([sumBefore + 7, countBefore + 2])
 })
 
-test('the owner is told of a review, once, and of no change to it', async () => {
+test('the owner gets one notification for a review, and none for its changes', async () => {
   const ad = await newAd({ title: 'Told of' })
   const { review } = await kiran.add(ad.id, 4)
   await kiran.edit(review._id, 1)
@@ -118,7 +118,7 @@ test('a review is deleted by its author, who may then write another one [R309 R3
   expect(await visitor.list(ad.id)).toMatchObject({ averageRating: 2.5, totalReviews: 2 })
 })
 
-test('whoever has left loses name and picture, and nobody may change what they said', async () => {
+test('a deleted author loses name and picture, and their reviews cannot be changed', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 5)
   const leave = (deleted_at: Date | null) =>
@@ -135,7 +135,7 @@ test('whoever has left loses name and picture, and nobody may change what they s
   await leave(null)
 })
 
-test('reviews come newest first in pages, however many arrive meanwhile, and one’s own is found wherever it stands', async () => {
+test('reviews come newest first in pages, also when new ones arrive, and one’s own is found in every place', async () => {
   const ad = await newAd()
   const { review: own } = await kiran.add(ad.id, 1, 'the first')
   for (let i = 1; i < 23; i++) await createReview(db, { product_id: ad.id, review_text: `review ${i}`, rating: 5 })
@@ -152,7 +152,7 @@ test('reviews come newest first in pages, however many arrive meanwhile, and one
   expect(third.reviews).toEqual([own])
 })
 
-test('everybody is told what they may do, and is held to it', async () => {
+test('each reader gets their permissions, and the server enforces them', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 4)
   const seenBy = async (who: { list: Reviewer['list'] }) => {
@@ -167,12 +167,12 @@ test('everybody is told what they may do, and is held to it', async () => {
   await owner.answer(review._id)
   expect((await seenBy(owner)).may).toEqual([false, false, false, true])
   expect((await seenBy(kiran)).may).toEqual([true, true, false, false])
-  // A token that means nothing is a visitor's.
+  // An invalid token counts as a visitor's.
   const dead = createReviewClient(baseUrl, 'b'.repeat(43))
   expect(await seenBy(dead)).toEqual(await seenBy(visitor))
 })
 
-test('somebody else neither changes nor deletes a review, not even the owner of the ad [R292]', async () => {
+test('another user neither changes nor deletes a review, not even the owner of the ad [R292]', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 4)
   const before = await reviewsOf(ad.id)
@@ -186,7 +186,7 @@ test('somebody else neither changes nor deletes a review, not even the owner of 
   expect(await sellerRating()).toEqual(rating)
 })
 
-test('nothing is written without a token, or with one whose session has ended [R10]', async () => {
+test('nothing is written without a token, or with an expired session [R10]', async () => {
   const ad = await newAd()
   const { review } = await kiran.add(ad.id, 4)
   const before = await reviewsOf(ad.id)
@@ -199,13 +199,13 @@ test('nothing is written without a token, or with one whose session has ended [R
   expect(await reviewsOf(ad.id)).toEqual(before)
 })
 
-test('nobody reviews their own ad [R281]', async () => {
+test('owners cannot review their own ads [R281]', async () => {
   const ad = await newAd()
   await owner.refused('own_product', owner.sendReview(ad.id, 5))
   expect(await reviewsOf(ad.id)).toEqual([])
 })
 
-test('nobody reviews an ad twice', async () => {
+test('an ad cannot be reviewed twice', async () => {
   const ad = await newAd()
   await kiran.add(ad.id, 4)
   await kiran.refused('review_exists', kiran.sendReview(ad.id, 5))
@@ -240,7 +240,7 @@ test.each(Object.entries(gone))(
   },
 )
 
-test('an ad whose owner is about to go takes no reviews', async () => {
+test('an ad whose owner’s account is being deleted takes no reviews', async () => {
   const leaver = await createReviewer(site)
   const ad = await newAd({ user_id: leaver.user.id })
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.user.id).execute()
@@ -248,7 +248,7 @@ test('an ad whose owner is about to go takes no reviews', async () => {
   await kiran.refused('product_gone', kiran.call('GET', `reviews/get?productId=${ad.id}`))
 })
 
-test('deleting an ad for good washes no bad rating off its owner', async () => {
+test('deleting an ad permanently removes no bad rating from its owner', async () => {
   const lender = await createReviewer(site)
   const ad = await newAd({ user_id: lender.user.id })
   const { review } = await kiran.add(ad.id, 1)
@@ -308,7 +308,7 @@ test.each(badWords)('neither adding nor changing takes %j [R269 R270 R379]', asy
   expect(await reviewsOf(ad.id)).toEqual([expect.objectContaining({ rating: 5, review_text: 'Good.' })])
 })
 
-test('what was forgotten is said in the words of the specification [R269]', async () => {
+test('a missing field is reported in the words of the specification [R269]', async () => {
   const ad = await newAd()
   const answer = await (await kiran.sendReview(ad.id, 0, ' ')).json()
   expect(answer.errors.map(({ message }: { message: string }) => message)).toEqual([
@@ -317,7 +317,7 @@ test('what was forgotten is said in the words of the specification [R269]', asyn
   ])
 })
 
-test.each(['me', '1', 'null', "1' or 1=1", unknownId.slice(1), ''])('%j is no id', async (id) => {
+test.each(['me', '1', 'null', "1' or 1=1", unknownId.slice(1), ''])('%j is not an id', async (id) => {
   const inQuery = encodeURIComponent(id)
   const answers: [string, Promise<Response>][] = [
     ['productId', kiran.sendReview(id, 5)],
@@ -348,12 +348,12 @@ test.each(['[]', '"text"', 'null', '5'])('a body that is %s is refused', async (
   await kiran.refused('malformed_request', kiran.call('POST', 'reviews/add', `${body}}`))
 })
 
-test('a review that is repeated with its key is the same one; with other words it is refused', async () => {
+test('a review repeated with its key is the same one; with other words it is refused', async () => {
   const ad = await newAd()
   const first = await kiran.add(ad.id, 4, 'Good.', 'one-review')
   expect(await kiran.add(ad.id, 4, 'Good.', 'one-review')).toEqual(first)
   await kiran.refused('repeated_differently', kiran.sendReview(ad.id, 5, 'Good.', 'one-review'))
-  // Keys of other people are their own.
+  // Keys are per user.
   await other.add(ad.id, 4, 'Good.', 'one-review')
   expect(await visitor.list(ad.id)).toMatchObject({ totalReviews: 2 })
   expect(await kiran.refused('invalid_input', kiran.sendReview(ad.id, 5, 'Good.', 'short'))).toEqual([
@@ -361,7 +361,7 @@ test('a review that is repeated with its key is the same one; with other words i
   ])
 })
 
-test('a change of a review that is repeated late does not undo what was said since, and a key is one’s own', async () => {
+test('a late retry of a change does not undo a later one, and keys are per user', async () => {
   const ad = await newAd()
   const [{ review }, theirs] = [await kiran.add(ad.id, 4), await other.add(ad.id, 3)]
   const key = { 'idempotency-key': 'one-change-of-a-review' }
@@ -385,7 +385,7 @@ test('an owner is not flooded by a review that is written and deleted in turns',
   await other.add(ad.id, 4)
 })
 
-test('nor by one person who reviews everything that they lend', async () => {
+test('nor by one user who reviews all of their ads', async () => {
   const bomber = await createReviewer(site)
   for (let i = 0; i < 20; i++) await bomber.add((await newAd()).id, 1)
   const ad = await newAd()
@@ -394,7 +394,7 @@ test('nor by one person who reviews everything that they lend', async () => {
   await (await createReviewer(site)).add(ad.id, 4)
 })
 
-test('a person writes sixty times in an hour', async () => {
+test('a user writes sixty times in an hour', async () => {
   const writer = await createReviewer(site)
   const { review } = await writer.add((await newAd()).id, 3)
   for (let i = 0; i < 59; i++) await writer.edit(review._id, 1 + (i % 5))

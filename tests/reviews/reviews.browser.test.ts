@@ -31,11 +31,11 @@ async function whatIsStored({ token }: Lender) {
   return { user: JSON.stringify((await answer.json()).user), token }
 }
 
-/** The ad's page, of a visitor or of somebody who has signed in before. */
+/** The ad's page, of a visitor or of a user who has signed in before. */
 async function open(ad: Ad, person?: Lender, options: PageOptions = {}) {
   const stored = person && (await whatIsStored(person))
   const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
-  // Here sessions end behind the page's back.
+  // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   const known = person && opened.page.waitForResponse('**/api/reviews/get*')
   await opened.page.goto(pathOf(ad))
@@ -54,7 +54,7 @@ const isSaid = (page: Page, text: string) => dialog(page).getByRole('alert').get
 const toast = (page: Page, text: string) => page.locator('#toast').getByText(text, { exact: true }).waitFor()
 const review = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text }).last()
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText)
-/** Of a review: opens its menu. @returns what can be done there */
+/** Opens the menu of a review. @returns its actions */
 async function openMenu(page: Page, text: string) {
   await review(page, text)
     .getByRole('button', { name: /^Review by .*: More$/ })
@@ -66,8 +66,8 @@ const choose = (page: Page, action: string) =>
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal' } })
 
-describe('whoever has rented it', () => {
-  it('writes by keyboard alone, loses nothing when the server fails, changes and deletes; the sums follow [R269 R270 R349 R350 R351]', async () => {
+describe('a renter', () => {
+  it('writes by keyboard alone, loses nothing on a server error, changes and deletes; the sums follow [R269 R270 R349 R350 R351]', async () => {
     const [ad, renter] = [await addAd(), await createLender(site, { name: 'Kiran' })]
     const { page } = await open(ad, renter)
     expect(await section(page).innerText()).toContain('No reviews yet.')
@@ -137,7 +137,7 @@ describe('whoever has rented it', () => {
     await write(page).waitFor()
   })
 
-  it('is told when they have written in another tab, and sees what they wrote there', async () => {
+  it('is told that they have written in another tab, and sees that review', async () => {
     const [ad, renter] = [await addAd(), await createLender(site)]
     const { page } = await open(ad, renter)
     await write(page).click()
@@ -165,7 +165,7 @@ describe('whoever has rented it', () => {
   })
 })
 
-it('somebody else can only report a review, and its own menu opens for each [R247 R291]', async () => {
+it('another user can only report a review, and its own menu opens for each [R247 R291]', async () => {
   const [ad, stranger] = [await addAd(), await createLender(site)]
   await createReview(db, { product_id: ad.id, review_text: 'First.' })
   await createReview(db, { product_id: ad.id, review_text: 'Second.' })
@@ -220,7 +220,7 @@ it('the owner of the ad has no form, answers each review once, and can take the 
 })
 
 describe('a visitor', () => {
-  it('is asked to log in before a review, and comes back to the reviews [R283]', async () => {
+  it('is asked to log in before a review, and returns to the reviews [R283]', async () => {
     const ad = await addAd()
     const { page, problems } = await open(ad, undefined, { viewport: phone })
     await write(page).click()
@@ -233,7 +233,7 @@ describe('a visitor', () => {
     expect(problems).toEqual([])
   })
 
-  it('reports the ad, and what they wrote outlasts a lost network', async () => {
+  it('reports the ad, and the typed text survives a network error', async () => {
     const ad = await addAd()
     const { page } = await open(ad)
     const report = page.getByRole('button', { name: 'Report this ad' })
@@ -257,7 +257,7 @@ describe('a visitor', () => {
   })
 })
 
-it('comes in tens, the newest first, and the keyboard goes on at the first new one [R133]', async () => {
+it('reviews load in tens, the newest first, with keyboard focus on the first new one [R133]', async () => {
   const [ad, author] = [await addAd(), await createLender(site)]
   for (let number = 1; number <= 23; number++)
     await createReview(db, {
@@ -310,7 +310,7 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
 
   const { page: later, problems: laterProblems } = await open(ad, author)
   await later.goto(inTheMiddle)
-  // One's own is there as soon as it is known who reads.
+  // One's own is shown as soon as the user is known.
   await expect.poll(() => texts(later)).toEqual(['Review 23.', ...newest(20).slice(10)])
   await toNewest(later).click()
   await expect.poll(() => texts(later)).toEqual(newest(10))
@@ -326,7 +326,7 @@ it('comes in tens, the newest first, and the keyboard goes on at the first new o
   expect([gone.status, gone.headers.get('location')]).toEqual([302, `${pathOf(ad)}#reviews`])
 })
 
-it('axe finds no fault, in any language, and nothing moves for whoever is signed in', async () => {
+it('axe finds no fault, in any language, without layout shift for signed-in users', async () => {
   const [ad, renter] = [await addAd(), await createLender(site)]
   await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'सुंदर!' })
   await createReview(db, { product_id: ad.id, review_text: 'સરસ!' })

@@ -21,7 +21,7 @@ it('only an iPhone goes to its own store, everything else to the one of Android'
   expect(stores).toEqual([defaultBrand.androidStoreUrl, defaultBrand.iosStoreUrl, defaultBrand.androidStoreUrl])
 })
 
-it('the app is opened at a path, on Android with the store to fall back on [R189]', () => {
+it('the app opens at a path, on Android with the store as fallback [R189]', () => {
   expect(schemeLink(defaultBrand, '/My_ads')).toBe('kiraya://My_ads')
   const intent = androidIntent(defaultBrand, '/My_ads')
   expect(intent).toMatch(/^intent:\/\/My_ads#Intent;scheme=kiraya;package=in\.kiraya\.app;.*;end$/)

@@ -21,8 +21,9 @@ afterAll(() => Promise.all([withAndroidApp.close(), withoutApp.close()]))
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 /**
- * The home page of somebody new, and where it wants to go from now on, also to what no browser here can open. One such wish a page:
- * after it the browser may lose the next press, or wish, while it looks for an app: until that is `given` up.
+ * The home page of a new visitor, and the addresses that it navigates to from now on, also those that no browser here can open.
+ * One such navigation a page: after it the browser may lose the next press, or navigation, while it looks for an app, until that one
+ * is aborted.
  */
 async function openHome(
   { baseUrl }: { baseUrl: string },
@@ -46,7 +47,7 @@ const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1',
 }
 
-describe('where there is a native app', () => {
+describe('with a native app', () => {
   it.each([
     ['Trending', '/trending'],
     ['Add', '/Add-product'],
@@ -59,7 +60,7 @@ describe('where there is a native app', () => {
     expect(await remembersToStay(page)).toBe(false)
   })
 
-  it('Continue here leads to the screen, and the app is not opened again', async () => {
+  it('Continue here leads to the screen, and the app does not open again', async () => {
     const { page, bar, wishes, given } = await openHome(site, agents.android)
     await bar.getByRole('link', { name: 'Trending' }).click()
     await expect.poll(() => given).toHaveLength(1)
@@ -78,7 +79,7 @@ describe('where there is a native app', () => {
     expect(await stay.count()).toBe(0)
   })
 
-  it('one question stands at a time, and a new tab is of the site', async () => {
+  it('one question is open at a time, and a new tab opens the site', async () => {
     const { page, bar, given } = await openHome(site, agents.android)
     const stay = page.getByRole('button', { name: 'Continue here' })
     for (const [i, name] of ['Trending', 'My ads'].entries()) {
@@ -101,7 +102,7 @@ describe('where there is a native app', () => {
   })
 
   it.each(['the app comes', 'its reader continues here', 'nothing happens'])(
-    'an iPhone is sent to the app, and to the store 1.5 s later only when %s [R190 R392]',
+    'an iPhone opens the app, and the store 1.5 s later only when %s [R190 R392]',
     async (what) => {
       const { page, bar, wishes, given } = await openHome(site, agents.iphone)
       await page.clock.install()
@@ -110,21 +111,21 @@ describe('where there is a native app', () => {
       await expect.poll(() => wishes).toEqual(['kiraya://trending'])
       await expect.poll(() => given).toEqual(wishes)
       if (what === 'the app comes') await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      // The button comes with the next frame.
+      // The button appears in the next frame.
       await page.clock.runFor(20)
       if (what === 'its reader continues here') await page.getByRole('button', { name: 'Continue here' }).click()
       await page.clock.runFor(1_479)
       expect(wishes).toHaveLength(1)
       await page.clock.runFor(1)
       if (what !== 'nothing happens') {
-        // What was wished before is told before.
+        // Earlier navigations are reported first.
         await page.goto(bareAddress)
         expect(wishes).toHaveLength(1)
       } else await expect.poll(() => wishes.slice(1)).toEqual([defaultBrand.iosStoreUrl])
     },
   )
 
-  it('elsewhere there is the Android store, and links stay those of the site [R191]', async () => {
+  it('elsewhere it has the Android store, and links stay those of the site [R191]', async () => {
     const { page, bar } = await openHome(withAndroidApp)
     const add = bar.getByRole('link', { name: 'Add' })
     expect(await add.getAttribute('href')).toBe('/Add-product')
@@ -136,7 +137,7 @@ describe('where there is a native app', () => {
     await page.waitForURL(/\/login\?back=%2FAdd-product/)
   })
 
-  it('not so on an iPhone when the app is for Android alone, nor where the site is open as an app', async () => {
+  it('not on an iPhone when the app is for Android alone, nor where the site runs as an app', async () => {
     for (const [server, isInstalled] of [
       [withAndroidApp, false],
       [site, true],
@@ -153,7 +154,7 @@ describe('where there is a native app', () => {
 
 const remembersToStay = (page: Page) => page.evaluate(() => localStorage.getItem('appContinueHere') !== null)
 
-it('without a native app it leads to the screens of the site, and marks where its reader is [R37 R187]', async () => {
+it('without a native app it leads to the screens of the site, and marks the current one [R37 R187]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
   await page.goto(`${withoutApp.baseUrl}/`)
   const bar = barOf(page)
@@ -163,7 +164,7 @@ it('without a native app it leads to the screens of the site, and marks where it
   await bar.getByRole('link', { name: 'Trending' }).click()
   await page.waitForURL(/\/trending$/)
   await expect.poll(current).toEqual(['Trending'])
-  // Whoever is not signed in comes to the form for that first.
+  // Visitors get the login form first.
   await bar.getByRole('link', { name: 'My ads' }).click()
   await page.waitForURL(/\/login\?back=%2FMy_ads/)
   await bar.getByRole('link', { name: 'Add' }).click()
@@ -177,7 +178,7 @@ it('without a native app it leads to the screens of the site, and marks where it
   await page.getByRole('heading', { name: 'Just listed' }).waitFor()
 })
 
-it('says its words in full at 320 px in each language, covers nothing, and leaves where there is no room for it', async () => {
+it('has its words in full at 320 px in each language, covers nothing, and disappears where there is no room', async () => {
   const { page } = await newPage({ viewport: { width: 320, height: 640 } })
   for (const language of languages) {
     await page.goto(`/?lang=${language}`)
@@ -206,7 +207,7 @@ it('says its words in full at 320 px in each language, covers nothing, and leave
   await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(false)
   await page.setViewportSize(phone)
   await expect.poll(() => page.locator('.bottom-bar').isVisible()).toBe(true)
-  // There the ways to its owner stand.
+  // There the buttons for its owner are.
   await page.goto(`/camera/dslr/x/${ad.id}`)
   await page.locator('.contact-dock').waitFor()
   expect(await page.locator('.bottom-bar').isVisible()).toBe(false)
@@ -222,7 +223,7 @@ const parts: [address: string, shown: (page: Page) => ReturnType<Page['locator']
   ['/Headerr', (page) => page.getByRole('searchbox')],
 ]
 
-it('each address of a part shows it alone, and search engines are to leave it [R42 R43 R44 R45 R46 R47 R48]', async () => {
+it('each address of a part shows it alone, and is not indexed [R42 R43 R44 R45 R46 R47 R48]', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   for (const [address, shown] of parts) {
     await page.goto(address)
@@ -232,7 +233,7 @@ it('each address of a part shows it alone, and search engines are to leave it [R
     expect(await page.title(), address).toMatch(/^.{3,} · Kiraya$/)
     expect(await page.locator('meta[name=robots]').getAttribute('content'), address).toBe('noindex')
     const others = parts.filter(([other]) => other !== address).map(([, part]) => part(page).first().isVisible())
-    // The header holds the way to sign up.
+    // The header has the sign-up link.
     const expected = address === '/Headerr' ? 1 : 0
     expect((await Promise.all(others)).filter(Boolean), address).toHaveLength(expected)
     expect(await findFaults(page), address).toEqual([])

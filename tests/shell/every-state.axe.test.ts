@@ -5,7 +5,7 @@ import { planEveryVisit } from '../support/crawl/plan-visits.ts'
 
 const site = await setUpCrawl()
 
-it('no page has a fault, however it is looked at', { timeout: 3_600_000 }, async () => {
+it('no page has a fault in any state', { timeout: 3_600_000 }, async () => {
   const { visits, looks, faults } = await crawl(site, planEveryVisit(site.ids))
   console.log(`${visits} visits, ${looks} looks, ${faults.length} faults`)
   expect(faults).toEqual([])

@@ -46,7 +46,7 @@ describe('the header on a wide screen', () => {
     expect(problems).toEqual([])
   })
 
-  it('leaves words away from 768 to 1099 px, but not their names', async () => {
+  it('hides words from 768 to 1099 px, but not the accessible names', async () => {
     const { page } = await newPage({ language: 'en', viewport: tablet })
     await page.goto('/')
     const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
@@ -73,7 +73,7 @@ describe('the header on a phone', () => {
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  it('has a drawer that leads everywhere: accounts, Add, lists, language, categories, what Kiraya is, and the app [R70]', async () => {
+  it('has a drawer that leads everywhere: accounts, Add, lists, language, categories, the pages about Kiraya, and the app [R70]', async () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/')
     const drawer = await openDrawer(page)
@@ -94,7 +94,7 @@ describe('the header on a phone', () => {
     const sheet = page.getByRole('region', { name: 'Languages' })
     expect(await sheet.getByText('Languages').isVisible()).toBe(true)
     expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['English', 'ગુજરાતી', 'हिन्दी'])
-    // A language that is chosen closes it.
+    // Choosing a language closes it.
     await sheet.getByRole('button', { name: 'हिन्दी' }).click()
     await page.locator('dialog').waitFor({ state: 'detached' })
     await page.getByRole('banner').getByRole('button', { name: 'मेन्यू' }).waitFor()
@@ -102,7 +102,7 @@ describe('the header on a phone', () => {
     expect(problems).toEqual([])
   })
 
-  it('the drawer keeps the focus, rests the page behind it, and gives the focus back [R67]', async () => {
+  it('the drawer keeps the focus, blocks the page behind it, and returns the focus [R67]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -115,7 +115,7 @@ describe('the header on a phone', () => {
     expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     for (let i = 0; i < 30; i++) {
       await page.keyboard.press('Tab')
-      // The browser's own controls take their turn; the page behind does not.
+      // The browser's own controls get the focus too; the page behind does not.
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
       expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer, a') === null)).toBe(
         await page.evaluate(() => document.activeElement === document.body),
@@ -164,7 +164,7 @@ describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('scrolling on a %s', (_name, viewport) => {
-  it('down hides the header, up shows it, nothing moves, and what has the focus is neither hidden nor covered [R68]', async () => {
+  it('down hides the header, up shows it, without layout shift, and the focused element is neither hidden nor covered [R68]', async () => {
     const { page } = await newPage({ language: 'en', viewport, reducedMotion: 'reduce' })
     await page.goto('/category/camera')
     const placeOf = () =>
@@ -194,7 +194,7 @@ describe.each([
   })
 })
 
-it('slides only for who has not asked for less motion', async () => {
+it('slides only without reduced motion', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })
   await page.goto('/')
   const drawer = await openDrawer(page)
@@ -211,7 +211,7 @@ it('slides only for who has not asked for less motion', async () => {
   ])
 })
 
-it('stays out of the way in a low window', async () => {
+it('is not fixed in a low window', async () => {
   const { page } = await newPage({ language: 'en', viewport: { width: 800, height: 360 } })
   await page.goto('/')
   await scrollDown(page, 300)
@@ -219,7 +219,7 @@ it('stays out of the way in a low window', async () => {
   expect(await topOf(page)).toBeLessThanOrEqual(0)
 })
 
-it('a drawer or a filter sheet that the network does not bring can be tried again', async () => {
+it('a drawer or a filter sheet that fails to load can be retried', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, isFirstVisit: true })
   await page.goto('/')
   const alert = page.getByRole('alert')

@@ -20,7 +20,7 @@ const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Get th
 const flagsOf = (page: Page) =>
   page.evaluate(() => ['appInstalled', 'appDismissed'].map((flag) => localStorage.getItem(flag)))
 
-/** Opens a page whose time stands still until it is let go on. @returns the requests for the offer */
+/** Opens a page with a stopped clock. @returns the requests for the offer */
 async function open(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -30,13 +30,13 @@ async function open(page: Page, address: string): Promise<string[]> {
   return asked
 }
 
-/** Lets so much time pass, in milliseconds, and then all that follows. */
+/** Advances the clock, in milliseconds, and then everything that follows. */
 async function passAndGoOn(page: Page, time = 3_000) {
   await page.clock.runFor(time)
   await page.clock.resume()
 }
 
-it('comes three seconds after the page, which it leaves where it is, and goes for good with Later [R100 R103 R205 R388]', async () => {
+it('opens three seconds after the page, without layout shift, and is dismissed finally with Later [R100 R103 R205 R388]', async () => {
   const { page, problems } = await newPage(reader)
   const asked = await open(page, '/')
   await page.clock.runFor(2_900)
@@ -55,19 +55,19 @@ it('comes three seconds after the page, which it leaves where it is, and goes fo
   expect(problems).toEqual([])
 })
 
-it.each(['appInstalled', 'appDismissed'])('does not come where %s is remembered [R101 R205]', async (flag) => {
+it.each(['appInstalled', 'appDismissed'])('does not open where %s is stored [R101 R205]', async (flag) => {
   const { page } = await newPage(reader)
   await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)
   const asked = await open(page, '/category/camera')
   await passAndGoOn(page)
   await expect.poll(() => asked).toHaveLength(1)
-  // What would offer it has come, too.
+  // The code that would open it has loaded too.
   await page.evaluate(`import('${asked[0]}').then(() => {})`)
   await page.clock.runFor(5_000)
   expect(await bannerOf(page).count()).toBe(0)
 })
 
-it('waits for whoever types, and Escape is an answer, too', async () => {
+it('waits while a user types, and Escape dismisses it too', async () => {
   const { page } = await newPage(reader)
   const asked = await open(page, '/category/camera')
   await page.getByRole('searchbox').focus()
@@ -83,7 +83,7 @@ it('waits for whoever types, and Escape is an answer, too', async () => {
   expect(await flagsOf(page)).toEqual([null, 'true'])
 })
 
-/** Offers to install the site, as Chromium does when it likes to. */
+/** Offers to install the site, as Chromium does. */
 const offerSite = (outcome: string, isLate = false) => `
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => (document.documentElement.dataset.asked = offer.defaultPrevented, { outcome: '${outcome}' }),
@@ -96,30 +96,27 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/60
 it.each([
   ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0.0.0 Mobile', defaultBrand.androidStoreUrl],
   ['an iPhone', iphone, defaultBrand.iosStoreUrl],
-])(
-  'Install opens the store of %s where it has our app, and is remembered [R102 R205]',
-  async (_name, userAgent, store) => {
-    const { page } = await newPage({ ...reader, userAgent })
-    await page.addInitScript(offerSite('accepted'))
-    const visited: string[] = []
-    await page.route(/^https:/, (route) => {
-      visited.push(route.request().url())
-      return route.fulfill({ status: 204 })
-    })
-    await open(page, `${withApps.baseUrl}/`)
-    await passAndGoOn(page)
-    await bannerOf(page).getByRole('link', { name: 'Install' }).click()
-    await expect.poll(() => visited).toEqual([store])
-    expect(await flagsOf(page)).toEqual(['true', null])
-    expect(await wasAsked(page)).toBeNull()
-    expect(await bannerOf(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Continue here' }).click()
-    expect(await page.evaluate(() => localStorage.getItem('appContinueHere'))).toBe('true')
-    expect(new URL(page.url()).pathname).toBe('/')
-  },
-)
+])('Install opens the store of %s where the app exists, and is stored [R102 R205]', async (_name, userAgent, store) => {
+  const { page } = await newPage({ ...reader, userAgent })
+  await page.addInitScript(offerSite('accepted'))
+  const visited: string[] = []
+  await page.route(/^https:/, (route) => {
+    visited.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await open(page, `${withApps.baseUrl}/`)
+  await passAndGoOn(page)
+  await bannerOf(page).getByRole('link', { name: 'Install' }).click()
+  await expect.poll(() => visited).toEqual([store])
+  expect(await flagsOf(page)).toEqual(['true', null])
+  expect(await wasAsked(page)).toBeNull()
+  expect(await bannerOf(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('appContinueHere'))).toBe('true')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
 
-it('does not come where the browser has installed the site', async () => {
+it('does not open where the browser has installed the site', async () => {
   const { page } = await newPage(reader)
   await open(page, '/')
   await passAndGoOn(page)
@@ -129,7 +126,7 @@ it('does not come where the browser has installed the site', async () => {
   expect(await flagsOf(page)).toEqual(['true', null])
 })
 
-it('without an app asks the browser, where it can install the site, in place of its own bar, and takes no for an answer [R102]', async () => {
+it('without an app opens the browser’s prompt, where it can install the site, in place of its own bar, and accepts a refusal [R102]', async () => {
   const { page, problems } = await newPage(reader)
   await page.addInitScript(offerSite('dismissed'))
   await open(page, '/')
@@ -142,7 +139,7 @@ it('without an app asks the browser, where it can install the site, in place of 
   expect(problems).toEqual([])
 })
 
-it('elsewhere shows how, until the browser can, however late it says so', async () => {
+it('elsewhere explains how, until the browser can install, at any time', async () => {
   const { page, problems } = await newPage({ ...reader, userAgent: iphone })
   await page.addInitScript(offerSite('accepted', true))
   await open(page, '/')
@@ -161,10 +158,10 @@ it('elsewhere shows how, until the browser can, however late it says so', async 
   expect(problems).toEqual([])
 })
 
-/** Of how to install the site by hand, on which devices it is told in pictures. */
+/** The devices for which the manual installation is explained with pictures. */
 const waysShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
-it('without scripts it is told, too, beside the store of the only device that has the app', async () => {
+it('without scripts it is explained too, beside the store of the only device that has the app', async () => {
   const server = await startTestServer(site, { nativeApps: { android: true, ios: false } })
   try {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
@@ -188,9 +185,9 @@ it('without scripts it is told, too, beside the store of the only device that ha
   }
 })
 
-it('where the site is open as an app nothing offers it', async () => {
+it('where the site runs as an app nothing offers it', async () => {
   const { page } = await newPage(reader)
-  // As the media feature would say it, which no browser without a window of its own does.
+  // As the media feature would match, which no browser without its own window does.
   await page.route('**/*.css', async (route) => {
     const sheet = await route.fetch()
     return route.fulfill({ response: sheet, body: (await sheet.text()).replaceAll('(display-mode:standalone)', 'all') })
@@ -207,7 +204,7 @@ it('where the site is open as an app nothing offers it', async () => {
   expect(await bannerOf(page).count()).toBe(0)
 })
 
-it('nothing leads to a store that has no app of ours', async () => {
+it('nothing links to a store without the app', async () => {
   for (const path of [
     '/',
     '/About',

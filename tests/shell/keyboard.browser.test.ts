@@ -21,11 +21,11 @@ for (let i = 0; i < 12; i++) await add(`Tripod ${i}`, 100)
 for (let i = 0; i < 3; i++) await createBanner(db, { web_image: '/mark.svg' })
 const cheapPath = productPath({ _id: cheap.id, title: cheap.title, category: 'Camera', subCategory: 'DSLR' })
 
-/** Nothing slides: what is reached is where it will stay. */
+/** No animations: an element is at its final place. */
 async function open(path: string, options: Parameters<typeof newPage>[0] = {}) {
   const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
   await keepStreamAway(opened.page)
-  // There the browser ends: what makes calls would have the keyboard.
+  // The browser stops there: a telephone program would take the keyboard.
   await opened.page.addInitScript(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault()
@@ -37,7 +37,7 @@ async function open(path: string, options: Parameters<typeof newPage>[0] = {}) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inMain = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Whoever has gone to another page is at its heading. */
+/** After a navigation the focus is at the heading of the new page. */
 const arriveAt = async (page: Page, name: string) => {
   const wanted = page.getByRole('heading', { level: 1, name, exact: true })
   await wanted.waitFor()
@@ -96,7 +96,7 @@ it('a renter searches, filters, opens an ad, logs in, gets the number, writes a 
     .poll(() => page.evaluate(() => document.activeElement?.closest('[popovertarget]')?.textContent))
     .toContain('ગુજરાતી')
 
-  // The card of the ad that was left, and nothing has scrolled for it.
+  // The card of the ad before, without scrolling.
   await page.goBack()
   await page.goBack()
   await page.waitForURL((url) => url.search.includes('maxPrice'))
@@ -104,11 +104,11 @@ it('a renter searches, filters, opens an ad, logs in, gets the number, writes a 
   expect(problems).toEqual([])
 })
 
-it('somebody new finds the drawer, signs up with a code, and posts an ad with a photograph, on a small screen', async () => {
+it('a new user finds the drawer, signs up with a code, and posts an ad with a photograph, on a small screen', async () => {
   const { page, problems } = await open('/', { viewport: phone })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await pressByKey(page, menu)
-  // It holds the keyboard, and gives it back.
+  // It keeps the focus, and returns it.
   await dialog(page).waitFor()
   for (let steps = 0; steps < 20; steps++) {
     await page.keyboard.press('Tab')
@@ -141,7 +141,7 @@ it('somebody new finds the drawer, signs up with a code, and posts an ad with a 
     ['State', 'Gujarat'],
   ] as const) {
     await tabTo(page, label(name))
-    // What the PIN has filled in is replaced.
+    // The value from the PIN is replaced.
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
   }
@@ -158,7 +158,7 @@ it('somebody new finds the drawer, signs up with a code, and posts an ad with a 
   await pressByKey(page, page.getByRole('link', { name: 'Drone', exact: true }))
   await arriveAt(page, 'Post an ad')
   const photos = page.locator('input[name=images]')
-  // Wished for so early that the page knows of it before the key comes, which is faster than wishes.
+  // Emulated so early that the page has it before the key event, which is faster than the emulation.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, photos)
   await page.keyboard.press('Enter')
@@ -173,27 +173,27 @@ it('somebody new finds the drawer, signs up with a code, and posts an ad with a 
   expect(problems).toEqual([])
 })
 
-it('every stop of home, from the first to the last, is seen; tiles and banners answer to the keys', async () => {
+it('every tab stop of home, from the first to the last, is visible; tiles and banners work with the keyboard', async () => {
   const { page } = await open('/')
   const tiles = page.getByRole('navigation', { name: 'Categories' }).locator('[data-tile]')
   await tabTo(page, tiles.first())
-  // The focus has fetched the menu; before that the tiles are plain links.
+  // The focus has loaded the menu; before that the tiles are plain links.
   await expect.poll(() => tiles.first().getAttribute('aria-expanded')).toBe('true')
   for (const _tile of categoryDeclarations) await page.keyboard.press('ArrowRight')
   expect(await hasFocus(tiles.last())).toBe(true)
   await page.keyboard.press('Home')
   expect(await hasFocus(tiles.first())).toBe(true)
   const banners = page.getByRole('region', { name: 'Highlights' })
-  // Walking along the banners has come to the last one.
+  // The Tab key has reached the last banner.
   await pressByKey(page, banners.getByRole('button', { name: 'Previous' }))
   await expect.poll(() => banners.locator('button[aria-current]').getAttribute('aria-label')).toMatch(/2/)
   await pressByKey(page, page.getByRole('link', { name: 'Load more' }))
-  // On at the first card that had not been shown: of the twelve, two waited for their row to be full.
+  // Continues at the first card that was not shown: of the twelve, two waited for their row to be full.
   await expect.poll(() => hasFocus(page.getByRole('article').nth(10).getByRole('link'))).toBe(true)
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
 })
 
-it('a menu is walked by arrows, Home, End and first letters, chooses by Enter and Space, and gives the focus back', async () => {
+it('a menu works with arrows, Home, End and first letters, selects by Enter and Space, and returns the focus', async () => {
   const { page } = await open('/category/camera')
   const sort = inMain(page).getByRole('button', { name: 'Sort by' })
   const line = (name: string) => page.getByRole('link', { name, exact: true })
@@ -203,7 +203,7 @@ it('a menu is walked by arrows, Home, End and first letters, chooses by Enter an
     await isAt(line(wanted))
   }
   await pressByKey(page, sort)
-  // At what holds now.
+  // At the current selection.
   await isAt(line('Newest'))
   await go('ArrowUp', 'Best rated')
   await go('ArrowDown', 'Newest')
@@ -228,12 +228,12 @@ it('a menu is walked by arrows, Home, End and first letters, chooses by Enter an
   await isAt(sort)
 })
 
-it('the focus goes along to another page, but not where somebody writes, reads a place, or has just come', async () => {
+it('the focus moves to the heading of the next page, but not while a user types, scrolls, or has just arrived', async () => {
   const { page } = await open('/category/camera')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All category' }).click()
   await arriveAt(page, 'Just listed')
-  // A mouse sees no ring.
+  // A mouse shows no ring.
   expect(await heading(page).evaluate((h1) => getComputedStyle(h1).outlineStyle)).toBe('none')
   // Another order is the same page.
   const order = inMain(page).getByRole('button', { name: 'Sort by' })
@@ -241,7 +241,7 @@ it('the focus goes along to another page, but not where somebody writes, reads a
   await page.getByRole('link', { name: 'Price, high first' }).click()
   await page.waitForURL(/sort=price_desc/)
   await expect.poll(() => hasFocus(heading(page))).toBe(false)
-  // An ad that takes its time has its heading later.
+  // A slow ad has its heading later.
   const wait = Promise.withResolvers<void>()
   await page.route('**/*.data*', (route) => wait.promise.then(() => route.continue()))
   await page.getByRole('article').filter({ hasText: cheap.title }).getByRole('link').click()

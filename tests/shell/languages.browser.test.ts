@@ -22,7 +22,7 @@ it('is English on a first visit, and offers the browser’s own language once [R
   expect(problems).toEqual([])
 })
 
-it('does not offer again to who declined', async () => {
+it('does not offer again after a refusal', async () => {
   const { page } = await newPage({ locale: 'hi-IN' })
   await page.goto('/')
   await page.getByRole('complementary').getByRole('button', { name: 'नहीं' }).click()
@@ -38,7 +38,7 @@ async function cookieFromServer(page: Page): Promise<string | null> {
 }
 const lastingCookie = (language: string) => `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
-it('changes every word in place and remembers it in storage and cookie [R18 R19 R55 R58 R69 R205]', async () => {
+it('changes every word in place and stores the choice in storage and cookie [R18 R19 R55 R58 R69 R205]', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/category/camera?sort=rating')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -49,7 +49,7 @@ it('changes every word in place and remembers it in storage and cookie [R18 R19 
   expect(await cookie).toBe(lastingCookie('hi'))
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
   expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('कैमरा, कार, साड़ी खोजें…')
-  // What the device would install is in that language, too.
+  // The manifest is in that language too.
   await page.locator('link[rel=manifest][href$="lang=hi"]').waitFor({ state: 'attached' })
   expect(await page.title()).toContain('कैमरे किराये पर')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
@@ -59,7 +59,7 @@ it('changes every word in place and remembers it in storage and cookie [R18 R19 
   expect(problems).toEqual([])
 })
 
-it('the last of two quick choices wins, also when the first one comes to the server late', async () => {
+it('the last of two quick choices wins, also when the first one reaches the server late', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/About')
   const asked: Route[] = []
@@ -73,7 +73,7 @@ it('the last of two quick choices wins, also when the first one comes to the ser
   }
   await expect.poll(() => asked.length).toBe(2)
   for (const route of asked.reverse()) {
-    // What the page has given up goes no further.
+    // The page's aborted requests go no further.
     await route.continue().catch(() => undefined)
     await route.request().response()
   }
@@ -82,7 +82,7 @@ it('the last of two quick choices wins, also when the first one comes to the ser
   expect(problems).toEqual([])
 })
 
-it('the last of two quick choices wins, also when the words of the first one come later', async () => {
+it('the last of two quick choices wins, also when the messages of the first one load later', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   await page.goto('/')
   const held: string[] = []
@@ -118,7 +118,7 @@ it('lists English, Gujarati and Hindi, each in its own script [R71]', async () =
   expect(await sheet.isVisible()).toBe(false)
 })
 
-it('a link with ?lang= is in that language, and so is what follows', async () => {
+it('a link with ?lang= is in that language, and so are the next pages', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   const cookie = cookieFromServer(page)
   await page.goto('/?lang=gu')
@@ -128,7 +128,7 @@ it('a link with ?lang= is in that language, and so is what follows', async () =>
   await page.getByRole('heading', { name: 'વર્ણન' }).waitFor()
   await page.reload()
   expect(await page.locator('html').getAttribute('lang')).toBe('gu')
-  // Choosing another one takes the old one out of the address.
+  // Choosing another one removes the old one from the address.
   await page.goto('/?lang=gu&sort=rating')
   await page.getByRole('button', { name: 'ભાષા' }).click()
   await page.getByRole('button', { name: 'English' }).click()
@@ -142,7 +142,7 @@ it('an unknown language is English', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-it('can be chosen without JavaScript, and leads back to the same page only on this site', async () => {
+it('can be chosen without JavaScript, and returns to the same page only on this site', async () => {
   const { page } = await newPage({ javaScriptEnabled: false })
   await page.goto('/category/camera?sort=rating')
   await page.getByRole('button', { name: 'Languages' }).click()
@@ -157,7 +157,7 @@ it('can be chosen without JavaScript, and leads back to the same page only on th
   expect((await choose({ language: 'fr', back: '/' })).status).toBe(400)
 })
 
-it('says in the head which languages there are', async () => {
+it('lists the languages in the head', async () => {
   const { page } = await newPage({ javaScriptEnabled: false })
   await page.goto('/category/camera')
   const alternates = await page
@@ -168,15 +168,15 @@ it('says in the head which languages there are', async () => {
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://kiraya.test/category/camera')
 })
 
-it('brings the words that only some pages say with those pages, in the language of the moment', async () => {
+it('loads the messages of some pages with those pages, in the current language', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   const catalogues: string[] = []
   page.on('request', (request) =>
     catalogues.push(
       ...(request
         .url()
-        // The end of so short a list is near, and with it what tells visitors of the app; what says that there is no
-        // network has to come before it is gone, and hearts come when the page rests.
+        // The end of so short a list is near, and with it the app message for visitors; the offline message has to
+        // load before the network is gone, and hearts load when the page is idle.
         .match(/(?<=\/)(?!marketing|network|favourite)\w+\.(en|hi|gu)(?=-[\w-]+\.js$)/)
         ?.slice(0, 1) ?? []),
     ),

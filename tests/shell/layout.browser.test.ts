@@ -65,11 +65,11 @@ describe.each(screens.map((address, turn) => ({ address, turn })))('$address', (
   })
 })
 
-it('drawer and login popup hold letters twice as large, words in one piece', async () => {
+it('drawer and login popup fit letters twice as large, without broken words', async () => {
   const { page } = await newPage({ language: 'gu', viewport: { width: 360, height: 800 }, isLoginOffered: true })
   await page.goto('/')
   await enlargeLetters(page, '200%')
-  /** The drawer may be on its way in. */
+  /** The drawer may still be sliding in. */
   const tooWide = (dialog: Locator) =>
     dialog.evaluate((box) => {
       const isOut = (one: Element) => one.getBoundingClientRect().right > box.getBoundingClientRect().right + 1
@@ -117,7 +117,7 @@ it('has as many columns as fit', async () => {
   expect(columns).toEqual([2, 2, 3, 4, 5])
 })
 
-it('moves nothing while it loads', async () => {
+it('has no layout shift while it loads', async () => {
   const { page } = await newPage({ language: 'en', viewport: tablet })
   await page.goto('/', { waitUntil: 'networkidle' })
   const shift = await page.evaluate(
@@ -133,7 +133,7 @@ it('moves nothing while it loads', async () => {
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
-it('a phone that lies has nothing to read or press under its camera', async () => {
+it('a rotated phone has no text and no control under its camera notch', async () => {
   const { page } = await newPage({ language: 'en', viewport: { width: 700, height: 360 }, reducedMotion: 'reduce' })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 50, right: 50 } })
@@ -162,7 +162,7 @@ it('a phone that lies has nothing to read or press under its camera', async () =
   await clear(sheet.getByRole('textbox').first(), sheet.getByRole('button', { name: 'Show results' }))
 })
 
-it('lets the keyboard skip to the content, and shows where it is', async () => {
+it('has a skip link to the content, with a visible focus', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { leadsToApp, type NativeApps, nativeAppChoices, nativeAppsOf } from '../
 
 const [androidPackage, iosAppId] = ['test.bhada.app', '1234567890']
 
-describe('which apps there are', () => {
+describe('the configured apps', () => {
   const settings: [what: string, own: Parameters<typeof nativeAppsOf>[1], byThemselves: NativeApps][] = [
     ['nothing', {}, { android: false, ios: false }],
     ['the Android package', { androidPackage }, { android: true, ios: false }],
@@ -21,10 +21,10 @@ describe('which apps there are', () => {
   })
 })
 
-describe('where a press leads', () => {
+describe('the target of a press', () => {
   const devices: Device[] = ['android', 'ios', 'other']
   const each = [false, true]
-  /** Which devices are led to an app. */
+  /** The devices that are led to an app. */
   const led = (press: Parameters<typeof leadsToApp>[0], apps: NativeApps, place = {}) =>
     devices.filter((device) => leadsToApp(press, apps, { device, isInstalled: false, staysHere: false, ...place }))
   const shops: [what: string, apps: NativeApps, ledThere: Device[]][] = [
@@ -36,7 +36,7 @@ describe('where a press leads', () => {
   it.each(shops)('with %s', (_what, apps, ledThere) => {
     expect(led('screen', apps)).toEqual(ledThere)
     expect(led('app', apps)).toEqual(ledThere)
-    // Continue here is about screens; the app itself can still be asked for.
+    // Continue here applies to screens; the app itself can still be opened.
     expect(led('screen', apps, { staysHere: true })).toEqual([])
     expect(led('app', apps, { staysHere: true })).toEqual(ledThere)
     for (const staysHere of each)

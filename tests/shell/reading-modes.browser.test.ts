@@ -23,8 +23,8 @@ for (let i = 0; i < 6; i++) await createProduct(db, { category: 'Camera', sub_ca
 for (let i = 0; i < 2; i++) await createBanner(db, { web_image: '/mark.svg' })
 const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
 
-describe('with few colours of the reader’s own', () => {
-  /** How something differs from the page: by its ground, or by a line around it. */
+describe('with forced colours', () => {
+  /** The difference from the page: a background, or a border. */
   const lookOf = (page: Page, part: string) =>
     page
       .locator(part)
@@ -39,7 +39,7 @@ describe('with few colours of the reader’s own', () => {
   const edged = { isFilled: false, line: 1 }
 
   it.each(['light', 'dark'] as const)(
-    'controls keep an edge, what holds and the focus stand out, and what is drawn is there, in %s',
+    'controls keep an edge, selection and focus stand out, and icons are drawn, in %s',
     async (colorScheme) => {
       const { page } = await newPage({ language: 'en', colorScheme, reducedMotion: 'reduce' })
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
@@ -67,7 +67,7 @@ describe('with few colours of the reader’s own', () => {
   )
 })
 
-it('nothing moves by itself, and nothing slides, for who wants stillness', async () => {
+it('nothing moves by itself, and nothing slides, with reduced motion', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -96,7 +96,7 @@ it('nothing moves by itself, and nothing slides, for who wants stillness', async
   }
 })
 
-it('an ad prints as one sheet in black on white: what, how much, where, of whom, and its address', async () => {
+it('an ad prints as one sheet in black on white: title, price, place, seller, and its address', async () => {
   const { page } = await newPage({ language: 'en', colorScheme: 'dark' })
   await page.goto(adPath)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -115,11 +115,11 @@ it('an ad prints as one sheet in black on white: what, how much, where, of whom,
   expect(sheets).toHaveLength(1)
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   expect(await colours()).not.toContain('rgb(255, 255, 255)')
-  // On the screen its address stands in the browser only.
+  // On the screen its address is in the browser only.
   expect(await page.locator('main').innerText()).not.toContain(adPath)
 })
 
-it('the buttons of the filter page cover nothing that has the focus', async () => {
+it('the buttons of the filter page cover no focused element', async () => {
   const { page } = await newPage({ language: 'en', viewport: { width: 320, height: 560 }, reducedMotion: 'reduce' })
   await page.goto('/filters')
   const done = page.getByRole('main').getByRole('button', { name: 'Show results' })

@@ -35,7 +35,7 @@ it('the category bar starts with All, has one tile for each category and marks t
   await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual(['All category'])
 })
 
-it('a card shows the rating of its ad, and no label where nothing is off [R92]', async () => {
+it('a card shows the rating of its ad, and no label without a discount [R92]', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/category/camera?search=canon')
   const card = await page.getByRole('article').innerText()
@@ -44,7 +44,7 @@ it('a card shows the rating of its ad, and no label where nothing is off [R92]',
   expect(card).not.toContain('off')
 })
 
-it('says Loading products... while it waits for more', async () => {
+it('shows Loading products... while it loads more', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/category/camera')
   let answer = () => {}
@@ -61,7 +61,7 @@ it('says Loading products... while it waits for more', async () => {
   await expect.poll(() => page.getByRole('article').count()).toBe(15)
 })
 
-it('the footer has the brand, quick links, ways to reach us and the year in each language [R1 R17 R49 R198 R199 R386]', async () => {
+it('the footer has the brand, quick links, contact details and the year in each language [R1 R17 R49 R198 R199 R386]', async () => {
   const { page } = await newPage({ javaScriptEnabled: false })
   for (const language of languages) {
     await page.goto(`/nowhere?lang=${language}`)
@@ -76,7 +76,7 @@ it('the footer has the brand, quick links, ways to reach us and the year in each
   }
 })
 
-it('nobody waits for more than two minutes for a script, words or a page: there is a message, and another try [R362 R397]', async () => {
+it('a script, messages or a page time out after two minutes: there is a message, and a retry [R362 R397]', async () => {
   const { page, problems } = await newPage({ language: 'en', viewport: phone })
   await page.clock.install()
   await page.goto('/')
@@ -96,7 +96,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
     await page.goto('/')
   }
 
-  // Without any route left, the browser would let go of what is held.
+  // Without any route left, the browser would release the held requests.
   let isHeld = true
   await page.route(/\/assets\/about-/, (route) => (isHeld ? undefined : route.continue()))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -108,7 +108,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await alert.count()).toBe(0)
 
-  // An ad shows its boxes meanwhile.
+  // An ad shows its placeholders meanwhile.
   await page.goto('/')
   const ad = page.getByRole('article').first()
   const address = await ad.getByRole('link').first().getAttribute('href')
@@ -129,7 +129,7 @@ it('nobody waits for more than two minutes for a script, words or a page: there 
 })
 
 it.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])(
-  'a page that is not there comes to life, says so also to whoever comes from another one, and leads on: %s',
+  'an unknown page hydrates, is also reported on navigation within the site, and has links onward: %s',
   async (path) => {
     const { page, problems } = await newPage({ language: 'hi', viewport: phone })
     const isSaid = () => page.getByRole('heading', { level: 1, name: 'यह पेज नहीं मिला' }).waitFor()
@@ -139,7 +139,7 @@ it.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])(
     }
     await page.goto(path, { waitUntil: 'networkidle' })
     await isSaid()
-    // What is pressed is done once, and nothing is said to be under way.
+    // A press acts once, and nothing stays busy.
     await page.getByRole('banner').getByRole('button', { name: 'मेन्यू' }).click()
     await page.getByRole('dialog', { name: 'मेन्यू' }).waitFor()
     expect(await page.locator('.navigation-progress').getAttribute('data-waiting')).not.toBe('true')
@@ -154,7 +154,7 @@ it.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])(
   },
 )
 
-it('a page in which a translator has put words of its own before it came to life is drawn anew, and works', async () => {
+it('a page changed by a translator before hydration is rendered again, and works', async () => {
   const { page, problems } = await newPage({ language: 'en', viewport: phone })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -169,7 +169,7 @@ it('a page in which a translator has put words of its own before it came to life
   expect(problems.filter((problem) => /Trusted/.test(problem))).toEqual([])
 })
 
-it('a page that fails says so in words, tells nothing else, and can be tried again [R362]', async () => {
+it('a failing page shows a message, no details, and a retry [R362]', async () => {
   const { page } = await newPage({ language: 'gu' })
   await sql`alter table list_entries rename to away`.execute(db)
   const answer = await page.goto('/?sort=rating')

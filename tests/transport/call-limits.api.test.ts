@@ -10,7 +10,7 @@ const options = { limits, trustProxy: true }
 const site = await setUpApi(options)
 const { baseUrl, db, pool } = site
 
-/** A network that has asked for nothing yet. */
+/** A network without earlier requests. */
 let networks = 0
 const freshNetwork = () => `2001:db8:0:${(++networks).toString(16)}::`
 
@@ -28,7 +28,7 @@ const ask = ({ path = '/api/banners/get', method = 'GET', from, token, at = base
     headers: { 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) },
   })
 
-/** Asks until it is refused. @returns how often it was not */
+/** Sends requests until one is refused. @returns the number of accepted ones */
 async function askUntilRefused(asked: Asked, most = 100): Promise<number> {
   const { method } = asked
   for (let i = 0; i < most; i++) {
@@ -44,7 +44,7 @@ async function askUntilRefused(asked: Asked, most = 100): Promise<number> {
   return most
 }
 
-test('one network may ask for one thing so often, whichever of its addresses it uses, and others do not suffer', async () => {
+test('one network has a limit per call, over all of its addresses, and others are not affected', async () => {
   const network = freshNetwork()
   expect(await askUntilRefused({ from: `${network}1` })).toBe(limits.reads)
   expect((await ask({ from: `${network}ffff` })).status).toBe(429)
@@ -53,7 +53,7 @@ test('one network may ask for one thing so often, whichever of its addresses it 
   expect((await ask({ from: `${freshNetwork()}1` })).status).toBe(200)
 })
 
-test('every call of the document is counted, pages and what is unknown too, but not what watches us', async () => {
+test('every call of the document is counted, pages and unknown addresses too, but not monitoring', async () => {
   const network = freshNetwork()
   const calls = (await readRoutes(baseUrl)).map(({ method, path }) => [method, path.replace(/\{\w+\}/, 'x')] as const)
   const all = [...calls, ['GET', '/api/unknown'], ['GET', '/category/camera'], ['GET', '/sitemap.xml']] as const
@@ -66,7 +66,7 @@ test('every call of the document is counted, pages and what is unknown too, but 
   }
 })
 
-test('one account may ask so often, from wherever it does', async () => {
+test('one account has a limit, over all of its networks', async () => {
   const lender = await createLender(site)
   let times = 0
   while ((await ask({ path: '/api/users/me', from: `${freshNetwork()}1`, token: lender.token })).status === 200) times++
@@ -79,7 +79,7 @@ test('one account may ask so often, from wherever it does', async () => {
   expect(writes).toBe(limits.ownWrites)
 })
 
-test('all that one neighbourhood asks for is weighed together, whichever routes and networks of it are asked', async () => {
+test('all requests of one neighbourhood count together, over all routes and networks', async () => {
   const busy = await startTestServer({ db, pool }, { pages: noPages, ...options, limits: { ...limits, work: 100 } })
   const around = (network: string) => ({ from: `2001:db8:ff:${network}::1`, at: busy.baseUrl })
   const search = '/api/products/get-user-products?search=bicycle'
@@ -90,7 +90,7 @@ test('all that one neighbourhood asks for is weighed together, whichever routes 
   await busy.close()
 })
 
-test('two processes count together, to a twentieth', async () => {
+test('two processes count together, within a twentieth', async () => {
   const second = await startTestServer({ db, pool }, { pages: noPages, ...options })
   const from = `${freshNetwork()}1`
   let times = 0
@@ -100,7 +100,7 @@ test('two processes count together, to a twentieth', async () => {
   await second.close()
 })
 
-test('without a proxy that is trusted nobody chooses where they come from', async () => {
+test('without a trusted proxy a client cannot choose its address', async () => {
   const untrusting = await startTestServer({ db, pool }, { pages: noPages, limits })
   let times = 0
   while ((await ask({ from: `${freshNetwork()}1`, at: untrusting.baseUrl })).status !== 429) times++
@@ -108,13 +108,13 @@ test('without a proxy that is trusted nobody chooses where they come from', asyn
   await untrusting.close()
 })
 
-test('who asks is nothing that anybody reads in the database', async () => {
+test('the client’s address is not readable in the database', async () => {
   const { rows } = await pool.query('select key from rate_counters')
   expect(rows.length).toBeGreaterThan(5)
   expect(JSON.stringify(rows)).not.toMatch(/2001:db8|127\.0\.0\.1/)
 })
 
-test('a database that is away refuses nobody', async () => {
+test('without the database no request is refused', async () => {
   await pool.query('alter table rate_counters rename to away')
   const answers = await askUntilRefused({ from: `${freshNetwork()}1` })
   await pool.query('alter table away rename to rate_counters')

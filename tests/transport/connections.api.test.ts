@@ -18,7 +18,7 @@ function connectFrom(localAddress: string, { baseUrl }: { baseUrl: string } = si
   const socket = connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
   const closed = once(socket, 'close').then(() => 'closed' as const)
-  /** @returns the head of the answer; or that there was none */
+  /** @returns the head of the answer, or a marker for none */
   const ask = (path = '/healthz', header = '') => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: kiraya.test\r\n${header}\r\n`)
     return Promise.race([once(socket, 'data').then(String), closed])
@@ -30,7 +30,7 @@ type Connection = ReturnType<typeof connectFrom>
 
 const fine = expect.stringMatching(/^HTTP\/1\.1 200 /)
 
-/** Opens connections one after the other, each of which asks once and rests then. */
+/** Opens connections in sequence, each of which sends one request and then stays idle. */
 async function openFrom(address: string, count: number, server: { baseUrl: string } = site): Promise<Connection[]> {
   const opened: Connection[] = []
   for (let i = 0; i < count; i++) {
@@ -43,7 +43,7 @@ async function openFrom(address: string, count: number, server: { baseUrl: strin
 
 const answersOf = (connections: readonly Connection[]) => Promise.all(connections.map(({ ask }) => ask()))
 
-test('when a network has its share, the connection that has rested longest makes room for a new one, and nobody else’s does', async () => {
+test('when a network reaches its limit, its longest idle connection is closed for a new one, and no other network’s', async () => {
   const others = await openFrom('127.0.0.9', 2)
   const [first, second, ...rest] = await openFrom('127.0.0.2', 6)
   // The second one has just been used; so the third one is older.
@@ -54,7 +54,7 @@ test('when a network has its share, the connection that has rested longest makes
   expect(await answersOf(second ? [...kept, second] : kept)).toEqual(Array(8).fill(fine))
 })
 
-test('when the process has all that it may, the one that has rested longest makes room for who comes from elsewhere', async () => {
+test('when the process reaches its limit, the longest idle connection is closed for another network', async () => {
   const flood: Connection[] = []
   for (let network = 1; network <= 7; network++) flood.push(...(await openFrom(`127.0.1.${network}`, 6)))
   const [visitor] = await openFrom('127.0.0.2', 1)
@@ -65,7 +65,7 @@ test('when the process has all that it may, the one that has rested longest make
   expect(Number(/^http_connections_given_up_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(7)
 })
 
-test('connections that are at work are not closed for others: who has too many of them is refused, and nobody else', async () => {
+test('connections with a request in progress are not closed for others: the network over its limit is refused, and no other', async () => {
   const token = `Authorization: Bearer ${(await signIn()).token()}\r\n`
   const streams = Array.from({ length: 6 }, () => connectFrom('127.0.0.2'))
   const listen = ({ ask }: Connection) => ask('/api/notifications/stream', token)
@@ -79,7 +79,7 @@ test('connections that are at work are not closed for others: who has too many o
   await expect.poll(() => connectFrom('127.0.0.2').ask()).toEqual(fine)
 })
 
-test('a proxy has as many connections as it opens, and they rest for longer than it keeps them', async () => {
+test('a proxy has as many connections as it opens, and they stay idle for longer than it keeps them', async () => {
   const proxied = await startTestServer(site, { connectionLimits, trustProxy: true, pages: noPages })
   onTestFinished(() => proxied.close())
   const opened = await openFrom('127.0.0.2', 12, proxied)
@@ -90,7 +90,7 @@ test('a proxy has as many connections as it opens, and they rest for longer than
   expect(await direct?.ask()).toMatch(/^keep-alive: timeout=10\r$/im)
 })
 
-test('networks that one owner may change between have a share together', () => {
+test('networks of one neighbourhood share a limit', () => {
   const connections = new Connections({ limits: connectionLimits, isBehindProxy: false })
   const arrive = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
@@ -104,7 +104,7 @@ test('networks that one owner may change between have a share together', () => {
   expect(connections.size).toBe(9)
 })
 
-test('the process never has more connections than files that it may open', async () => {
+test('the process never has more connections than its limit of open files', async () => {
   const module = import.meta.resolve('../../platform/transport/connections.ts')
   const script = `const { connectionLimitsFor } = await import('${module}'); console.log(connectionLimitsFor().all)`
   const command = 'ulimit -n 1256 && exec "$0" --input-type=module -e "$1"'

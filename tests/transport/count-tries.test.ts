@@ -14,25 +14,25 @@ const outcome = (tried: Promise<void>) =>
   )
 const refused = ['too_many_requests', 60]
 
-test('however many try at once, as many as are allowed get through', async () => {
+test('with any number of parallel tries, as many as allowed succeed', async () => {
   const tries = Array.from({ length: 50 }, () => outcome(countTry(db, [allowance('crowd', 7)])))
   expect((await Promise.all(tries)).filter((one) => one === 'allowed')).toHaveLength(7)
 })
 
-test('one allowance that is used up is enough to refuse, and others do not suffer', async () => {
+test('one used-up limit is enough to refuse, and others are not affected', async () => {
   for (let i = 0; i < 3; i++) expect(await outcome(countTry(db, [allowance('a'), allowance('b', 9)]))).toBe('allowed')
   expect(await outcome(countTry(db, [allowance('b', 9), allowance('a')]))).toEqual(refused)
   expect(await outcome(countTry(db, [allowance('b', 9), allowance('c')]))).toBe('allowed')
 })
 
-test('the same keys in another order never wait for each other for good', async () => {
+test('the same keys in another order never deadlock', async () => {
   const pairs = Array.from({ length: 60 }, (_, i) =>
     ['x', 'y', 'z'].map((key) => allowance(key, 100)).sort(() => (i % 2 ? -1 : 1)),
   )
   expect(new Set(await Promise.all(pairs.map((pair) => outcome(countTry(db, pair)))))).toEqual(new Set(['allowed']))
 })
 
-test('when the time is over, or after a success, counting begins anew', async () => {
+test('when the time is over, or after a success, the count starts again', async () => {
   for (let i = 0; i < 4; i++) await outcome(countTry(db, [allowance('again')]))
   expect(await outcome(countTry(db, [allowance('again')]))).toEqual(refused)
   await pool.query(`update rate_counters set resets_at = now() where key = 'again'`)
@@ -42,7 +42,7 @@ test('when the time is over, or after a success, counting begins anew', async ()
   expect(await outcome(countTry(db, [allowance('again')]))).toBe('allowed')
 })
 
-test('counters of past times are cleared away, the others stay', async () => {
+test('counters of past times are deleted, the others stay', async () => {
   await pool.query(`update rate_counters set resets_at = now() where key = 'crowd'`)
   await deleteExpired(db)
   const { rows } = await pool.query(`select key from rate_counters where key in ('crowd', 'a') `)

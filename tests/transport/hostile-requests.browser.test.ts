@@ -26,7 +26,7 @@ describe('forms', () => {
     expect((await post(form, { origin: baseUrl })).status).toBe(303)
   })
 
-  it('that cannot be read are refused with a page', async () => {
+  it('that cannot be parsed are refused with a page', async () => {
     const answer = await post('xx', { 'content-type': 'multipart/form-data' })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -39,7 +39,7 @@ describe('forms', () => {
     ['/\u007f', '/'],
     ['/.//evil.test', '/'],
     [`/${'x'.repeat(3000)}`, '/'],
-  ])('lead back to %j as %s', async (back, location) => {
+  ])('redirect to %j as %s', async (back, location) => {
     const answer = await post(new URLSearchParams({ language: 'hi', back }))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
   })
@@ -70,7 +70,7 @@ describe('request targets', () => {
     expect(allowed).toBe(status === 405 ? 'GET, HEAD, POST' : undefined)
   })
 
-  it('that begin with two slashes lead to this site only', async () => {
+  it('that begin with two slashes redirect to this site only', async () => {
     const answer = await fetch(`${baseUrl}//evil.test/x`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/evil.test/x')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
@@ -93,7 +93,7 @@ describe('request targets', () => {
       '/category/camera%2f%2fevil.test',
     ],
     ...['/category/camera!?to=//evil.test', '/category//evil.test/..', 'http://evil.test/category/%63amera'],
-  ])('of %j lead to no other site', async (target) => {
+  ])('of %j redirect to no other site', async (target) => {
     const { head } = await sendRaw(baseUrl, rawGet(target))
     const location = /^location: (.*)\r?$/im.exec(head)?.[1] ?? '/'
     expect(location).toMatch(/^\/(?![\\/])/)
@@ -108,7 +108,7 @@ describe('request targets', () => {
   })
 })
 
-it('what a lender or a reader types is shown as typed, and runs nowhere', async () => {
+it('text of lenders and readers is shown as typed, and never runs', async () => {
   const { page, problems } = await newPage({ language: 'en' })
   page.on('dialog', (dialog) => problems.push(`dialog: ${dialog.message()}`))
   await page.goto(`/camera/dslr/x/${ad.id}`)
@@ -119,6 +119,6 @@ it('what a lender or a reader types is shown as typed, and runs nowhere', async 
   expect(problems).toEqual([])
 })
 
-it('a visitor’s mistakes are no errors of ours', () => {
+it('invalid requests are not logged as server errors', () => {
   expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

@@ -4,18 +4,18 @@ import { adBody, createAdClient, createLender, uploadedPicture } from '../suppor
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
-/** Mobile carriers have hundreds of people behind one address. */
+/** Mobile carriers have hundreds of users behind one address. */
 const site = await setUpApi({ trustProxy: 1 })
 const { db, pool, baseUrl, mailbox } = site
 const town = '203.0.113.1'
 const seller = await createLender(site, { phone_number: '+919826012345' })
 const { id: adId } = await createProduct(db, { user_id: seller.user.id })
 
-/** As many as this stand behind each one who comes. */
+/** The number of users behind each one of the test. */
 const crowd = 40
 let people = 0
 
-/** Somebody of the town with a browser of their own looks around, joins, posts an ad and asks for a number. */
+/** A user of the town with their own browser browses, signs up, posts an ad and requests a number. */
 async function comeToTown() {
   const browser = createAccountClient(baseUrl, mailbox, town)
   const number = ++people
@@ -33,7 +33,7 @@ async function comeToTown() {
   return { browser, email, password }
 }
 
-test('five hundred people behind one address join, post and call within the hour, beside one who abuses it', async () => {
+test('five hundred users behind one address sign up, post and call within the hour, beside one attacker', async () => {
   for (let i = 0; i < 12; i++) await comeToTown()
   await pool.query('update rate_counters set count = count * $1', [crowd])
   const { email, password } = await comeToTown()
@@ -55,7 +55,7 @@ test('five hundred people behind one address join, post and call within the hour
   await comeToTown()
 })
 
-test('who makes up browsers is stopped with the neighbourhood, and locks no account with them', async () => {
+test('a client with invented browser cookies is limited by its neighbourhood, and locks no account with them', async () => {
   await pool.query('delete from rate_counters')
   const asOneOfMany = () => createAccountClient(baseUrl, mailbox, '2001:db8:1:1::1')
   const { email, password } = await comeToTown()
@@ -70,7 +70,7 @@ test('who makes up browsers is stopped with the neighbourhood, and locks no acco
   await asOneOfMany().refused('too_many_requests', another)
 })
 
-test('right codes are given back to those behind one address, wrong ones count', async () => {
+test('right codes do not count against an address, wrong ones do', async () => {
   await pool.query('delete from rate_counters')
   await comeToTown()
   const countGuesses = async () => {
@@ -84,7 +84,7 @@ test('right codes are given back to those behind one address, wrong ones count',
   expect(await countGuesses()).toBe(1)
 })
 
-test('a browser that we did not name is no browser', async () => {
+test('a browser cookie that the server did not issue is ignored', async () => {
   const forger = createAccountClient(baseUrl, mailbox, '203.0.113.2')
   forger.cookies.set('kiraya_browser', 'A'.repeat(43))
   await forger.sendCode('forger@kiraya.test')

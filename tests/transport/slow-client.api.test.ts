@@ -12,11 +12,11 @@ import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { rawGet } from '../support/raw-http.ts'
 
-// Nobody waits here for the ten seconds of a real site.
+// Shorter than the ten seconds of a production site.
 const patience = 1_000
 const { baseUrl, db, mailbox, logged, dataDir } = await setUpApi({ patience })
 
-/** Sends a beginning, then one letter after the other. @returns the answer, and the milliseconds until the end */
+/** Sends a start, then one letter after the other. @returns the answer, and the milliseconds until the end */
 async function dribble(beginning: string, letter = 'a') {
   const { hostname, port } = new URL(baseUrl)
   const begun = performance.now()
@@ -46,22 +46,22 @@ test.concurrent.each([
     'POST /api/users/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     '1\r\na\r\n',
   ],
-])('a client that %s is told that it is too slow, and loses its connection', async (_, beginning, letter = 'a') => {
+])('a client that %s gets a timeout answer, and loses its connection', async (_, beginning, letter = 'a') => {
   const { status, body, took } = await dribble(beginning, letter)
   expectFailure('request_timeout', status, body)
   expect(took).toBeLessThan(10 * patience)
 })
 
 test.concurrent.each([
-  ['says nothing', '', '', 0],
-  ['goes on after it was refused', `${post('/api/uploads', 'multipart/form-data; boundary=cut')}--cut\r\n`, 'a', 401],
-  ['never ends a body that nobody wants', `${post('/api/categories/get', 'application/json')}{`, 'a', 408],
+  ['sends nothing', '', '', 0],
+  ['continues after a refusal', `${post('/api/uploads', 'multipart/form-data; boundary=cut')}--cut\r\n`, 'a', 401],
+  ['never ends an ignored body', `${post('/api/categories/get', 'application/json')}{`, 'a', 408],
 ])('a client that %s loses its connection', async (_, beginning, letter, status) => {
   expect((await dribble(beginning, letter)).status).toBe(status)
 })
 
-test('a client that takes no answer loses its connection', async () => {
-  // More than the system keeps for a client that does not read.
+test('a client that reads no answer loses its connection', async () => {
+  // More than the system buffers for a client that does not read.
   const hash = 'a'.repeat(64)
   const store = createDiskFileStore(join(dataDir, 'files'))
   await store.put(fileKey(hash, 800, 'webp'), Buffer.alloc(64 * 1024 * 1024), 'image/webp')
@@ -72,11 +72,11 @@ test('a client that takes no answer loses its connection', async () => {
   socket.destroy()
 })
 
-test('a real site waits ten seconds', () => {
+test('a production site waits ten seconds', () => {
   expect(clientPatience).toBe(10_000)
 })
 
-test('a photograph or a piece of it may take longer, from somebody who is signed in and from nobody else', async () => {
+test('a photograph or a chunk of it may take longer, for signed-in users alone', async () => {
   const { email } = await createUser(db, {
     email: 'slow@kiraya.test',
     password_hash: hashCheaply('monsoon-2026'),

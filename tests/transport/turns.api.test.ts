@@ -4,7 +4,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { slowDownSearch } from '../support/slow-search.ts'
 
-/** One network asks for all that it can; the others are answered meanwhile. */
+/** One network sends as many requests as it can; the others get their answers meanwhile. */
 const { db, pool, baseUrl } = await setUpApi({ trustProxy: true })
 const { id } = await createProduct(db, { title: 'quick brown bicycle' })
 const list = '/api/products/get-user-products'
@@ -12,7 +12,7 @@ const ask = (from: string, path: string) =>
   fetch(`${baseUrl}${path}`, { headers: { 'x-forwarded-for': from }, signal: AbortSignal.timeout(15_000) })
 const [greedy, neighbour] = ['203.0.113.1', '198.51.100.1']
 
-/** How many statements wait for the table of ads. */
+/** The number of statements that wait for the table of ads. */
 const countWaiting = async () => {
   const waiting = await pool.query(
     `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -20,7 +20,7 @@ const countWaiting = async () => {
   return waiting.rows.length
 }
 
-test('what cannot be answered holds six places of one network, and none of the others', async () => {
+test('requests without an answer hold six slots of one network, and none of the others', async () => {
   const holder = await pool.connect()
   await holder.query('begin; lock table products in access exclusive mode')
   const held = Array.from({ length: 40 }, () => ask(greedy, `${list}?productId=${id}`))
@@ -32,7 +32,7 @@ test('what cannot be answered holds six places of one network, and none of the o
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('who is gone keeps no place, though their requests stood behind each other or were still being counted', async () => {
+test('a disconnected client keeps no slot, though its requests were queued or still being counted', async () => {
   const { hostname, port } = new URL(baseUrl)
   const holder = await pool.connect()
   await holder.query('begin; lock table products, rate_counters in access exclusive mode')
@@ -48,7 +48,7 @@ test('who is gone keeps no place, though their requests stood behind each other 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('what is sent slowly keeps nobody waiting', async () => {
+test('a slow sender delays no other client', async () => {
   const { hostname, port } = new URL(baseUrl)
   const head = `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na'
@@ -58,7 +58,7 @@ test('what is sent slowly keeps nobody waiting', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('searches of one network let those of the others go between', async () => {
+test('searches of one network let those of the others run between them', async () => {
   const { countRunning } = await slowDownSearch(pool, 0.1)
   let found = 0
   const searches = Array.from({ length: 30 }, async () => {

@@ -17,7 +17,7 @@ async function start(options: TestServerOptions) {
   return (path: string) => fetch(`${server.baseUrl}${path}`, { redirect: 'error' })
 }
 
-test('an Android phone learns which app may open our links', async () => {
+test('an Android phone gets the app that may open the site’s links', async () => {
   const get = await start({ nativeApps, brandOverrides: { ...proofs, androidPackage: 'test.bhada.app' } })
   const answer = await get(android)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -34,7 +34,7 @@ test('an Android phone learns which app may open our links', async () => {
   ])
 })
 
-test('an iPhone learns it, and which addresses stay in the browser', async () => {
+test('an iPhone gets it too, and the addresses that stay in the browser', async () => {
   const get = await start({ nativeApps, brandOverrides: proofs })
   const answer = await get(apple)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -42,7 +42,7 @@ test('an iPhone learns it, and which addresses stay in the browser', async () =>
   const [{ appIDs, components }] = applinks.details
   expect(appIDs).toEqual(['A1B2C3D4E5.test.bhada.app'])
   const opens = (path: string): boolean => {
-    // The first that fits decides; an asterisk stands for anything.
+    // The first match decides; an asterisk matches anything.
     const first = components.find((one: { '/': string }) =>
       new RegExp(`^${one['/'].replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 'i').test(path),
     )
@@ -55,7 +55,7 @@ test('an iPhone learns it, and which addresses stay in the browser', async () =>
     expect([path, opens(path)]).toEqual([path, false])
 })
 
-test('there is nothing where there is no proof, nor for a device without an app', async () => {
+test('the file is absent without a certificate fingerprint, and for a device without an app', async () => {
   const statuses = async (options: TestServerOptions) => {
     const get = await start(options)
     return Promise.all(paths.map(async (path) => (await get(path)).status))

@@ -4,7 +4,7 @@ import { setUpApi } from '../support/api-setup.ts'
 
 const { baseUrl } = await setUpApi()
 
-test('the document has nothing that a linter could complain about', async () => {
+test('the document passes a linter without a message', async () => {
   const source = await (await fetch(`${baseUrl}/api/docs/json`)).text()
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })

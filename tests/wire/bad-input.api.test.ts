@@ -52,7 +52,7 @@ test.each([
   expect(await api.refusedList('invalid_input', query as Record<string, string | string[]>)).toEqual(errors)
 })
 
-test('every refused field says in English what is wrong with it', async () => {
+test('every refused field has its reason in English', async () => {
   const response = await fetch(`${baseUrl}/api/products/get-user-products?minPrice=9&maxPrice=3&limit=many`)
   expect(await response.json()).toEqual({
     success: false,
@@ -79,13 +79,13 @@ test.each([
   '?',
   '%00=1',
   `${'k=1&'.repeat(2_000)}`,
-])('a strange query is answered without an accident: %j', async (query) => {
+])('an odd query gets an answer without a server error: %j', async (query) => {
   const response = await fetch(`${baseUrl}/api/products/get-user-products?${query}`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ success: true })
 })
 
-test('nothing of all this was an error of the server', () => {
+test('no request was a server error', () => {
   expect(logged.length).toBeGreaterThan(50)
   expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

@@ -34,7 +34,7 @@ const keysOfZod = (schema: z.ZodMiniType | undefined): string[] =>
   schema ? keysOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) : []
 const sorted = (words: readonly string[]) => [...new Set(words)].sort()
 
-test.each(Object.entries(calls))('%s takes, answers and refuses what its description says', (name, call) => {
+test.each(Object.entries(calls))('%s takes, answers and refuses as its description says', (name, call) => {
   const [method = '', path = ''] = name.split(/[ #]/)
   const operation = document.paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
   const { 200: answer, ...refused } = operation?.responses ?? {}

@@ -10,7 +10,7 @@ import { createCategory, createProduct, createReview } from '../support/factorie
 import { createReviewer } from '../support/reviews-setup.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
-/** What a client does that was written from the words of the specification alone. */
+/** A client written from the text of the specification alone. */
 const site = await setUpApi()
 const { db, baseUrl, mailbox } = site
 const { id: category_id } = await createCategory(db)
@@ -26,7 +26,7 @@ const read = async (answer: Promise<Response>) => {
 }
 
 describe('one ad', () => {
-  test('says of its reviews what whoever asks may do, and nobody keeps that', async () => {
+  test('has the reader’s permissions for its reviews, and is not cacheable', async () => {
     const ad = await createProduct(db, { user_id: asha.user.id, category_id })
     await createReview(db, { product_id: ad.id, user_id: vikram.user.id })
     const flagsFor = async (person: Pick<typeof asha, 'call'>) => {
@@ -46,7 +46,7 @@ describe('one ad', () => {
   })
 })
 
-test('one’s own ad shows one’s own exact address in every call, and nobody else’s', async () => {
+test('one’s own ad has one’s own exact address in every call, and no other user’s', async () => {
   const lender = await createLender(site, { phone_number: '+919826022222', ...place })
   const { ad } = await lender.add({ ...adBody(), images: [await lender.picture()] })
   const home = { address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', zipCode: '380009' }
@@ -63,7 +63,7 @@ test('one’s own ad shows one’s own exact address in every call, and nobody e
   expect(page.body.product.location).toEqual({ ...page.body.product.location, address: undefined })
 })
 
-test('an ad that one has deleted oneself says so to nobody else', async () => {
+test('one’s own deleted ad is marked for no other user', async () => {
   const lender = await createLender(site)
   const { id } = await createProduct(db, { user_id: lender.user.id, category_id })
   await lender.remove(id)
@@ -89,7 +89,7 @@ test('the words of a review may be called text [R216]', async () => {
   await renter.refused('invalid_input', edit({ words: 'other' }))
 })
 
-test('pictures have addresses that hold anywhere, where the site knows its own, and are taken back with them [R325]', async () => {
+test('pictures have absolute addresses, where the site knows its own, and are accepted with them [R325]', async () => {
   const elsewhere = await startTestServer(site, { pages: noPages, pictureOrigin: 'https://kiraya.test' })
   onTestFinished(elsewhere.close)
   const lender = await createLender({ db, baseUrl: elsewhere.baseUrl })
@@ -110,7 +110,7 @@ test('pictures have addresses that hold anywhere, where the site knows its own, 
 })
 
 describe('the first element of one’s own list', () => {
-  test('fills in the profile: with a token and nothing else, or with one’s own id, also on the second page [R322]', async () => {
+  test('has the profile: with a token and nothing else, or with one’s own id, also on the second page [R322]', async () => {
     const lender = await createLender(site, { phone_number: '+919826011111', ...place })
     for (const title of ['one', 'two', 'three'])
       await createProduct(db, { user_id: lender.user.id, category_id, title })
@@ -132,13 +132,13 @@ describe('the first element of one’s own list', () => {
     }
   })
 
-  test('is never a stranger’s for a session that has ended', async () => {
+  test('is never another user’s for an expired session', async () => {
     const ended = createAdClient(baseUrl, 'A'.repeat(43))
     await ended.refused('not_signed_in', ended.call('GET', 'get-user-products?limit=2'))
     expect((await read(ended.call('GET', 'get-user-products?sort=newest'))).body.success).toBe(true)
   })
 
-  test('is the list of everybody with any other key, for anybody else, and without a token; there nobody’s number or address is', async () => {
+  test('is the public list with any other key, for another user, and without a token; there it has no number and no address', async () => {
     const others = [
       [vikram, '?sort=newest'],
       [vikram, '?_=1'],
@@ -155,7 +155,7 @@ describe('the first element of one’s own list', () => {
 })
 
 describe('a new password', () => {
-  test('is set with the code that was entered before, by a program without cookies and tokens, once [R319]', async () => {
+  test('is set with the code entered before, by a client without cookies and tokens, once [R319]', async () => {
     const program = createAccountClient(baseUrl, mailbox)
     program.leaveBrowser()
     const { email } = asha.user
@@ -173,7 +173,7 @@ describe('a new password', () => {
     await program.logIn({ email, password: 'summer-2027' })
   })
 
-  test('is not set with the code once more after its proof has set one', async () => {
+  test('is not set with the code again after its proof has set one', async () => {
     const program = createAccountClient(baseUrl, mailbox)
     program.leaveBrowser()
     const { email } = asha.user
@@ -186,7 +186,7 @@ describe('a new password', () => {
     await program.logIn({ email, password: 'spring-2028' })
   })
 
-  test('is what the code is for that somebody who is signed in has sent to their own address, and to no other [R315]', async () => {
+  test('is set by a signed-in user with the code for their own address, and for no other [R315]', async () => {
     const person = createAccountClient(baseUrl, mailbox)
     const { user, token } = await createLender(site, { email: 'Own@kiraya.test' })
     person.useToken(token)
@@ -201,7 +201,7 @@ describe('a new password', () => {
     await signedOut.refused('email_taken', signedOut.call('POST', 'email/send-email', { email: vikram.user.email }))
   })
 
-  test('is not set with a code that was entered for something else, nor for somebody else, nor after ten minutes', async () => {
+  test('is not set with a code for another purpose, nor for another user, nor after ten minutes', async () => {
     const program = createAccountClient(baseUrl, mailbox)
     program.leaveBrowser()
     const { email } = vikram.user
@@ -224,7 +224,7 @@ describe('a new password', () => {
   })
 })
 
-test('what is wrong with a value is the message', async () => {
+test('the message names the problem of a value', async () => {
   const response = await createAccountClient(baseUrl, mailbox).call('POST', 'users/login', {
     email: 'asha',
     password: '',

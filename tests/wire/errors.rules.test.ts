@@ -10,7 +10,7 @@ import {
 } from '../../domain/errors.ts'
 import { failureOf, failureSchema, fieldErrorsOf } from '../../domain/schemas/failure.ts'
 
-test.each([...errorCodes])('%s has a status, a sentence and a failure of the one shape', (code) => {
+test.each([...errorCodes])('%s has a status, a sentence and a failure of the common shape', (code) => {
   expect(statusOf(code)).toBeGreaterThanOrEqual(400)
   expect(statusOf(code)).toBeLessThan(600)
   expect(wireMessageOf(code)).toMatch(/^[A-Z].{9,}/)
@@ -35,7 +35,7 @@ test.each([
   expect(statusOf(code)).toBe(status)
 })
 
-/** Specification section 5, and what goes with it. */
+/** Specification section 5, and its parts. */
 const specified = {
   email_required: 'Please enter email address',
   email_invalid: 'Please enter a valid email address',
@@ -81,7 +81,7 @@ test('no other word is a field error code', () => {
   for (const word of ['Invalid input', '', 'toString', '__proto__']) expect(isFieldErrorCode(word)).toBe(false)
 })
 
-test('schema issues become field errors; words that are no code count as an unknown value', () => {
+test('schema issues become field errors; messages that are not codes become an unknown value', () => {
   const issues = [
     { path: ['location', 'city'], message: 'too_long' },
     { path: ['images', 0], message: 'Invalid input' },

@@ -34,10 +34,10 @@ test.each([
   `/api/products/get-user-products?productId=${paused.id}`,
   `/api/products/get-user-products?search=rent&location=ahmedabad`,
   `/api/reviews/get?productId=${product.id}`,
-])('no number, e-mail, exact address or password of anybody is in %s', async (path) => {
+])('no number, e-mail, exact address or password of a user is in %s', async (path) => {
   expect(secrets).toHaveLength(8)
   const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: 'Bearer made-up' } })
-  // Who asks for a number, or for their own ads, is told that the token is none.
+  // A request for a number, or for one's own ads, is refused for its token.
   const isOwn = path.includes('reveal') || path.endsWith('get-user-products')
   expect(response.status).toBe(isOwn ? 401 : 200)
   const text = await response.text()
@@ -47,7 +47,7 @@ test.each([
   )
 })
 
-test('whoever is signed in sees no more of others, and no address of theirs is in what is refused', async () => {
+test('a signed-in user sees no more of others, and no address of theirs is in a refusal', async () => {
   const lender = await createLender(site)
   const paths = [
     `get-user-products?userId=${seller.id}`,

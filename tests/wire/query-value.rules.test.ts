@@ -26,7 +26,7 @@ describe.each([
   ['a choice', queryChoice(['a', 'b'])],
   ['a cursor', queryCursor()],
 ] as const)('%s', (_, schema) => {
-  test.each(absent)('given as %j counts as not given', (value) => {
+  test.each(absent)('given as %j counts as absent', (value) => {
     expect(read(schema, value)).toBeUndefined()
   })
 

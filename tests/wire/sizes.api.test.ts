@@ -46,7 +46,7 @@ const larger: Record<string, number> = {
   changeFavourites: 32 * 1024,
 }
 
-test('every call refuses a body that is larger than it can need, before the body comes', async () => {
+test('every call refuses a body above its maximum, before the body arrives', async () => {
   const calls = (await readRoutes(baseUrl)).filter(({ body }) => body?.type === 'application/json')
   expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(larger)))
   expect(calls.length).toBeGreaterThan(20)
@@ -63,7 +63,7 @@ test('every call refuses a body that is larger than it can need, before the body
 
 test('a body of unknown length is refused as soon as it is too large', async () => {
   const head = ['POST /api/users/login HTTP/1.1', 'Host: a', 'Content-Type: application/json']
-  // Its end never comes.
+  // Its end never arrives.
   const chunks = `1000\r\n${' '.repeat(4_096)}\r\n`.repeat(4) + '1\r\n \r\n'
   const { status, body } = await sendRaw(baseUrl, [...head, 'Transfer-Encoding: chunked', '', chunks].join('\r\n'))
   expectFailure('request_too_large', status, body)
@@ -71,7 +71,7 @@ test('a body of unknown length is refused as soon as it is too large', async () 
 
 const postAd = (body: string) => post('/api/products/add', json, body)
 
-test('the largest ad fits, in the longest way to write it', async () => {
+test('the largest ad fits, in its longest encoding', async () => {
   const images = await Promise.all(Array.from({ length: 12 }, (_, i) => lender.picture(`picture ${i}`)))
   const signs = (count: number) => '😀'.repeat(count)
   const locality = { area: signs(80), city: signs(80), state: signs(80), country: signs(80) }
@@ -98,8 +98,8 @@ test('all favourites can be changed at once', async () => {
 })
 
 test.each([
-  ['lists in lists', '['.repeat(9) + ']'.repeat(9)],
-  ['objects in objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
+  ['nested lists', '['.repeat(9) + ']'.repeat(9)],
+  ['nested objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
   ['more entries than any call takes', `[${'1,'.repeat(1_000)}1]`],
   ['more keys than any call takes', `{${Array.from({ length: 1_001 }, (_, i) => `"${i}":1`)}}`],
   ['many lists', `[${'[],'.repeat(500)}[]]`],
@@ -108,13 +108,13 @@ test.each([
   expectFailure('malformed_request', response.status, await response.text())
 })
 
-test('what only looks like lists, in a text, is a text', async () => {
+test('text that looks like nested lists is text', async () => {
   const description = '[{,"\\'.repeat(1_000)
   const response = await postAd(JSON.stringify(adBody({ images: [await lender.picture()], description })))
   expect(await response.json()).toMatchObject({ product: { description } })
 })
 
-test('a form of a page has less room', async () => {
+test('a form of a page has a lower limit', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await post('/unsubscribe', form, `token=${'x'.repeat(17_000)}`)
   expectFailure('request_too_large', response.status, await response.text())

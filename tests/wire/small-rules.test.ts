@@ -52,7 +52,7 @@ describe('price [R15 R380]', () => {
     expect(formatCount(count)).toBe(text)
   })
 
-  test('numbers read as the platform writes them for India', () => {
+  test('numbers are formatted as the platform formats them for India', () => {
     const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
     const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
     for (let digits = 1; digits <= 12; digits++)

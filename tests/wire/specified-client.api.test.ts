@@ -4,8 +4,8 @@ import { createBanner } from '../support/factories.ts'
 import { photograph } from '../support/photographs.ts'
 
 /**
- * A client written from the words of section 7 alone, and from `decisions` in two points: it keeps its cookies, and signed
- * out it names what a code is for when the address is known already. It reads what the specification reads of an answer.
+ * A client written from the text of section 7 alone, and from `decisions` in two points: it keeps its cookies, and without a login
+ * it names the purpose of a code when the address is known already. It reads the fields that the specification reads.
  */
 const { db, pool, baseUrl, mailbox } = await setUpApi({ pictureOrigin: 'https://kiraya.test' })
 const api = `${baseUrl}/api/`
@@ -70,7 +70,7 @@ const fullAddress = {
 }
 const password = 'monsoon-2026'
 
-/** Signs up and logs in as section 7 writes it. */
+/** Signs up and logs in as section 7 describes it. */
 async function join(name: string, phoneNumber: string) {
   const client = new Client()
   const email = `${name.toLowerCase()}@kiraya.test`
@@ -111,7 +111,7 @@ async function post(given: object = {}) {
   return { ad, id: product._id as string, url }
 }
 
-test('signs up and in, by e-mail and by number; nobody does without the code, or twice [R312 R313 R315 R316]', async () => {
+test('signs up and in, by e-mail and by number; not without the code, and not twice [R312 R313 R315 R316]', async () => {
   const { email, phoneNumber } = asha
   const byNumber = await visitor.read('POST users/login', { json: { phoneNumber, password } })
   expect(byNumber.userInfo.email).toBe(email)
@@ -147,7 +147,7 @@ test('reads categories and banners [R294 R296]', async () => {
   }
 })
 
-test('posts an ad, finds it by every key, and edits what it was answered [R298 R299 R300 R302 R303 R304 R305]', async () => {
+test('posts an ad, finds it by every key, and edits the answered object [R298 R299 R300 R302 R303 R304 R305]', async () => {
   const { ad, id, url } = await post()
   expect(url).toMatch(/^https:\/\/kiraya\.test\/files\//)
   const { categoryId } = (await visitor.read('GET products/get-user-products', { query: { productId: id } })).product
@@ -176,7 +176,7 @@ test('posts an ad, finds it by every key, and edits what it was answered [R298 R
   expect(product).toMatchObject({ title: ad.title, price: 1250, images: [url], location: fullAddress })
   const change = { json: { ...ad, title: 'Canon R10 body' }, query }
   expect((await asha.client.read('PUT products/update', change)).product.title).toBe('Canon R10 body')
-  // And the object of the edit, as it came.
+  // And the object of the edit, unchanged.
   const again = await asha.client.read('PUT products/update', { json: { ...product, rentType: 'per week' }, query })
   expect(again.product).toMatchObject({ title: ad.title, rentType: 'Per week', images: [url] })
 
@@ -189,7 +189,7 @@ test('posts an ad, finds it by every key, and edits what it was answered [R298 R
     expect(await client.statusOf('DELETE products/delete', { query: { ...query, isHardDelete: 'true' } })).toBe(status)
   }
   expect(await visitor.statusOf('POST products/add', { json: ad })).toBe(401)
-  // A picture that another person sent.
+  // A picture that another user uploaded.
   expect(await vikram.client.statusOf('POST products/add', { json: ad })).toBe(403)
   await asha.client.read('DELETE products/delete', { query: { ...query, isHardDelete: 'true' } })
   expect(await visitor.statusOf('GET products/get-user-products', { query })).toBe(404)
@@ -222,7 +222,7 @@ test('fills in the profile from the first element of its own products, and chang
   expect(await visitor.statusOf('PUT users/edit-user', { form })).toBe(401)
 })
 
-test('reviews what others lend [R307 R308 R309]', async () => {
+test('reviews other users’ ads [R307 R308 R309]', async () => {
   const { id: productId } = await post()
   const words = { productId, rating: 4, reviewText: 'Clean.' }
   const { review } = await vikram.client.read('POST reviews/add', { json: words })
@@ -241,7 +241,7 @@ test('reviews what others lend [R307 R308 R309]', async () => {
   await vikram.client.read('DELETE reviews/delete', { query: { reviewId: review._id } })
 })
 
-test('changes a password by number, by e-mail, and without cookies; a forgotten one is set anew [R317 R318 R319 R320]', async () => {
+test('changes a password by number, by e-mail, and without cookies; a forgotten one is reset [R317 R318 R319 R320]', async () => {
   const { client, email, phoneNumber } = await join('Kiran', '9826077777')
   const change = (whose: object, newPassword: string, from = client) =>
     from.read('PUT users/change-password', { json: { ...whose, newPassword } })
@@ -273,7 +273,7 @@ test('changes a password by number, by e-mail, and without cookies; a forgotten 
   await signedOut.read('POST users/login', { json: { email, password: 'summer-in-kutch' } })
 })
 
-test('gets an initial where there is no picture [R328]', async () => {
+test('gets an initial for a missing picture [R328]', async () => {
   const answer = await fetch(`${api}avatars/initials?seed=A`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')])
   expect(await answer.text()).toContain('>A</text>')

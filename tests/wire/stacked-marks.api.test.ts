@@ -5,17 +5,17 @@ import { fillIn, sendCall } from '../support/attack/send-call.ts'
 import { createOwner } from '../support/attack/world.ts'
 
 /**
- * The engine sorts marks that follow one another in a time that grows with their square: a text of marks of two classes
- * holds up the site, the longest that a body has room for by far the most. So what is looked at is the work, not the time.
+ * The engine sorts consecutive combining marks in quadratic time: a text of marks of two classes
+ * blocks the site, most of all the longest that a body has room for. So the test measures the work, not the time.
  */
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
 const routes = await readRoutes(site.baseUrl)
 const { token } = await createOwner(site.db)
 
-/** Marks of two classes, which have to be sorted, inside what several fields take for their own. */
+/** Marks of two classes, which have to be sorted, inside values that several fields accept. */
 const marks = '\u0301'.repeat(3_000) + '\u0316'.repeat(3_000)
 const texts = [marks, `a${marks}@kiraya.test`, `Camera ${marks}`, ' '.repeat(2_000) + marks]
-/** What fits into a head. */
+/** The room of a header. */
 const short = '\u0301'.repeat(1_000) + '\u0316'.repeat(1_000)
 
 /** The longest run of marks that the engine had to sort. */

@@ -8,7 +8,7 @@ import { keepStreamAway, phone, showSamplePictures } from '../support/browser.ts
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 
-/** Each would ring if any page took what somebody typed for anything but words. */
+/** Each would call `ring` if a page treated typed text as anything but text. */
 const corpus = [
   '<script>ring()</script>',
   '</script><script>ring()</script>',
@@ -86,7 +86,7 @@ for (const kind of notificationKinds)
       })
       .execute()
 
-/** Rings when something runs that somebody typed, and when the page has an element that they wrote. */
+/** Reports when typed code runs, and when the page has a typed element. */
 async function wire(page: Page): Promise<string[]> {
   const rung: string[] = []
   await page.exposeFunction('ring', () => rung.push(page.url()))
@@ -108,7 +108,7 @@ const token = await beginSession(db, seller, 'a browser')
 const reader = await createUser(db, { password_hash })
 const readerToken = await beginSession(db, reader, 'a browser')
 
-/** Signs somebody in before any page opens. */
+/** Signs a user in before any page opens. */
 const signIn = (page: Page, { id, name }: { id: string; name: string }, theirs: string) =>
   page.addInitScript(
     ([user, token]) => {
@@ -118,10 +118,10 @@ const signIn = (page: Page, { id, name }: { id: string; name: string }, theirs: 
     [JSON.stringify({ _id: id, name, fullName: name }), theirs],
   )
 
-it('whatever people type into titles, descriptions, amenities, names, reviews and answers runs nowhere', async () => {
+it('text typed into titles, descriptions, amenities, names, reviews and answers never runs', async () => {
   const { page, problems } = await newPage({ viewport: phone, language: 'gu' })
   const rung = await wire(page)
-  // A stream that stays open is no silence.
+  // A stream that stays open prevents the idle state.
   await keepStreamAway(page)
   await signIn(page, seller, token)
   for (const path of [
@@ -134,7 +134,7 @@ it('whatever people type into titles, descriptions, amenities, names, reviews an
     `/?search=${encodeURIComponent('<img src=x onerror=ring()>')}&location=${encodeURIComponent('"><svg/onload=ring()>')}`,
   ]) {
     await page.goto(path)
-    // What comes later comes when it is near.
+    // Parts that load later load near the viewport.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByText('ring()').locator('visible=true').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -144,7 +144,7 @@ it('whatever people type into titles, descriptions, amenities, names, reviews an
   expect(problems.filter((problem) => !problem.includes('/notifications/stream'))).toEqual([])
 })
 
-it('nor does it in what opens over an ad: the large pictures, the report, the way to its owner', async () => {
+it('nor does it in the dialogs of an ad: the large pictures, the report, the buttons for its owner', async () => {
   const shown = await createProduct(db, {
     user_id: seller.id,
     category: 'Farm',
@@ -180,7 +180,7 @@ it('nor does it in what opens over an ad: the large pictures, the report, the wa
   expect(problems.filter((problem) => !problem.includes('/notifications/stream'))).toEqual([])
 })
 
-it('every text of an ad and its reviews is shown as it was typed', async () => {
+it('every text of an ad and its reviews is shown as typed', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto(`/farm/farm/x/${ad.id}`)
   const shown = (await page.locator('main').innerText()).replace(/\s+/g, ' ')

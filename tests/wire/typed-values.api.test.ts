@@ -24,7 +24,7 @@ const adBody = (given: Record<string, unknown> = {}) => formBody({ images: [pict
 const carBody = (given: Record<string, unknown> = {}) => adBody({ category: 'car', subCategory: 'suv', ...given })
 const post = async (given: Record<string, unknown> = {}) => (await lender.add(adBody(given))).ad
 const rowOf = (id: string) => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** All that is kept of an ad but the time of its last change. */
+/** All stored fields of an ad but the time of its last change. */
 const keptOf = async (id: string) => ({ ...(await rowOf(id)), updated_at: null })
 const update = (by: typeof lender, id: string, body: unknown) => by.call('PUT', `update?productId=${id}`, body)
 const ask = async (path: string, token: string) => {
@@ -32,7 +32,7 @@ const ask = async (path: string, token: string) => {
   return (await answer.json()).product
 }
 
-// Everything here is done by few people, from one network.
+// Few users make all the requests here, from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const choosers = categoryDeclarations.flatMap(({ name, subCategories, attributes }) => {
@@ -41,7 +41,7 @@ const choosers = categoryDeclarations.flatMap(({ name, subCategories, attributes
 })
 
 test.each(choosers)(
-  'each choice of $name is understood in the words of each language, and kept by its code',
+  'each choice of $name is understood in the words of each language, and stored by its code',
   async ({ name, subCategory, choices }) => {
     const { _id } = await post()
     const wordsOf = createWords('product')
@@ -61,7 +61,7 @@ test.each(choosers)(
   },
 )
 
-test('a choice may be typed as people do: without its dot, with a blank for a hyphen, in any letter case', async () => {
+test('a choice may be typed loosely: without its dot, with a blank for a hyphen, in any letter case', async () => {
   const { ad } = await lender.add(
     carBody({ fuelType: 'डीजल', driveTrain: 'FRONT wheel', transmission: ' Automatic', rentType: 'per WEEK' }),
   )
@@ -96,7 +96,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('the words of other choices are understood, too: status, best time, reason, order', async () => {
+test('the words of other choices are understood too: status, best time, reason, order', async () => {
   const { _id } = await post()
   const { id: productId } = await createProduct(db, { user_id: other.user.id })
   const reporter = await createReviewer(site)
@@ -129,7 +129,7 @@ test('the words of other choices are understood, too: status, best time, reason,
   }
   await lender.refused('invalid_input', lender.call('PUT', `status?productId=${_id}`, { status: 'समय ख़त्म' }))
   expect(await api.refusedList('invalid_input', { sort: ['नए पहले', 'newest'] })).toEqual(['sort: unknown_value'])
-  // The team's reason is text of its own, even where it is such a word.
+  // The admin's reason is free text, even where it is such a word.
   const admin = await createLender(site, { role: 'admin' })
   const words = (await reasonWords('en'))('report.reason.scam', {})
   expect((await admin.call('PUT', `remove?productId=${productId}`, { reason: words })).status).toBe(200)
@@ -151,7 +151,7 @@ test('a mileage has one decimal, in the digits of each script, and is answered a
   }
 })
 
-test('a rating may be sent as its digit, in each script; it stays a number of its author alone', async () => {
+test('a rating may be sent as its digit, in each script; one author still has one rating', async () => {
   const { _id } = await post()
   const kiran = await createReviewer(site, { name: 'Kiran' })
   const added = await (await kiran.sendReview(_id, '4')).json()
@@ -165,7 +165,7 @@ test('a rating may be sent as its digit, in each script; it stays a number of it
   expect((await api.product(_id)).averageRating).toBe(5)
 })
 
-test('a mobile number is one number however it is written, from sign-up to a new password [R259]', async () => {
+test('a mobile number is the same in each spelling, from sign-up to a new password [R259]', async () => {
   const spellings = ['+91 98260 12345', '09826012345', '91-98260-12345', '૯૮૨૬૦૧૨૩૪૫', '(+91) ९८२६० १२३४५']
   const password = 'monsoon-2026'
   const asha = newClient()
@@ -177,7 +177,7 @@ test('a mobile number is one number however it is written, from sign-up to a new
     const stranger = newClient()
     await stranger.refused('wrong_login', stranger.call('POST', 'users/login', { phoneNumber, password: 'guessed' }))
   }
-  // The number has its owner, however another person writes it.
+  // The number has its owner, in each spelling of another user.
   const thief = newClient()
   await thief.prove('thief@kiraya.test')
   const body = { email: 'thief@kiraya.test', phoneNumber: spellings[1] }
@@ -221,7 +221,7 @@ test.each([
   ['at home', {}],
   ['of a car', { category: 'car', subCategory: 'suv', fuelType: 'cng', mileage: 18.5 }],
   ['at a place of its own', { ...flat, customAddress: true, location }],
-])('an update takes back the ad %s as each call answered it, and it stays as it is [R305]', async (_, given) => {
+])('an update accepts the ad %s as each call answered it, and changes nothing [R305]', async (_, given) => {
   const { _id } = await post({ ...given, discount: 7, images: [picture, await lender.picture()] })
   await createReview(db, { product_id: _id })
   const before = await keptOf(_id)
@@ -242,7 +242,7 @@ test.each([
   }
 })
 
-test('what an answer says and no form does is without effect in an update, whatever it says', async () => {
+test('fields of answers that no form has are ignored in an update, with any value', async () => {
   const { _id } = await post({ title: 'Mine' })
   await createReview(db, { product_id: _id, rating: 2 })
   const before = await keptOf(_id)
@@ -270,7 +270,7 @@ test('what an answer says and no form does is without effect in an update, whate
   const { ad } = await lender.update(_id, body)
   expect(await keptOf(_id)).toEqual({ ...before, title: 'Still mine' })
   expect(ad).toMatchObject({ _id, title: 'Still mine', userId: { _id: lender.user.id }, averageRating: 2 })
-  // What no answer of ours says is refused as before, and so is all of it in a new ad.
+  // Fields that no answer has are refused as before, and so are all of them in a new ad.
   for (const field of ['user_id', 'deleted_at', 'rating_sum', 'isAdmin', 'product', 'success'])
     expect(await lender.refused('invalid_input', update(lender, _id, { ...body, [field]: 1 }))).toEqual([
       ': unknown_field',
@@ -279,7 +279,7 @@ test('what an answer says and no form does is without effect in an update, whate
   expect((await rowOf(_id)).title).toBe('Still mine')
 })
 
-test('another person cannot send an ad back, neither to it nor to one of their own', async () => {
+test('another user cannot send an ad back, neither to it nor to one of their own', async () => {
   const { _id } = await post({ title: 'Not yours' })
   const before = await rowOf(_id)
   const shown = await ask(`get-user-products?productId=${_id}`, other.token)
@@ -310,7 +310,7 @@ test('an update without images leaves the pictures; an empty list, or none in a 
   expect((await lender.edit(_id)).images).toEqual(images.toReversed())
 })
 
-test('the document of the calls says what is understood', async () => {
+test('the document of the calls names the understood values', async () => {
   const { paths } = await (await fetch(`${baseUrl}/api/docs/json`)).json()
   const bodyOf = (path: string, method: string) => {
     const { schema } = paths[`/api/${path}`][method].requestBody.content['application/json']

@@ -8,7 +8,7 @@ import { reviewFormSchema } from '../../domain/schemas/review.ts'
 
 const refused = (code: string) => ({ refused: code })
 
-/** What becomes of a value, or the first code with which it is refused. */
+/** The parsed value, or the first code with which it is refused. */
 function outcome(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data, error } = z.safeParse(schema, value)
   return success ? data : refused(String(error.issues[0]?.message))
@@ -45,7 +45,7 @@ describe('a choice', () => {
       expect(outcome(schema, typed)).toEqual(refused('unknown_value'))
   })
 
-  it('may be left blank where it need not be made', () => {
+  it('may be blank where it is optional', () => {
     for (const blank of ['', '  ', undefined]) {
       expect(outcome(bodyChoice(values), blank)).toBeUndefined()
       expect(outcome(queryChoice(values), blank)).toBeUndefined()
@@ -122,7 +122,7 @@ describe('a mobile number', () => {
     expect(outcome(mobileNumber(), typed)).toBe('9825000001')
   })
 
-  it('may itself begin like the country', () => {
+  it('may itself begin like the country code', () => {
     expect(readMobileNumber('9198250000')).toBe('9198250000')
     expect(readMobileNumber('+91 91982 50000')).toBe('9198250000')
   })
