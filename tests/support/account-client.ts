@@ -29,9 +29,9 @@ export function signUpBody(given: Record<string, unknown> = {}) {
 }
 
 /**
- * One browser that calls the API about accounts: it keeps its cookies, and says where its requests come from.
+ * One browser that calls the API about accounts: it keeps its cookies, and sends an `Origin`.
  * @param mailbox where the codes arrive
- * @param from its address, for servers that trust a proxy to tell it
+ * @param from its address, for servers that trust a proxy to name it
  */
 export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbox'], from?: string) {
   const cookies = new Map<string, string>()
@@ -63,12 +63,12 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     call,
     cookies,
 
-    /** From now on everything is sent with this token. */
+    /** From now on every request has this token. */
     useToken(given: string | undefined) {
       token = given
     },
 
-    /** From now on the calls come from a program that is no browser: it does not say where it comes from. */
+    /** From now on the calls come from a client that is not a browser: it sends no `Origin`. */
     leaveBrowser() {
       headers = { 'user-agent': 'a program', ...place }
       cookies.clear()
@@ -113,7 +113,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
       return expectFine(changedUserAnswerSchema, response)
     },
 
-    /** Proves the address and signs up with it. */
+    /** Verifies the address and signs up with it. */
     async join(email: string, given: Record<string, unknown> = {}) {
       await this.prove(email)
       return (await this.signUp({ email, ...given })).user

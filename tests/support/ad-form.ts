@@ -11,10 +11,10 @@ const password_hash = hashCheaply(password)
 
 type Site = Awaited<ReturnType<typeof setUpSite>>
 
-/** Somebody who rents things out, with what their browser keeps while they are signed in. */
+/** A lender, with the values that their browser stores while they are signed in. */
 type Owner = Lender & { stored: string }
 
-/** People with ads, and their pages, on one site. */
+/** Users with ads, and their pages, on one site. */
 export function createOwners(site: Site) {
   const { db, baseUrl, newPage } = site
 
@@ -24,18 +24,18 @@ export function createOwners(site: Site) {
     return { ...lender, stored: JSON.stringify((await answer.json()).user) }
   }
 
-  /** A page of somebody who has signed in before; of a visitor without `owner`. */
+  /** A page of a user who has signed in before; of a visitor without `owner`. */
   async function open(path: string, owner?: Pick<Owner, 'token' | 'stored'>, options: PageOptions = {}) {
     const stored = owner && { token: owner.token, user: owner.stored }
     const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
-    // Here sessions end and begin behind the page's back.
+    // Here sessions end and begin on the server without the page's knowledge.
     await keepStreamAway(opened.page)
     await opened.page.goto(path)
     opened.problems.length = 0
     return opened
   }
 
-  /** What the browser keeps of a person from now on. */
+  /** The values that the browser stores for a user from now on. */
   const signIn = (page: Page, { token, stored }: Pick<Owner, 'token' | 'stored'>) =>
     page.evaluate(
       (given) => {
@@ -45,7 +45,7 @@ export function createOwners(site: Site) {
       { token, stored },
     )
 
-  /** The ads of somebody, as they stand in the database. */
+  /** The ads of a user, as stored in the database. */
   const adsOf = ({ user }: Pick<Owner, 'user'>) =>
     db.selectFrom('products').selectAll().where('user_id', '=', user.id).orderBy('created_at').execute()
 
@@ -56,7 +56,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Sell faster now|Update Product)$/ })
 export const title = (page: Page) => field(page, 'Ad title')
 
-/** Chooses a photograph in the form and waits until it is there. */
+/** Chooses a photograph in the form and waits until it is uploaded. */
 export async function addPhoto(page: Page, seed = 1): Promise<void> {
   const file = {
     name: `photo-${seed}.jpg`,
@@ -68,7 +68,7 @@ export async function addPhoto(page: Page, seed = 1): Promise<void> {
   await page.locator('[data-state=done]').nth(before).waitFor()
 }
 
-/** Fills in what every ad has to have. */
+/** Fills in the required fields of every ad. */
 export async function fillAd(page: Page, given: { title?: string; seed?: number } = {}): Promise<void> {
   await addPhoto(page, given.seed)
   await title(page).fill(given.title ?? 'Tent for four')
@@ -76,6 +76,6 @@ export async function fillAd(page: Page, given: { title?: string; seed?: number 
   await field(page, 'Price').fill('700')
 }
 
-/** What this browser keeps of ads that are being written. */
+/** The drafts of ads that this browser stores. */
 export const keptDrafts = (page: Page): Promise<{ values: Product; owner: string }[]> =>
   page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))

@@ -18,7 +18,7 @@ import type { TestDatabase } from './test-database.ts'
 
 type Given<T extends (...args: never[]) => unknown> = Parameters<T>[1]
 
-/** The row of a picture whose files nobody looks for. @returns its address as an upload answers it */
+/** The row of a picture without files. @returns its address as an upload answers it */
 export async function uploadedPicture(
   db: TestDatabase['db'],
   { bytes = randomUUID(), ...given }: { owner_id: string | null; bytes?: string; product_id?: string },
@@ -33,7 +33,7 @@ export async function uploadedPicture(
   return `/files/${hash}/800.webp`
 }
 
-/** Gives every picture that the database knows of its files, in each size. */
+/** Writes the files of every picture in the database, in each size. */
 export async function storePictures({ db, dataDir }: Pick<TestDatabase, 'db'> & { dataDir: string }) {
   const store = createDiskFileStore(join(dataDir, 'files'))
   const picture = await readFile('public/categories/all.webp')
@@ -56,7 +56,7 @@ export function adBody(given: Record<string, unknown> = {}) {
   }
 }
 
-/** Somebody who is signed in and calls the API about their ads, checking the shape of every answer. */
+/** A signed-in user who calls the API about their ads; every answer is checked against its schema. */
 export async function createLender(
   { db, baseUrl }: Pick<TestDatabase, 'db'> & { baseUrl: string },
   given: Given<typeof createUser> = {},

@@ -6,16 +6,13 @@ import { bannersAnswerSchema, categoriesAnswerSchema } from '../../domain/schema
 import { type Failure, failureSchema } from '../../domain/schemas/failure.ts'
 import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
 
-/** What a query is made of; a list stands for a repeated key. */
+/** The values of a query; a list stands for a repeated key. */
 type Query = Record<string, string | number | boolean | readonly string[]>
 
-/** What the factories give everybody and nobody else may see. */
+/** Private values that the factories give every user. */
 const secret = /\+91\s?\d|secret-mail|Secret Lane|Hidden Street|argon2|"(phone\w*|email|password\w*|address)":/i
 
-/**
- * Calls the API as a browser does, and checks on the way what has to be true of every answer: its shape, field by
- * field, and that nothing private is in it.
- */
+/** Calls the API as a browser does, and checks every answer: its shape, field by field, and that nothing private is in it. */
 export function createApiClient(baseUrl: string) {
   async function get(path: string, query: Query = {}) {
     const parameters = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))
@@ -32,7 +29,7 @@ export function createApiClient(baseUrl: string) {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const body = JSON.parse(text)
     const parsed: z.infer<T> = schema.parse(body)
-    // Parsing drops what the schema does not know, so an answer with more in it is not equal.
+    // Parsing drops unknown fields, so an answer with an extra field is not equal.
     expect(parsed).toEqual(body)
     return parsed
   }
@@ -83,7 +80,7 @@ export function createApiClient(baseUrl: string) {
   }
 }
 
-/** Checks the one shape of every refusal. */
+/** Checks the common shape of every refusal. */
 export function expectFailure(code: ErrorCode, status: number, text: string): Failure {
   expect(text.match(secret)).toBeNull()
   const body = JSON.parse(text)
@@ -95,9 +92,8 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
 }
 
 /**
- * Expects a success of exactly this shape: parsing drops what a schema does not know, so an answer with more in it is not
- * equal.
- * @param caching what the answer says about being kept
+ * Expects a success of exactly this shape: parsing drops unknown fields, so an answer with an extra field is not equal.
+ * @param caching the expected `Cache-Control`
  */
 export async function expectFine<T extends z.ZodMiniType>(
   schema: T,

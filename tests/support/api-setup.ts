@@ -8,7 +8,7 @@ import { noPages, startTestServer, type TestServerOptions } from './test-server.
 
 /**
  * A database with the seeded categories and a server over it, for all tests of one file.
- * @param options.hearsChanges as the real one does, which keeps answers of the database until they change
+ * @param options.hearsChanges as on the real server, which caches answers of the database until they change
  */
 export async function setUpApi({
   hearsChanges = false,

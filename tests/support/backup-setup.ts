@@ -15,13 +15,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Where rows and files are. */
+/** The database and the store of a site. */
 export interface Place {
   connection: TestDatabase['connection']
   files: FileStore
 }
 
-/** A database of nothing and an empty store, gone after the test. */
+/** An empty database and an empty store, removed after the test. */
 export async function createEmptyPlace(): Promise<Place & Pick<TestDatabase, 'pool' | 'db'>> {
   const { pool, db, connection, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -32,7 +32,7 @@ export async function createEmptyPlace(): Promise<Place & Pick<TestDatabase, 'po
 type BackupWishes = Partial<Parameters<typeof writeBackup>[0]>
 type RestoreWishes = Partial<Parameters<typeof restoreBackup>[0]>
 
-/** @returns the backup, in a folder that is gone after the test unless it is named */
+/** @returns the backup, in a folder that is removed after the test unless it is named */
 export async function backUp({ connection, files }: Place, wishes: BackupWishes = {}): Promise<Backup> {
   const to = wishes.to ?? (await createScratchDirectory())
   return writeBackup({ address: connection, files, say: () => undefined, ...wishes, to })
@@ -43,7 +43,7 @@ export function restore(folder: string, { connection, files }: Place, wishes: Re
   return restoreBackup({ folder, files, openDatabase, hasFiles: false, say: () => undefined, ...wishes })
 }
 
-/** All that a backup holds, whenever it was made: rows by their content, for the same may be packed in two ways. */
+/** The content of a backup, whenever it was made: rows are compared unpacked, for compression is not deterministic. */
 export async function contentOf({ folder, manifest }: Backup) {
   const content = async ({ piece, ...about }: Manifest['tables'][number] | Manifest['jobs']) => {
     const hash = createHash('sha256')
@@ -54,7 +54,7 @@ export async function contentOf({ folder, manifest }: Backup) {
   return { ...manifest, takenAt: undefined, tables, jobs: await content(manifest.jobs) }
 }
 
-/** What `npm run backup` and `npm run restore` run; gone after the test. */
+/** The command of `npm run backup` or `npm run restore`; stopped after the test. */
 export function startBackupCommand(name: 'backup' | 'restore', words: string[], environment: NodeJS.ProcessEnv) {
   const started = spawn(process.execPath, [join(project, 'scripts/run.mjs'), `operate/${name}`, ...words], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 export function pngPart(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -9,12 +9,12 @@ export function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A valid PNG of one colour: a few kilobytes, however large it becomes when it is unpacked. */
+/** A valid PNG of one colour: a few kilobytes, of any decoded size. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit for each pixel, shades of grey.
+  // One bit for each pixel, greyscale.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
   const parts = [pngPart('IHDR', head), pngPart('IDAT', rows), pngPart('IEND', Buffer.alloc(0))]

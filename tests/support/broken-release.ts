@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
-/** What a release has of its own; the rest is the same as ours. */
+/** The files of a release that differ; the rest are links to this one. */
 const own = ['server', 'platform', 'demo', 'scripts']
 
-/** The next release, with a migration that fails half-way; gone after the test. @returns its folder, and the migration's name */
+/** The next release, with a migration that fails half-way; removed after the test. @returns its folder, and the migration's name */
 export async function createBrokenRelease(): Promise<{ root: string; migration: string }> {
   const root = await createScratchDirectory()
   for (const name of await readdir(project)) {

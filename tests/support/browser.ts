@@ -18,19 +18,19 @@ export interface PageOptions
     | 'serviceWorkers'
     | 'baseURL'
   > {
-  /** The reader's choice, as the cookie keeps it; without it the browser has never been here. */
+  /** The reader's language, as the cookie stores it; without it this is a first visit. */
   language?: Language
-  /** Lets the login popup come over lists, as it does once in a visit. */
+  /** Lets the login popup open over lists, as it does once in a visit. */
   isLoginOffered?: boolean
   /** Lets lists offer the app after a while. */
   isAppOffered?: boolean
-  /** What the device remembers in `localStorage`, such as who is signed in. */
+  /** The values in `localStorage`, such as the signed-in user. */
   stored?: Record<string, string>
-  /** A browser that has fetched nothing yet: for tests about what is fetched. */
+  /** A browser with an empty cache: for tests about requests. */
   isFirstVisit?: boolean
 }
 
-/** A page of a reader of its own, and everything that went wrong in it. */
+/** A page in its own profile, and every problem in it. */
 export interface WatchedPage {
   page: Page
   /** Errors in the console or in scripts, failed or refused requests, requests to other sites. */
@@ -42,7 +42,7 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/** Where a page can be given what its browser keeps, with no page of ours coming to life for it. */
+/** An address where the storage can be written without hydrating a page of the site. */
 export const bareAddress = '/mark.svg'
 
 export const phone = { width: 360, height: 800 }
@@ -61,12 +61,12 @@ function shareBrowser(hasWindows: boolean): Promise<Browser> {
 /**
  * Opens pages for one test file. The pages of each test have storage and cookies of their own.
  * @param siteUrl the origin under test; addresses in tests are relative to it
- * @param options what its browser has to be able to
+ * @param options the required features of the browser
  */
 export async function openBrowser(siteUrl: string, { hasWindows = false } = {}): Promise<TestBrowser> {
   const browser = await shareBrowser(hasWindows)
   const opened = new Set<Profile>()
-  /** Profiles that no test uses now, by the options that they were made with. */
+  /** Unused profiles, by the options that they were made with. */
   const idle = new Map<string, Profile[]>()
 
   async function openProfile(options: ProfileOptions): Promise<Profile> {
@@ -96,7 +96,7 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
     const key = JSON.stringify(options)
     const kept = isFirstVisit ? undefined : idle.get(key)?.pop()
     const profile = kept ?? (await openProfile(options))
-    // What goes on in pages that nobody looks at any more would slow down those that follow.
+    // Activity in closed tests' pages would slow down those that follow.
     if (TestRunner.getCurrentTest()) onTestFinished(() => leave(profile, key))
     const { context } = profile
     if (language) await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
@@ -115,24 +115,24 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
 
 type ProfileOptions = Omit<PageOptions, 'language' | 'stored' | 'isFirstVisit' | keyof Look>
 
-/** What can be set for each page, so that pages of every size and light share a profile. */
+/** Options that are set for each page, so that pages of every size and colour scheme share a profile. */
 type Look = Required<Pick<PageOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>>
 
 /**
- * A profile of the browser, which tests use one after the other: the next one finds nothing of the last but what the
- * browser fetched, which makes its pages come in half the time.
+ * A profile of the browser, which tests use one after the other: the next one has nothing of the last but the
+ * HTTP cache, which halves the time of its pages.
  */
 interface Profile {
   context: BrowserContext
   /** Of every page that is opened in it from now on. */
   look: Look | undefined
-  /** Writes into `localStorage`, as a page that was open before would have. */
+  /** Writes into `localStorage`, as an earlier page would have. */
   store(stored: Record<string, string>): Promise<void>
-  /** Closes the pages and removes what they left. @returns whether that is possible after what was done to it */
+  /** Closes the pages and removes their data. @returns whether the profile can be used again */
   clear(): Promise<boolean>
 }
 
-/** What tests do to a context that stays with it for good. */
+/** Changes to a context that cannot be undone. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -149,7 +149,7 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
     baseURL: siteUrl,
     viewport: desktop,
     locale: 'en-IN',
-    // Requests of a worker, and what it keeps, are nobody's business but of tests about it.
+    // Only tests about the worker check its requests and its cache.
     serviceWorkers: 'block',
     ...settings,
   })
@@ -172,9 +172,9 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
     return page
   }
   let keeper: Page | undefined
-  /** The page that stays open to reach what the profile keeps; without scripts, it does nothing of its own. */
+  /** The page that stays open to reach the storage of the profile; without scripts, it does nothing of its own. */
   const keep = async (): Promise<Page> => (keeper ??= await openBare())
-  // What a service worker does depends on the pages that are open.
+  // A service worker depends on the open pages.
   const hasWorker = settings.serviceWorkers === 'allow'
 
   let isSpent = false
@@ -221,8 +221,8 @@ async function show(page: Page, { viewport, colorScheme, reducedMotion }: Look):
 }
 
 /**
- * Waits until a page answers to its reader: its scripts are fetched after the first paint, which the browser's own `load` does
- * not wait for. Those of a light page come when its reader does something.
+ * Waits until a page is hydrated: its scripts load after the first paint, which the browser's own `load` does
+ * not wait for. Those of a light page load when its reader does something.
  */
 export async function waitForLife(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -234,7 +234,7 @@ export async function waitForLife(page: Page): Promise<void> {
   })
 }
 
-/** Lets every opening and reloading of a page take until it answers to its reader. */
+/** Makes every opening and reloading of a page wait until it is hydrated. */
 function openAlive(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...parameters) => {
@@ -253,7 +253,7 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    // Chromium repeats refused requests here; they are told below, except for the page itself, which may be a 404.
+    // Chromium repeats refused requests here; they are collected below, except for the page itself, which may be a 404.
     const isRepeated = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRepeated) problems.push(`console: ${message.text()}`)
   })
@@ -263,7 +263,7 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A reader who moves on breaks off what was still loading; one without JavaScript refuses scripts.
+    // A navigation aborts pending requests; a browser without JavaScript refuses scripts.
     const isKeptAway = request.url().endsWith(streamPath)
     const isWanted = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !runsScripts) || isKeptAway
     if (!isWanted) problems.push(`failed: ${request.url()} ${reason}`)
@@ -275,7 +275,7 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   return problems
 }
 
-/** As who wants larger letters sets their browser. @param size of the page's own letters, in CSS */
+/** The browser setting for larger letters. @param size of the page's own letters, in CSS */
 export function enlargeLetters(page: Page, size: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted
@@ -283,11 +283,11 @@ export function enlargeLetters(page: Page, size: string): Promise<unknown> {
 }
 
 /**
- * Keeps the page's stream of notifications away: it would never let the network fall idle, and would end the session of
+ * Blocks the page's stream of notifications: it would keep the network busy, and would end the session of
  * a token that the server does not know.
  */
 export async function keepStreamAway(page: Page): Promise<void> {
-  // Not by a route: a browser whose requests are looked through keeps nothing of what it fetches.
+  // Not by a route: a browser with intercepted requests caches nothing.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: [`*${streamPath}`] })
@@ -298,14 +298,14 @@ const streamPath = '/notifications/stream'
 const sample = (await readFile('public/categories/all.webp')).toString('base64')
 const ofSample = Object.entries({ 'content-type': 'image/webp', 'cache-control': 'max-age=3600' })
 
-/** Lets a page show the same picture for each of an ad: those of the factories have no files. */
+/** Makes a page show one sample for each picture of an ad: those of the factories have no files. */
 export async function showSamplePictures(page: Page): Promise<void> {
   // Not by a route, for the same reason.
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = ofSample.map(([name, value]) => ({ name, value }))
     const answer = { requestId, responseCode: 200, responseHeaders, body: sample }
-    // A page that is closed waits for nothing.
+    // A closed page waits for nothing.
     void devtools.send('Fetch.fulfillRequest', answer).catch(() => undefined)
   })
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/files/*' }] })
@@ -313,7 +313,7 @@ export async function showSamplePictures(page: Page): Promise<void> {
 
 /**
  * Holds back the requests for an address.
- * @returns what lets them through, and waits until they are answered
+ * @returns a function that releases them, and waits until they are answered
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

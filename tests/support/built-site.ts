@@ -9,8 +9,8 @@ import { createTestDatabase } from './test-database.ts'
 import { startTestServer, type TestServerOptions } from './test-server.ts'
 
 /**
- * The built site as `npm start` serves it, over a database with the seeded categories, and a browser in front of
- * it: for all tests of one file. What else there is to see, the tests make with the factories.
+ * The built site as `npm start` serves it, over a database with the seeded categories, and a browser: for all tests
+ * of one file. Further data comes from the factories.
  */
 export async function setUpSite({
   hasWindows = false,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 interface Cable {
   /** The address of its near end. */
   url: string
-  /** From now on so many more bytes get through, then nothing does. */
+  /** From now on this many more bytes pass, then none. */
   cutAfter(bytes: number): void
   isCut(): boolean
   /** Resolves when the next connection is cut. */
@@ -13,7 +13,7 @@ interface Cable {
   mend(): void
 }
 
-/** A way to a server that can be cut. @param to the address of the server */
+/** A TCP proxy to a server that can be cut. @param to the address of the server */
 export async function layCable(to: string): Promise<Cable> {
   let left = Number.POSITIVE_INFINITY
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 
 /**
- * A password's hash as the server keeps it, made and compared in a thousandth of the time: what a hash costs stands in it.
+ * A password's hash in the server's format, made and compared in a thousandth of the time: the hash contains its own cost.
  * @returns a PHC string
  */
 export function hashCheaply(password: string): string {

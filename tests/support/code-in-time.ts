@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accountLimits } from '../../domain/limits/account.ts'
 
-/** Expects that a code that does not leave is given up within three seconds; a machine with more to do may add to them. */
+/** Expects that a code that cannot be sent is given up within three seconds; a busy machine may need longer. */
 export async function expectToGiveUpInTime(attempt: () => Promise<unknown>): Promise<void> {
   expect(accountLimits.codeSendTimeout).toBeLessThan(3_000)
   const begin = performance.now()

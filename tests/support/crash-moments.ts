@@ -11,7 +11,7 @@ import { createUsedFolder, startSite } from './started-site.ts'
 const email = 'asha@kiraya.test'
 const password = 'monsoon-2026'
 
-/** A site whose owner has signed in, and the calls that lenders make. */
+/** A site with a signed-in owner, and the calls that lenders make. */
 async function openSite(dataDir?: string) {
   const site = await startSite({ DATA_DIR: dataDir ?? (await createUsedFolder()) })
   const baseUrl = await site.ready()
@@ -50,7 +50,7 @@ async function openSite(dataDir?: string) {
   return { ...site, baseUrl, token: lender.token(), upload, add, titles }
 }
 
-/** The head and the first half of an upload, as far as the server has read it. */
+/** The headers and the first half of an upload, as far as the server has read it. */
 async function sendHalf(baseUrl: string, token: string | undefined, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname)
@@ -60,7 +60,7 @@ async function sendHalf(baseUrl: string, token: string | undefined, bytes: Buffe
     `POST /api/uploads HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\nexpect: 100-continue\r\n` +
       `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${start.length + bytes.length + 9}\r\n\r\n`,
   )
-  // The server has seen the head and waits for the rest.
+  // The server has read the headers and waits for the rest.
   await once(socket, 'data')
   await new Promise((resolve) =>
     socket.write(Buffer.concat([Buffer.from(start), bytes.subarray(0, bytes.length / 2)]), resolve),
@@ -68,8 +68,8 @@ async function sendHalf(baseUrl: string, token: string | undefined, bytes: Buffe
 }
 
 /**
- * Kills a site while half of an upload is there and an ad is being saved, and expects that what is sent again is there once.
- * @param moments milliseconds from the sending of an ad to the end: whatever the server has got done by then, the outcome is the same
+ * Kills a site after half of an upload and during the save of an ad, and expects that a retry is stored once.
+ * @param moments milliseconds from the request for an ad to the kill: the result is the same for any progress of the server
  * @returns the site that runs in the end
  */
 export async function expectOneAdOfEach(moments: readonly number[]) {

@@ -4,8 +4,8 @@ import type { setUpWriteLoad } from './write-load.ts'
 type WriteLoad = Awaited<ReturnType<typeof setUpWriteLoad>>
 
 /**
- * Kills the app again and again while people write, in every other round its database with it, and expects that nothing
- * is lost that was answered. Each round ends at another moment: after so many answers.
+ * Kills the app repeatedly during writes, in every other round its database with it, and expects that no answered write
+ * is lost. Each round ends at another moment: after this many answers.
  */
 export async function expectNothingLostByKills(rounds: number, load: WriteLoad): Promise<void> {
   for (let round = 0; round < rounds; round++) {
@@ -21,7 +21,7 @@ export async function expectNothingLostByKills(rounds: number, load: WriteLoad):
   }
 }
 
-/** Kills the database while people write, and expects that the app brings it back and goes on, without a restart of its own. */
+/** Kills the database during writes, and expects that the app restarts it and continues, without a restart of its own. */
 export async function expectNothingLostByDatabaseKills(rounds: number, load: WriteLoad): Promise<void> {
   const server = await load.site().serverPid()
   for (let round = 0; round < rounds; round++) {

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A line to a database that listens on a socket in a folder. */
+/** A proxy to a database that listens on a socket in a folder. */
 export interface DatabaseLine {
   /** `DATABASE_URL` of its near end. */
   url: string
-  /** Nobody answers there any more, and what was open is broken. */
+  /** Refuses connections, and breaks the open ones. */
   cut(): Promise<void>
-  /** Everything that is sent is swallowed, without a word, as by a network that drops it or a database that hangs. */
+  /** Drops all data without an answer, as a broken network or a hanging database does. */
   swallow(): void
-  /** As at first. What was swallowed does not come back: those connections break. */
+  /** Works again. Dropped data is lost: those connections break. */
   mend(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export function usersOf(db: Kysely<Database>) {
   return db.selectFrom('users').selectAll().execute()
 }
 
-/** All reviews with what they must agree with. */
+/** All reviews with the columns that they must agree with. */
 export function reviewsOf(db: Kysely<Database>) {
   return db
     .selectFrom('reviews')

@@ -5,13 +5,13 @@ import { pino } from 'pino'
 import { type EmbeddedServerOptions, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 
 /**
- * A process that runs one embedded server for as long as its parent lives: started by `fork`, it reports how the
- * start went, and ends when told to, or when the parent is gone.
+ * A process that runs one embedded server for as long as its parent lives: started by `fork`, it reports the result of the
+ * start, and ends when told to, or when the parent is gone.
  */
 export type Report = { address: { host: string; port: number }; error?: never } | { error: string; address?: never }
 
 export interface Task extends Pick<EmbeddedServerOptions, 'settings'> {
-  /** The cluster; without it, one that is thrown away at the end. */
+  /** The cluster; without it, a temporary one. */
   directory?: string
 }
 

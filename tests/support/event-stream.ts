@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { type News, newsSchema } from '../../domain/schemas/notification.ts'
 
-/** An open `notifications/stream`, read as it comes; closed after the test. */
+/** An open `notifications/stream`, read as it arrives; closed after the test. */
 export async function openNews(baseUrl: string, token: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -30,10 +30,10 @@ export async function openNews(baseUrl: string, token: string) {
   return {
     response,
     news,
-    /** How the stream ended. */
+    /** The reason for the end of the stream. */
     end,
     leave: () => leaving.abort(),
-    /** The next event, whenever it comes. */
+    /** The next event, whenever it arrives. */
     async next(): Promise<News> {
       await expect.poll(() => news.length, { timeout: 10_000 }).toBeGreaterThan(0)
       return news.shift() as News

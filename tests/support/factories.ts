@@ -3,13 +3,13 @@ import type { Insertable, Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../server/db/schema.ts'
 
-/** Makers of rows. Each makes the parents that it is not given; what a test cares about, it says. */
+/** Factories of rows. Each makes its missing parents; a test sets only the values that it is about. */
 type Db = Kysely<Database>
 type Given<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
 const inNinetyDays = () => new Date(Date.now() + 90 * 24 * 60 * 60 * 1000)
 
-/** A person with everything that must never be shown: a number, an e-mail address and an exact address. */
+/** A user with all private fields: a number, an e-mail address and an exact address. */
 export function createUser(db: Db, given: Given<'users'> = {}) {
   const id = given.id ?? uuidv7()
   return db
@@ -33,7 +33,7 @@ export function createUser(db: Db, given: Given<'users'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns a category that the seeds made, by its name */
+/** @returns a seeded category, by its name */
 export function findCategory(db: Db, name: string) {
   return db.selectFrom('categories').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 }
@@ -86,7 +86,7 @@ export async function createProduct(db: Db, { category, ...given }: Given<'produ
     .executeTakeFirstOrThrow()
 }
 
-/** A review with its author, and the sums that are kept with the ad and with its owner. */
+/** A review with its author, and the sums that are stored with the ad and with its owner. */
 export async function createReview(db: Db, given: Given<'reviews'> = {}) {
   const product_id = given.product_id ?? (await createProduct(db)).id
   const user_id = given.user_id ?? (await createUser(db, { name: 'Kiran' })).id
@@ -145,7 +145,7 @@ async function attachImage(db: Db, product_id: string, image_id: string): Promis
   await db.insertInto('product_images').values({ product_id, image_id, position: count }).execute()
 }
 
-/** A banner, shown, and leading nowhere unless told. */
+/** An active banner, without a link unless one is given. */
 export function createBanner(db: Db, given: Given<'banners'> = {}) {
   const words = JSON.stringify({ en: 'Rent it', hi: 'किराये पर लो', gu: 'ભાડે લો' })
   return db

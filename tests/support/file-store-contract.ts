@@ -5,9 +5,9 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 
 const bytes = Buffer.from('0123456789')
 
-/** What is true of every store: a test for each sentence of `FileStore`. */
+/** The behaviour of every store: a test for each sentence of `FileStore`. */
 export function testFileStore(files: FileStore): void {
-  test('a file is kept under its key, whole or in part', async () => {
+  test('a file is stored under its key, and read whole or in part', async () => {
     await files.put('a/b/one.webp', bytes, 'image/webp')
     await files.put('a/b/one.webp', bytes, 'image/webp')
     expect(await files.read('a/b/one.webp')).toEqual(bytes)
@@ -19,7 +19,7 @@ export function testFileStore(files: FileStore): void {
     expect(await files.list('a/b/')).toEqual(['a/b/one.webp'])
   })
 
-  test('a large file comes back as it was, and can be let go of in the middle', async () => {
+  test('a large file is read back unchanged, and the read can be aborted', async () => {
     const large = Buffer.alloc(3_000_000, 'kiraya')
     await files.put('large/one', large, 'image/webp')
     expect((await files.read('large/one'))?.equals(large)).toBe(true)
@@ -27,7 +27,7 @@ export function testFileStore(files: FileStore): void {
     expect(await files.sizeOf('large/one')).toBe(large.length)
   })
 
-  test('what is not there is not there', async () => {
+  test('a missing file is reported as missing', async () => {
     await files.put('here/one', bytes, '')
     for (const key of ['nothing', 'here', 'here/one/two', `here/${'x'.repeat(300)}`]) {
       expect(await files.sizeOf(key)).toBeUndefined()
@@ -65,7 +65,7 @@ export function testFileStore(files: FileStore): void {
     'a\0b',
     'a/',
     'A',
-  ])('%j is no key', async (key) => {
+  ])('%j is not a key', async (key) => {
     const put = async () => files.put(key, bytes, '')
     await expect(put()).rejects.toThrow('is no key')
     const read = async () => files.read(key)

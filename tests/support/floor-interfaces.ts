@@ -2,14 +2,14 @@ import { browsersWithout, type Engine } from '../../scripts/checks/floor/compat-
 import { interfaces } from '../../scripts/checks/floor/interfaces.ts'
 
 /**
- * What the driver of the browser calls in a page, and what this browser needs because it obeys the policy that older ones
- * pass over. `npm run check` names all of it all the same.
+ * Interfaces that the driver of the browser uses in a page, and those that this browser needs because it enforces the policy that
+ * older ones ignore. `npm run check` reports all of them all the same.
  */
 const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicyFactory']
 
 /**
- * A script that takes from a page, before anything of it runs, the interfaces that some browsers of these ages lack
- * (decision 052). What they lack of style sheets and of syntax stays.
+ * A script that removes from a page, before anything of it runs, the interfaces that some browsers of these versions lack
+ * (decision 052). Missing style sheet features and syntax are not emulated.
  */
 export function deleteNewerThan(...engines: Engine[]): string {
   const lacking = interfaces.filter(({ entry }) => browsersWithout(entry, { engines }).length > 0)
@@ -18,10 +18,10 @@ export function deleteNewerThan(...engines: Engine[]): string {
   return `(${deleteInterfaces})(${JSON.stringify(deleted)})`
 }
 
-/** It stands as a script in the page, so it uses nothing from around it. */
+/** It runs as a script in the page, so it uses nothing from its surroundings. */
 function deleteInterfaces(names: [owner: string, member: string | null, isStatic?: boolean | null][]): void {
   const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>
-  // From the end: what an interface has stands behind it, and is not found any more when that is gone.
+  // From the end: a member is after its interface in the list, and cannot be found any more when that is gone.
   for (const [owner, member, isStatic] of names.reverse()) {
     const holder = all[owner]
     if (member === null) delete all[owner]

@@ -5,14 +5,14 @@ interface Place {
   y: number
 }
 
-/** The middle of something on the screen. */
+/** The middle of an element on the screen. */
 export async function middleOf(what: Locator): Promise<Place> {
   const box = await what.boundingBox()
   if (!box) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A finger's pull to the side; the page needs `hasTouch`. */
+/** A finger's drag to the side; the page needs `hasTouch`. */
 export async function swipe(page: Page, { x, y }: Place, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Place[]) =>
@@ -22,7 +22,7 @@ export async function swipe(page: Page, { x, y }: Place, distance: number): Prom
   await touch('touchEnd', [])
 }
 
-/** A mouse's pull to the side, with a halt at the end. */
+/** A mouse's drag to the side, with a pause at the end. */
 export async function drag(page: Page, { x, y }: Place, distance: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -13,17 +13,17 @@ import type { Report, Task } from './embedded-server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test server's socket lies. */
+    /** The folder of the test server's socket. */
     databaseServer: { host: string; port: number }
     /** A folder for those that are made once and copied (`fillPrepared`). */
     preparedFolders: string
   }
 }
 
-/** What the clones of `createTestDatabase` are made from: migrated and empty. */
+/** The template of `createTestDatabase`: migrated and empty. */
 export const templateDatabase = 'kiraya_template'
 
-// Nothing here has to survive a power cut.
+// Nothing here has to survive a power failure.
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

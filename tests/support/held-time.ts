@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a page whose time stands still, once it answers to its reader, until `page.clock` lets it go on. */
+/** Opens a page whose clock stops once it is hydrated, until `page.clock` advances it. */
 export async function openInHeldTime(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
@@ -8,7 +8,7 @@ export async function openInHeldTime(page: Page, address: string): Promise<void>
   const opening = page.goto(address).finally(() => {
     isComing = false
   })
-  // The page's scripts come after its first pictures have been painted, for which the time has to go on.
+  // The page's scripts load after its first pictures are painted, for which the clock has to run.
   while (isComing) await page.clock.runFor(10)
   await opening
 }

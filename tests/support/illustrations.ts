@@ -6,7 +6,7 @@ import type { setUpSite } from './built-site.ts'
 
 const things = ['bike', 'camera', 'car', 'cleaning', 'clinic', 'cloth', 'electronics', 'farm', 'furniture', 'machinery']
 
-/** A picture of a thing on a coloured ground with soft light, about as heavy as those of the demo ads. */
+/** A picture of a thing on a coloured background with soft light, about as large as those of the demo ads. */
 async function paint(number: number, width: number, height: number): Promise<Buffer> {
   const thing = await sharp(`public/categories/${things[number % things.length]}.webp`)
     .resize({ height: Math.round(height * 0.7), kernel: 'lanczos3' })
@@ -25,7 +25,7 @@ async function paint(number: number, width: number, height: number): Promise<Buf
 }
 
 /**
- * Keeps painted pictures as the server keeps what people send.
+ * Stores painted pictures as the server stores uploads.
  * @returns the picture of a number in a size; the same number is the same picture
  */
 export function illustrator({ db, dataDir }: Awaited<ReturnType<typeof setUpSite>>) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is wrong with the place where the keyboard is: no ring, out of sight, behind something, too small to press. */
+/** The problems of the focused element: no ring, out of sight, covered, too small to press. */
 function findFault(): string | undefined {
   const focused = document.activeElement
-  // Between the end of the page and its beginning the browser's own controls have the focus.
+  // Between the end of the page and its start the browser's own controls have the focus.
   if (!(focused instanceof HTMLElement) || focused === document.body) return
   const isField = focused.matches('input, select, textarea')
   const around = isField ? ['label', '.field', '.search', '.search-pill'].map((frame) => focused.closest(frame)) : []
@@ -41,7 +41,7 @@ function findFault(): string | undefined {
 }
 
 /**
- * Goes on with the Tab key until something has the focus, and looks at every place on the way: none may be without a ring,
+ * Presses the Tab key until an element has the focus, and checks every stop on the way: none may be without a ring,
  * hidden, or too small (WCAG 2.4.7, 2.4.11, 2.5.8).
  * @param key `Shift+Tab` for the way back
  */
@@ -55,13 +55,13 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${wanted} is not reached within 90 steps of ${key}.`)
 }
 
-/** Goes to something by the Tab key and presses Enter there. */
+/** Moves to an element by the Tab key and presses Enter there. */
 export async function pressByKey(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, wanted, key)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by the Tab key and types. */
+/** Moves to a field by the Tab key and types. */
 export async function typeByKey(page: Page, wanted: Locator, text: string): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.type(text)

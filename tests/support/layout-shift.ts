@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How much moved by itself since the page began, as browsers count it. */
+/** The cumulative layout shift since the page began, as browsers compute it. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -18,7 +18,7 @@ export function pictureForm(bytes: Uint8Array, name = 'front.jpg', field = 'file
   return form
 }
 
-/** @returns signs a new person in, who sends pictures */
+/** @returns a new signed-in user, who uploads pictures */
 export function letLendersIn({ db, baseUrl, mailbox }: Pick<TestDatabase, 'db'> & TestServer) {
   let people = 0
   return async () => {
@@ -31,7 +31,7 @@ export function letLendersIn({ db, baseUrl, mailbox }: Pick<TestDatabase, 'db'> 
       id,
       send,
 
-      /** Sends a picture, which has to be kept. */
+      /** Uploads a picture, and expects success. */
       async upload(bytes: Uint8Array, name?: string) {
         const response = await send(pictureForm(bytes, name))
         const text = await response.text()

@@ -2,24 +2,22 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { expect } from 'vitest'
 import type { StartedSite } from './started-site.ts'
 
-/** What became of the requests of a load. */
+/** The results of the requests of a load. */
 export interface LoadResult {
   answered: number
-  /** Requests that got no answer, or one of the 500s. */
+  /** Requests without an answer, or with a 5xx. */
   failed: string[]
-  /** Clients that were told with an answer that it was the last one on their connection. */
+  /** Clients whose last answer had `Connection: close`. */
   sentAway: number
 }
 
 interface LoadOptions {
   clients?: number
-  /** Each client asks for these in turn, the next one as soon as it has the answer. */
+  /** Each client sends these in turn, the next one as soon as it has the answer. */
   paths: readonly string[]
 }
 
-/**
- * Clients that ask without a pause, each over one connection that it keeps, until they are told that the connection ends.
- */
+/** Clients that send requests without a pause, each over one keep-alive connection, until an answer closes it. */
 export function applyLoad(baseUrl: string, { clients = 50, paths }: LoadOptions) {
   const result: LoadResult = { answered: 0, failed: [], sentAway: 0 }
 
@@ -40,12 +38,12 @@ export function applyLoad(baseUrl: string, { clients = 50, paths }: LoadOptions)
   const visits = Array.from({ length: clients }, (_, i) => visit(i))
   return {
     result,
-    /** When every client has gone. */
+    /** Resolves when every client has ended. */
     over: Promise.all(visits).then(() => result),
   }
 }
 
-/** Resolves when the answer has come as a whole. */
+/** Resolves when the answer is complete. */
 function ask(url: URL, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = send(url, { agent, headers: { 'accept-encoding': 'br' } })
@@ -60,7 +58,7 @@ function ask(url: URL, agent: Agent): Promise<IncomingMessage> {
 
 const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/healthz']
 
-/** Ends a site under load, and expects that every request is answered and every client told that it was the last one. */
+/** Stops a site under load, and expects that every request is answered and every client got `Connection: close`. */
 export async function expectToLoseNothing(site: StartedSite): Promise<void> {
   const clients = 50
   const load = applyLoad(await site.ready(), { clients, paths })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as it arrived. */
+/** An e-mail as it arrived. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -17,12 +17,12 @@ export interface ReceivedMail {
   html: string
 }
 
-/** A real mail server without encryption and passwords, unless told otherwise; gone after the test. */
+/** A real mail server without encryption and passwords by default; stopped after the test. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    // The certificate is the library's own and for nobody.
+    // The certificate is the library's own and has no trusted issuer.
     logger: false,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
@@ -49,7 +49,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { port: found, url: `smtp://127.0.0.1:${found}`, received, close }
 }
 
-/** A server that only does what the test says, line by line; gone after the test. */
+/** A server that follows the test's script, line by line; stopped after the test. */
 export async function startScriptedServer(
   answer: (line: string, socket: Socket) => void,
   greeting = '220 here\r\n',

@@ -7,7 +7,7 @@ import { createWorkGate } from '../../platform/work-gate.ts'
 import { type SentImage, storeImage } from '../../server/modules/media/store-image.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A database, a folder for pictures and the image library as the server has it, for all tests of one file. */
+/** A database, a folder for pictures and the image library with the server's settings, for all tests of one file. */
 export async function setUpMedia() {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-media-'))

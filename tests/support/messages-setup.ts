@@ -11,7 +11,7 @@ import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** Messages that go to a local mailbox in the given folder, but for those of other channels of a test. */
+/** Messages that go to a local mailbox in the given folder, except those with a channel of the test. */
 export function setUpLocalMessages(
   { db, log }: Pick<TestDatabase, 'db'> & { log: Logger },
   dataDir: string,
@@ -28,7 +28,7 @@ export function setUpLocalMessages(
   return { messages, mailbox, events: connectModules(messages) }
 }
 
-/** Messages over channels of a test, and what they log. */
+/** Messages over channels of a test, and their log. */
 export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partial<Channels>) {
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
@@ -50,7 +50,7 @@ export async function makeScratchFolder(): Promise<string> {
   return folder
 }
 
-/** A code by e-mail, or with what a test changes about it. */
+/** A code by e-mail, or with the changes of a test. */
 export function messageOf(given: Partial<Message> = {}): Message {
   return {
     channel: 'email',

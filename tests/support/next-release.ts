@@ -4,18 +4,18 @@ import { afterAll } from 'vitest'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Where the files of the build lie that have a hash in their names. */
+/** The built files that have a hash in their names. */
 export const ownAssets = join(project, 'build/client/assets')
 
 /**
- * The next release: our build, in which every script and style has another name. It lies within the project, where its
- * server half finds the packages; gone after the tests of the file.
+ * The next release: this build, in which every script and style has another name. It is inside the project, where its
+ * server half finds the packages; removed after the tests of the file.
  * @returns its folder
  */
 export async function createNextRelease(): Promise<string> {
   const folder = await mkdtemp(join(project, '.cache/next-release-'))
   afterAll(() => rm(folder, { recursive: true }))
-  // What is compressed would keep the old names; the worker stays as it is.
+  // Compressed files would have the old names; the worker stays unchanged.
   const isCopied = (path: string) => !path.endsWith('.br') || path.endsWith('service-worker.js.br')
   await cp(join(project, 'build'), folder, { recursive: true, filter: isCopied })
   const assets = join(folder, 'client/assets')

@@ -6,7 +6,7 @@ import {
 } from '../../domain/schemas/notification.ts'
 import { expectFine } from './api-client.ts'
 
-/** Calls about notifications with a token, checking the shape of every answer. */
+/** Calls about notifications with a token; every answer is checked against its schema. */
 export function createNotificationClient(baseUrl: string, token: string) {
   async function call(method: string, path: string, body?: unknown) {
     return fetch(`${baseUrl}/api/notifications/${path}`, {
@@ -26,7 +26,7 @@ export function createNotificationClient(baseUrl: string, token: string) {
       expect(page.data).toEqual(page.notifications)
       return page
     },
-    /** Of all notifications, what each is about. */
+    /** The subjects of all notifications. */
     async kinds() {
       return (await this.list()).notifications.map(({ kind }) => kind)
     },

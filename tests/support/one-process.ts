@@ -6,8 +6,8 @@ import { vi } from 'vitest'
 import type { StartedSite } from './started-site.ts'
 
 /**
- * Ways into single processes of a site that has several: each is an address of its own, and what is sent there is answered
- * by the process of that name. Which of them a connection has come to is read in the log.
+ * Addresses of the single processes of a site that has several: a request to each is answered by the process of that name.
+ * The log tells which process a connection has reached.
  */
 export function openWaysIn(site: Pick<StartedSite, 'output'>, baseUrl: string, after: (end: () => void) => void) {
   const { hostname, port } = new URL(baseUrl)

@@ -6,12 +6,12 @@ import { createUsedFolder } from './started-site.ts'
 import { setUpWriteLoad } from './write-load.ts'
 
 const page = '/category/camera'
-/** What is ready when the database goes. */
+/** The state before the database fails. */
 const kept = ['/', page]
-/** Milliseconds: a little over two seconds is what a call may take without a database, and this machine has more to do. */
+/** Milliseconds: a call may take a little over two seconds without a database, and this machine is busy. */
 const soon = 4_000
 
-/** Expects everything of a site whose own PostgreSQL cannot be reached for so many milliseconds, once in each way. */
+/** Expects the whole behaviour of a site whose own PostgreSQL is unreachable for this many milliseconds, once in each way. */
 export async function expectToOutlive(outage: number): Promise<void> {
   const cluster = await createScratchCluster(await createUsedFolder())
   const tenant = await cluster.start()
@@ -26,7 +26,7 @@ export async function expectToOutlive(outage: number): Promise<void> {
     return answer
   }
   const hits = async () => Number(/^page_cache_hits_total (\d+)$/m.exec(await (await get('/metrics')).text())?.[1])
-  /** A page that changed while it was rendered is not kept. */
+  /** A page that changed while it was rendered is not cached. */
   const areKept = async () => {
     const before = await hits()
     for (const path of kept) expect((await get(path)).status).toBe(200)
@@ -41,9 +41,9 @@ export async function expectToOutlive(outage: number): Promise<void> {
     ['swallow', '9844444444'],
   ] as const) {
     const ad = await site.lend(`Camera before the ${way}`)
-    // A job may change what pages show.
+    // A job may change the content of pages.
     await vi.waitUntil(async () => (await countJobs()) === 0, { timeout: 60_000, interval: 50 })
-    // A page that is kept before the site hears of the ad is dropped again.
+    // A page that is cached before the site receives the change of the ad is dropped again.
     for (const path of kept)
       await vi.waitUntil(() => shows(path, `Camera before the ${way}`), { timeout: 30_000, interval: 50 })
     await vi.waitUntil(areKept, { timeout: 30_000, interval: 50 })
@@ -51,7 +51,7 @@ export async function expectToOutlive(outage: number): Promise<void> {
     await line[way]()
     const until = performance.now() + outage
     const mends = new Promise((resolve) => setTimeout(resolve, outage))
-    // Nobody tells the site of it.
+    // No change is sent for this one.
     await cluster.query(tenant, `update products set title = 'Camera while ${way}' where id = '${ad}'`)
     for (let round = 0; round === 0 || performance.now() < until - soon; round++) {
       for (const path of kept) expect((await inTime(() => get(path))).status).toBe(200)
@@ -73,10 +73,10 @@ export async function expectToOutlive(outage: number): Promise<void> {
 
     await vi.waitUntil(async () => (await readiness()) === 200, { timeout: 30_000, interval: 50 })
     await vi.waitUntil(() => shows(page, `Camera while ${way}`), { timeout: 30_000, interval: 50 })
-    // It hears of changes again.
+    // The change feed works again.
     await cluster.query(tenant, `update products set title = 'Camera after it was ${way}' where id = '${ad}'`)
     await vi.waitUntil(() => shows(page, `Camera after it was ${way}`), { timeout: 30_000, interval: 50 })
-    // What was written then waits for a job.
+    // An e-mail written during the outage waits for a job.
     const email = `${way}@kiraya.test`
     await site.join(email, phoneNumber)
     await vi.waitUntil(async () => (await site.mailsTo(email)).some(({ code }) => code === null), {

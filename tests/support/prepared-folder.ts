@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
 /**
- * Makes what is dear to make once in a run of the tests, for whichever of them needs it first.
+ * Makes an expensive folder once in a run of the tests, for the first test that needs it.
  * @param what its name
- * @param make makes it, perhaps in the empty folder that it is given
+ * @param make fills the empty folder that it is given
  * @returns that folder
  */
 export async function prepareOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {

@@ -1,6 +1,6 @@
 import { type RawAnswer, sendRaw } from './raw-http.ts'
 
-/** What a stranger's request looks like behind a proxy on the same machine: the version of HTTP, and what the proxy adds. */
+/** A stranger's request behind a proxy on the same machine: the version of HTTP, and the headers that the proxy adds. */
 const proxies = {
   'nginx as it comes': ['1.0'],
   'HAProxy as it comes': ['1.1'],
@@ -28,7 +28,7 @@ const proxies = {
 type Proxy = keyof typeof proxies
 
 /**
- * Sends the same request as each of these proxies hands it on; they ask by a name of this machine if nothing else is said.
+ * Sends the same request as each of these proxies forwards it; by default they use a name of this machine as host.
  * @returns the answers by proxy
  */
 export async function askThroughProxies(

@@ -15,7 +15,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import type { PushedNotice } from '../../domain/schemas/push.ts'
 
-/** A push as the service took it, after its signature was checked. */
+/** A push as the service accepted it, after its signature was checked. */
 export interface TakenPush {
   path: string
   headers: IncomingHttpHeaders
@@ -25,19 +25,19 @@ export interface TakenPush {
   body: Buffer
 }
 
-/** What a browser tells a site about itself, and what only it can do. */
+/** The subscription that a browser gives to a site, and its private part. */
 export interface TestSubscriber {
   endpoint: string
   keys: { p256dh: string; auth: string }
-  /** What was sent to it so far, unpacked. */
+  /** The messages sent to it so far, decrypted. */
   notices(): PushedNotice[]
 }
 
 type Answer = (response: ServerResponse) => void
 
 /**
- * A push service on a port of this machine, for all tests of one file. It looks at what arrives as RFC 8030, 8291 and 8292
- * say, with nothing but Node's own cryptography: what is not signed or cannot be read is refused.
+ * A push service on a local port, for all tests of one file. It checks requests as RFC 8030, 8291 and 8292
+ * require, with nothing but Node's own cryptography: unsigned and unreadable ones are refused.
  */
 export async function startPushService() {
   const taken: TakenPush[] = []
@@ -60,7 +60,7 @@ export async function startPushService() {
   })
 
   return {
-    /** As the setting `PUSH_HOSTS` names it. */
+    /** For the setting `PUSH_HOSTS`. */
     host: `127.0.0.1:${port}`,
     origin,
     taken,
@@ -77,16 +77,16 @@ export async function startPushService() {
         notices: () => own().map(({ body }) => JSON.parse(unpack(body, browser, auth)) as PushedNotice),
       }
     },
-    /** From now on pushes for this browser are answered like this. */
+    /** From now on pushes for this browser get this answer. */
     answer(subscriber: TestSubscriber, answer: Answer) {
       answers.set(new URL(subscriber.endpoint).pathname, answer)
     },
-    /** What arrived for a browser, as it arrived. */
+    /** The pushes for a browser, as they arrived. */
     takenFor: ({ endpoint }: TestSubscriber) => taken.filter(({ path }) => endpoint === `${origin}${path}`),
   }
 }
 
-/** @returns nothing for what is not signed with the key that it names */
+/** @returns undefined when it is not signed with the key that it names */
 function readSignature(authorization: string) {
   const [, head = '', claims = '', signature = '', publicKey = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]{87})$/.exec(authorization) ?? []
@@ -105,7 +105,7 @@ function readSignature(authorization: string) {
 
 const json = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
 
-/** Unpacks aes128gcm, as RFC 8188 and 8291 describe it. */
+/** Decrypts aes128gcm, as RFC 8188 and 8291 describe it. */
 function unpack(body: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + body.readUInt8(20)

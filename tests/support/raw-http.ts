@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes as they are, for requests that no HTTP client would make. The server has to close the connection. */
+/** Sends raw bytes, for requests that no HTTP client makes. The server has to close the connection. */
 export async function sendRaw(baseUrl: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number(port), hostname)
@@ -17,7 +17,7 @@ export async function sendRaw(baseUrl: string, request: string): Promise<RawAnsw
   return { status: Number(head.split(' ')[1]), head, body }
 }
 
-/** A whole GET request for an address as it is, unencoded and unresolved. */
+/** A GET request for a raw address, neither encoded nor resolved. */
 export function rawGet(address: string, method = 'GET'): string {
   return `${method} ${address} HTTP/1.1\r\nHost: kiraya.test\r\nConnection: close\r\n\r\n`
 }

@@ -13,7 +13,7 @@ import { expectFailure, expectFine } from './api-client.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** Calls about reviews with a token, or without one, that check the shape of every answer. */
+/** Calls about reviews with a token, or without one; every answer is checked against its schema. */
 export function createReviewClient(baseUrl: string, token?: string) {
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return fetch(`${baseUrl}/api/${path}`, {
@@ -78,7 +78,7 @@ export function createReviewClient(baseUrl: string, token?: string) {
   }
 }
 
-/** Somebody who is signed in and reviews. */
+/** A signed-in user who reviews. */
 export async function createReviewer(
   { db, baseUrl }: Pick<TestDatabase, 'db'> & { baseUrl: string },
   given: Parameters<typeof createUser>[1] = {},

@@ -4,7 +4,7 @@ import { layCable } from './cable.ts'
 /** The buckets that `npm run test:s3` has made: one with room, and one for four kilobytes. */
 export const s3: S3Settings & { full: S3Settings } = JSON.parse(process.env.KIRAYA_S3 ?? '{}')
 
-/** A way to the server that can be cut. */
+/** A TCP proxy to the server that can be cut. */
 export async function layCableToS3() {
   const { url, ...cable } = await layCable(s3.endpoint)
   return { store: { ...s3, endpoint: url }, ...cable }

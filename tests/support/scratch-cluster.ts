@@ -15,7 +15,7 @@ export interface Tenant {
   report: Report
 }
 
-/** A data folder for one test, and processes that start servers in it, which are gone after the test. */
+/** A data folder for one test, and processes that start servers in it, removed after the test. */
 export interface ScratchCluster {
   dataDir: string
   directory: string
@@ -25,7 +25,7 @@ export interface ScratchCluster {
   postmasterPid(): Promise<number>
 }
 
-/** @param folder where the cluster is or is to be; without it, one of its own in which a server has run before */
+/** @param folder of the cluster; without it, one of its own in which a server has run before */
 export async function createScratchCluster(folder?: string): Promise<ScratchCluster> {
   const dataDir = folder ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
@@ -45,7 +45,7 @@ export async function createScratchCluster(folder?: string): Promise<ScratchClus
     },
     query: async (tenant, statement) => {
       const client = new pg.Client({ ...tenant.report.address, user: 'kiraya', database: 'kiraya' })
-      // A server that is killed also fails the query, which is enough.
+      // A killed server also fails the query, which is enough.
       client.on('error', () => undefined)
       await client.connect()
       const { rows } = await client.query(statement)
@@ -73,7 +73,7 @@ async function startOnce(dataDir: string): Promise<void> {
   if (error !== undefined) throw new Error(error)
 }
 
-/** An empty folder that also an unprivileged PostgreSQL may enter, removed after the test. */
+/** An empty folder that an unprivileged PostgreSQL may enter too, removed after the test. */
 export async function createScratchDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kiraya-test-'))
   await chmod(directory, 0o755)
@@ -81,7 +81,7 @@ export async function createScratchDirectory(): Promise<string> {
   return directory
 }
 
-/** Lets a tenant end in good order, and waits for it. */
+/** Stops a process cleanly, and waits for it. */
 export async function leave(tenant: ChildProcess): Promise<void> {
   if (tenant.exitCode !== null || tenant.signalCode !== null) return
   const exit = once(tenant, 'exit')
@@ -89,7 +89,7 @@ export async function leave(tenant: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Kills a process the hard way, and waits until it is gone. */
+/** Kills a process with SIGKILL, and waits until it is gone. */
 export async function kill(tenant: ChildProcess): Promise<void> {
   const exit = once(tenant, 'exit')
   tenant.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { isAlive, readPostmasterFile } from '../../platform/postgres/embedded/po
 import type { StartedSite } from './started-site.ts'
 
 /**
- * Ends a site that runs, and expects that it leaves no process, no socket and nothing that listens.
+ * Ends a running site, and expects that it leaves no process, no socket and no listening port.
  * @param end ends it
  */
 export async function expectToLeaveNothing(site: StartedSite, end: () => unknown): Promise<void> {
@@ -21,7 +21,7 @@ export async function expectToLeaveNothing(site: StartedSite, end: () => unknown
   await expect(fetch(address)).rejects.toThrow()
 }
 
-/** Expects the same of a signal, after which the site ends in good order. */
+/** Expects the same of a signal, after which the site exits cleanly. */
 export async function expectToEndOn(signal: NodeJS.Signals, site: StartedSite): Promise<void> {
   await expectToLeaveNothing(site, async () => {
     site.starter.kill(signal)

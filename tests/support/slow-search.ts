@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Makes a search for the word `slowly` take a while.
+ * Makes a search for the word `slowly` slow.
  * @param seconds for each time that the database folds it
- * @returns how many such searches run at the moment, and how often one was waited for to its end
+ * @returns the number of such searches that run at the moment, and of those that ran to their end
  */
 export async function slowDownSearch(pool: pg.Pool, seconds: number) {
   await pool.query(`

@@ -7,9 +7,9 @@ import { createScratchDirectory } from './scratch-cluster.ts'
 /** A disk of its own in memory, which can be filled. */
 export interface SmallDisk {
   folder: string
-  /** Leaves so many bytes of room. */
+  /** Leaves this many free bytes. */
   fill(left: number): Promise<void>
-  /** Gives back what was filled. */
+  /** Removes the filling. */
   free(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
           await file.write(chunk, 0, more)
         }
       } catch (error) {
-        // Somebody else has taken the last of it.
+        // Another process has used the last of it.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       } finally {
         await file.close()

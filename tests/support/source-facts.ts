@@ -9,7 +9,7 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-/** What the house's rules need to know about one source file. */
+/** The facts about one source file that the rules need. */
 export interface SourceFacts {
   imports: Import[]
   /** Names of the browser's globals that the code uses. */
@@ -32,7 +32,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 interface Place {
   parent: Node
-  /** The property of the parent through which a node hangs there. */
+  /** The property of the parent that holds the node. */
   key: string
   isInFunction: boolean
 }
@@ -59,7 +59,7 @@ const textOf = (node: unknown): string | undefined => {
 const isName = (node: unknown, names: Set<string>): boolean =>
   isNode(node) && node.type === 'Identifier' && names.has(node.name as string)
 
-/** Is this identifier a mere label: `x.document`, `{ document: 1 }`, `interface A { document: B }`? */
+/** Is this identifier only a property name: `x.document`, `{ document: 1 }`, `interface A { document: B }`? */
 function isLabel(parent: Node, key: string): boolean {
   if (key === 'property') return !parent.computed && !isName(parent.object, new Set(['globalThis']))
   return key === 'key' && !parent.computed && !parent.shorthand

@@ -16,26 +16,26 @@ export interface Ending {
   stderr: string
 }
 
-/** What `npm start` runs, on a free port and in an empty data folder of its own unless told otherwise. */
+/** The command of `npm start`, on a free port and in an empty data folder of its own by default. */
 export interface StartedSite {
   starter: ChildProcess
   dataDir: string
   /** Waits for the site's address. */
   ready(): Promise<string>
-  /** Everything that it said so far, its log among it. */
+  /** All of its output so far, with its log. */
   output(): string
   ending: Promise<Ending>
   postmasterPid(): Promise<number>
   /** The server is the starter's only child. */
   serverPid(): Promise<number>
-  /** As a power cut does: starter, server and database, without a word to any of them. */
+  /** As a power failure does: kills starter, server and database. */
   killAll(): Promise<void>
 }
 
 interface StartOptions {
-  /** When it is to be gone, if not after the test. */
+  /** When to stop it, if not after the test. */
   after?: (end: () => Promise<void>) => void
-  /** Of another release than our own. */
+  /** Of another release. */
   root?: string
 }
 
@@ -85,7 +85,7 @@ export async function startSite(
   }
 }
 
-/** A data folder in which the site has run before, and ended in good order; gone after the test. */
+/** A data folder in which the site has run before, and stopped cleanly; removed after the test. */
 export async function createUsedFolder(): Promise<string> {
   const folder = await createScratchDirectory()
   await fillPrepared(folder, 'site', runOnce)

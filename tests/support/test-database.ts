@@ -12,13 +12,13 @@ export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   connection: { host: string; port: number; user: string; database: string }
   /** The same, as the setting `DATABASE_URL`. */
   url: string
-  /** Runs a statement that may take its time; those of the pool are cut off as those of the server. */
+  /** Runs a slow statement; those of the pool have the server's time limit. */
   fill(statement: string, values?: unknown[]): Promise<void>
-  /** Closes the pool and removes the database, whoever is still connected to it. */
+  /** Closes the pool and removes the database, with any open connections. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of one's own, cloned in a few hundredths of a second: one for each test file. */
+/** A migrated, empty database of its own, cloned in a few hundredths of a second: one for each test file. */
 export const createTestDatabase = (): Promise<TestDatabase> => createClone(templateDatabase)
 
 /** The same, with the categories and PIN codes that a site loads at its first start. */

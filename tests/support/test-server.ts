@@ -19,13 +19,13 @@ import type { TestDatabase } from './test-database.ts'
 export interface TestServer {
   baseUrl: string
   dataDir: string
-  /** What the server logged, as objects. */
+  /** The server's log, as objects. */
   logged: Record<string, unknown>[]
-  /** What tells browsers whose pages are closed. */
+  /** Sends pushes to browsers whose pages are closed. */
   push: Push
-  /** What it answers, as `GET /path`. */
+  /** Its routes, as `GET /path`. */
   routes(): string[]
-  /** Where the messages are. */
+  /** The folder of the messages. */
   mailbox: Mailbox & {
     /** The newest code for an address; undefined when there is none. */
     newestCode(to: string): Promise<string | undefined>
@@ -35,7 +35,7 @@ export interface TestServer {
   closeInOrder(): Promise<void>
 }
 
-/** For tests that look at no page: they need no build. */
+/** For tests that render no page: they need no build. */
 export const noPages: PageSource = {
   load: () => Promise.reject(new Error('there are no pages here')),
   mode: 'production',
@@ -53,9 +53,9 @@ export interface TestServerOptions
   nativeApps?: NativeApps
   hasServiceWorker?: boolean
   brandOverrides?: Partial<Brand>
-  /** Begins the addresses of pictures in answers. */
+  /** The start of the addresses of pictures in answers. */
   pictureOrigin?: string
-  /** Any that is free, if it does not have to be the one of an earlier server. */
+  /** Any free one, unless it has to be that of an earlier server. */
   port?: number
   hasRequestLimits?: boolean
   /** Instead of the disk. */
@@ -69,8 +69,8 @@ export interface TestServerOptions
 /**
  * The whole web server on a port of its own, over a database of a test.
  * @param options.pages instead of the built ones
- * @param options.followChanges without it no page is kept
- * @param options.mailbox what its page shows, if not the server's own; `undefined` as on a real site
+ * @param options.followChanges without it no page is cached
+ * @param options.mailbox shown on its page, if not the server's own; `undefined` as on a production site
  */
 export async function startTestServer(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
@@ -134,7 +134,7 @@ export async function startTestServer(
   }
 }
 
-/** @param tree as Fastify draws it: `│   ├── /mail (GET, HEAD)`, a further step in for what comes behind */
+/** @param tree as Fastify prints it: `│   ├── /mail (GET, HEAD)`, children further indented */
 function listRoutes(tree: string): string[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that a page fetches from now on, as it comes over the wire: its addresses, and their bytes together. */
+/** Every request of a page from now on, as bytes on the wire: the addresses, and the sum of the bytes. */
 export async function watchWire(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

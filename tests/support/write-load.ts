@@ -13,19 +13,19 @@ import { createUsedFolder, type StartedSite, startSite } from './started-site.ts
 
 /** A write with a key of its own, which can be sent any number of times. */
 interface Write {
-  /** What the database must have exactly one of. */
+  /** The table row that must exist exactly once. */
   table: 'users' | 'products' | 'reviews'
   name: string
   send(): Promise<Response>
-  /** The answer, if one came. */
+  /** The answer, if one arrived. */
   answer?: string
 }
 
 const password = 'monsoon-2026'
-/** Writes that are on their way at the same time. */
+/** Writes in progress at the same time. */
 const atOnce = 8
 
-/** A site at one address, whatever happens to it, with people who sign up, offer and review at the same time. */
+/** A site at one address, through all failures, with users who sign up, offer and review at the same time. */
 export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string; webProcesses?: number } = {}) {
   const { databaseUrl, webProcesses = 1 } = given
   const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedFolder()))
@@ -57,7 +57,7 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
   const { url } = uploadAnswerSchema.parse(await (await lender.call('POST', 'uploads', form)).json())
 
   const writes: Write[] = []
-  /** So many of the first of them are known to be there. */
+  /** The number of confirmed ones at the start. */
   let settled = 0
   let number = 0
   const keyOf = (name: string) => ({ 'idempotency-key': `the-key-of-${name.replace(/[^a-z0-9]/gi, '-')}` })
@@ -76,7 +76,7 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
     const body = { productId, rating: 5, reviewText: name }
     return { table: 'reviews', name, send: () => renter.call('POST', 'reviews/add', body, keyOf(name)) }
   }
-  /** Proves the address first. */
+  /** Verifies the address first. */
   const newAccount = async (): Promise<Write> => {
     const name = `person${++number}@kiraya.test`
     const person = newPerson()
@@ -85,7 +85,7 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
     return { table: 'users', name, send: () => person.call('POST', 'users/signup', body, keyOf(name)) }
   }
 
-  /** @returns the answer; undefined when none came. What the site refuses while it has no database may be sent again, too */
+  /** @returns the answer; undefined when none arrived. A write refused for lack of a database may be sent again too */
   const send = async (write: Write): Promise<string | undefined> => {
     writes.push(write)
     const response = await write.send().catch(() => undefined)
@@ -97,8 +97,8 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
   }
 
   /**
-   * Everybody writes until something is lost.
-   * @param most answers after which `fault` happens, in the middle of the others
+   * All users write until a request fails.
+   * @param most answers after which `fault` happens, during the others
    */
   async function writeUntil(most: number, fault: () => Promise<void>): Promise<void> {
     let answered = 0
@@ -123,8 +123,8 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
   }
 
   /**
-   * Expects that everything that was ever answered is there, once. Then sends again what was sent since the last time: it
-   * is there once, too, and answered as before.
+   * Expects that every answered write is stored, once. Then repeats the writes since the last time: they
+   * are stored once too, and answered as before.
    */
   async function expectEverything(): Promise<void> {
     const before = await countRows()
@@ -161,18 +161,18 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
     baseUrl,
     writeUntil,
     expectEverything,
-    /** Puts ads up until none is taken any more. */
+    /** Posts ads until none is accepted any more. */
     async writeUntilRefused(): Promise<void> {
       while (await send(newAd()));
     },
     lender,
     site: () => site,
-    /** Puts one ad up. @returns its id */
+    /** Posts one ad. @returns its id */
     async lend(title: string): Promise<string> {
       return JSON.parse((await send(newAd(title))) ?? '').product._id
     },
     tryToLend: (title: string) => newAd(title).send(),
-    /** Signs one more person up. */
+    /** Signs one more user up. */
     join: async (email: string, phoneNumber: string) => void (await newPerson().join(email, { phoneNumber, password })),
     mailsTo: (email: string) => files.list(email),
     async restart() {

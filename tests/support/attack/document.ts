@@ -1,4 +1,4 @@
-/** What the server's own OpenAPI document says about its calls, as the tests that attack all of them read it. */
+/** The calls of the server's own OpenAPI document, for the tests that attack all of them. */
 export interface JsonSchema {
   type?: string
   anyOf?: JsonSchema[]
@@ -32,7 +32,7 @@ export interface Route {
   name: string
   method: string
   path: string
-  /** Does it ask who is calling? */
+  /** Does it need a token? */
   needs: 'nobody' | 'anybody' | 'bearer'
   parameters: Parameter[]
   body: { type: string; schema: JsonSchema } | undefined
@@ -71,7 +71,7 @@ function routeOf(path: string, method: string, operation: Operation): Route {
   }
 }
 
-/** Values that fit what the document says of the patterns in it. */
+/** Values that match the patterns in the document. */
 const samples: Record<string, string> = {
   '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$': '01900000-0000-7000-8000-000000000001',
   '^[6-9]\\d{9}$': '9825000001',
@@ -85,9 +85,9 @@ const samples: Record<string, string> = {
 }
 
 /**
- * A value that fits a schema.
+ * A value that matches a schema.
  * @param known values of a test, by the name of their field
- * @throws Error for a pattern that has no sample yet: say one above
+ * @throws Error for a pattern without a sample: add one above
  */
 export function fittingValue(schema: JsonSchema, name: string, known: Record<string, unknown> = {}): unknown {
   if (Object.hasOwn(known, name)) return known[name]
@@ -106,7 +106,7 @@ export function fittingValue(schema: JsonSchema, name: string, known: Record<str
   return sample
 }
 
-/** What has to be there, and what a test knows. */
+/** The required fields, and the known ones of a test. */
 function fittingObject({ properties = {}, required = [] }: JsonSchema, known: Record<string, unknown>): object {
   const wanted = Object.entries(properties).filter(
     ([name]) => required.includes(name) || (Object.hasOwn(known, name) && known[name] !== undefined),

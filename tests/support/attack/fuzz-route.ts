@@ -16,24 +16,24 @@ interface Fuzz {
   runs: number
 }
 
-/** Milliseconds in which everything is answered, by a server that has nothing else to do. */
+/** Milliseconds for any answer of an idle server. */
 const patience = 1_000
-/** Requests of one person, some of which may sign them out. */
+/** Requests of one user, some of which may sign them out. */
 const ofOnePerson = 100
 const atOnce = 10
-/** As many as one person may send. */
+/** The limit of one user. */
 const formsAtOnce = 4
 
 const isForm = ({ body }: Route): boolean => body?.type === 'multipart/form-data'
 const isCode = ({ path }: Route): boolean => path.endsWith('/send-otp')
 
-/** What no refusal may tell: the program, its files, its statements, its machines. */
+/** Details that no refusal may contain: the program, its files, its statements, its machines. */
 const internals =
   /\bat [\w.<> ]+ \(|\.[cm]?[jt]s:\d|node_modules|\/(?:home|usr|tmp|work|etc)\/|\b(?:select|insert|update|delete)\b.+\b(?:from|into|set)\b|relation "|syntax error|violates|ECONN|ENOENT|postgres|kysely|fastify|TypeError|RangeError|SyntaxError/i
 
 /**
- * Sends a call many requests that fit or are strange, many at once.
- * @returns what was wrong with the answers, each with what it takes to send it again
+ * Sends a call many valid and strange requests in parallel.
+ * @returns the problems of the answers, each with the data that sends it again
  */
 export async function fuzzRoute({ db, baseUrl, seed, runs }: Fuzz, route: Route): Promise<string[]> {
   const chance = seededRandom(`${seed} ${route.name}`)
@@ -41,7 +41,7 @@ export async function fuzzRoute({ db, baseUrl, seed, runs }: Fuzz, route: Route)
   for (let begun = 0; begun < runs; begun += ofOnePerson) {
     const owner = await createOwner(db)
     const known = knownOf(owner, route)
-    // Making or comparing a secret takes long on purpose: most are refused before that.
+    // Hashing a secret is slow on purpose: most are refused before that.
     const hasty = { ...known, otp: '1', password: 'x', newPassword: 'x', ...(isCode(route) && { phoneNumber: '1' }) }
     const waiting = Array.from({ length: Math.min(ofOnePerson, runs - begun) }, () =>
       makeRequest({ route, chance, known: chance.below(8) === 0 ? known : hasty, token: owner.token }),
@@ -65,7 +65,7 @@ async function tryOut(baseUrl: string, route: Route, request: StrangeRequest): P
 
 let quiet = Promise.resolve<unknown>(undefined)
 
-/** Others share the machine: what was slow is asked again alone, and has three tries. */
+/** Others share the machine: a slow request is repeated alone, up to three times. */
 function askQuietly(baseUrl: string, request: StrangeRequest): Promise<RawExchange> {
   const asking = quiet.then(async () => {
     const tries = [await exchange(baseUrl, request), await exchange(baseUrl, request), await exchange(baseUrl, request)]
@@ -81,7 +81,7 @@ function findFault(
   { status, head, body, took }: RawExchange,
 ): string | undefined {
   if (took > patience) return `took ${Math.round(took)} ms`
-  // Somebody who goes in the middle of a request need not be answered.
+  // A client that disconnects during its request needs no answer.
   if (status === 0) return sent === undefined ? 'no answer' : undefined
   if (status >= 500) return `${status} ${body}`
   if (!/^x-content-type-options: nosniff\r?$/im.test(head)) return `${status} without safety headers`
@@ -97,7 +97,7 @@ function findFaultOfRefusal(status: number, body: string): string | undefined {
   const said = parse(body)
   const read = failureSchema.safeParse(said)
   if (!read.success) return `${status} is no refusal of ours: ${body.slice(0, 300)}`
-  // Parsing drops what the shape does not have.
+  // Parsing drops unknown fields.
   if (!isDeepStrictEqual(read.data, said)) return `says more: ${body}`
   const { code } = read.data
   if (!errorCodes.includes(code as ErrorCode)) return `the code ${code} is unknown`

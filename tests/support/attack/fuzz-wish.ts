@@ -1,4 +1,4 @@
-/** What is asked at random: the same little each time, or what `npm run test:fuzz` wishes for. */
+/** The seed and size of the random requests: fixed and small, or as `npm run test:fuzz` sets them. */
 export const fuzzWish: { seed: string; runs: number } = JSON.parse(
   process.env.KIRAYA_FUZZ ?? '{ "seed": "monsoon", "runs": 60 }',
 )

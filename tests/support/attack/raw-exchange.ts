@@ -6,7 +6,7 @@ export interface RawRequest {
   target: string
   headers: [name: string, value: string][]
   body?: Buffer | undefined
-  /** How much of the body is sent before the client goes quiet and closes its side. */
+  /** The part of the body that is sent before the client stops and closes its side. */
   sent?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export interface RawExchange {
   took: number
 }
 
-/** Does a request, over a connection of its own, exactly as it is written. An answer that never ends is left. */
+/** Sends a request, over a connection of its own, exactly as it is written. An endless answer is cut off. */
 export function exchange(baseUrl: string, { method, target, headers, body, sent }: RawRequest): Promise<RawExchange> {
   const { hostname, port } = new URL(baseUrl)
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
@@ -42,7 +42,7 @@ export function exchange(baseUrl: string, { method, target, headers, body, sent 
 }
 
 function read(all: string) {
-  // Before the answer, to whoever asked whether they may send their body.
+  // An interim answer to `Expect: 100-continue`.
   const answer = all.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
   const end = answer.indexOf('\r\n\r\n')
   const head = end < 0 ? answer : answer.slice(0, end)

@@ -1,6 +1,6 @@
 import { fittingValue, type JsonSchema, type Route } from './document.ts'
 
-/** A call, filled in. */
+/** A call with its values. */
 export interface Call {
   query: Record<string, string>
   path: Record<string, string>
@@ -9,7 +9,7 @@ export interface Call {
 }
 
 /**
- * Fills a call in with what fits.
+ * Fills a call with valid values.
  * @param known values of a test by the names of parameters and fields; optional ones are sent only when they are known
  */
 export function fillIn({ parameters, body }: Route, known: Record<string, unknown>): Call {
@@ -32,7 +32,7 @@ function fillInBody({ type, schema }: { type: string; schema: JsonSchema }, know
   return form
 }
 
-/** Where a call goes. */
+/** The path of a call. */
 export function addressOf(route: Route, { query, path }: Pick<Call, 'query' | 'path'>): string {
   const filled = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''))
   const search = new URLSearchParams(query).toString()
@@ -43,11 +43,11 @@ export interface CallAnswer {
   status: number
   headers: Headers
   text: string
-  /** What a refusal is called; '' for a success. */
+  /** The code of a refusal; '' for a success. */
   code: string
 }
 
-/** Sends a call. Of an answer that does not end, only the beginning is looked at. */
+/** Sends a call. Only the start of an endless answer is read. */
 export async function sendCall(
   baseUrl: string,
   route: Route,

@@ -4,7 +4,7 @@ import type { RawRequest } from './raw-exchange.ts'
 import { addressOf, type Call, fillIn } from './send-call.ts'
 import { borderValue, changeOnePlace, strangeText, strangeValue, toJson } from './strange-values.ts'
 
-/** A request of a fuzz, and what kind it is. */
+/** A request of a fuzz test, and its kind. */
 export interface StrangeRequest extends RawRequest {
   kind: string
 }
@@ -18,7 +18,7 @@ interface Ingredients {
 
 const boundary = 'cut-here'
 
-/** One request for a call: one that fits, or with something strange about it. */
+/** One request for a call: a valid one, or one with something strange in it. */
 export function makeRequest(given: Ingredients): StrangeRequest {
   const { route, chance } = given
   const possible = Object.entries(strangers).filter(([kind]) => kind !== 'path' || route.path.includes('{'))
@@ -27,7 +27,7 @@ export function makeRequest(given: Ingredients): StrangeRequest {
   return { ...request, kind }
 }
 
-/** What a stranger changes; the rest fits. */
+/** The strange part of a request; the rest is valid. */
 interface Draft {
   call: Call
   target?: string
@@ -35,11 +35,11 @@ interface Draft {
   raw?: Buffer
   headers?: [string, string][]
   sent?: number
-  /** Of the length that is announced. */
+  /** With the announced length. */
   announced?: string
 }
 
-/** Fits, with some of what may be left out. */
+/** Valid, with some of the optional fields. */
 function draft({ route, chance, known }: Ingredients): Draft {
   const wished: Record<string, unknown> = {}
   for (const { name, required, schema, in: place } of route.parameters)
@@ -51,7 +51,7 @@ function draft({ route, chance, known }: Ingredients): Draft {
   return { call: fillIn(route, { ...optional(route, known, chance), ...wished }) }
 }
 
-/** Not everything that is known is said each time. */
+/** Not every known value is sent each time. */
 function optional({ parameters }: Route, known: Record<string, unknown>, chance: SeededRandom) {
   const may = parameters.filter(({ required, in: place }) => !required && place === 'query').map(({ name }) => name)
   return Object.fromEntries(Object.entries(known).filter(([name]) => !may.includes(name) || chance.below(4) === 0))
@@ -341,7 +341,7 @@ function strangeHeader({ chance, token }: Ingredients): [string, string] {
   return [name, chance.below(3) === 0 ? text : chance.pick(values)]
 }
 
-/** The body that belongs to a draft. */
+/** The body of a draft. */
 function contentOf({ body: described }: Route, { call, raw }: Draft): Buffer | undefined {
   if (raw) return raw
   const { body } = call
@@ -379,5 +379,5 @@ function finish({ route, chance, token }: Ingredients, made: Draft): RawRequest 
   return { method: route.method, target: made.target ?? addressOf(route, made.call), headers, body, sent: made.sent }
 }
 
-/** As in an address; a lone surrogate becomes what bytes of it would be. */
+/** Percent-encoded; a lone surrogate becomes the bytes that it would have. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())

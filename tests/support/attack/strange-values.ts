@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../../demo/seeded-random.ts'
 import { fittingValue, type JsonSchema } from './document.ts'
 
-/** Text that has broken some program before. */
+/** Text that is known to break programs. */
 const strangeTexts = [
   ...[
     '',
@@ -116,7 +116,7 @@ export function strangeText(chance: SeededRandom): string {
   return chance.pick(strangeTexts)
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function strangeValue(chance: SeededRandom): unknown {
   switch (chance.below(10)) {
     case 0:
@@ -141,7 +141,7 @@ export function strangeValue(chance: SeededRandom): unknown {
 const nested = (chance: SeededRandom, depth: number): string =>
   chance.below(2) === 0 ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** A value at the border of what a schema allows, on this side or on the other one. */
+/** A value at a limit of a schema, on either side of it. */
 export function borderValue(schema: JsonSchema, name: string, chance: SeededRandom): unknown {
   const { minimum = 0, maximum = 2 ** 31 - 1, minLength = 0, maxLength = 80, maxItems = 30, items = {} } = schema
   const kind = schema.anyOf?.[0] ?? schema
@@ -157,7 +157,7 @@ export function borderValue(schema: JsonSchema, name: string, chance: SeededRand
   return chance.pick(['x', 'ક', '9', '😀']).repeat(length)
 }
 
-/** As JSON, with what is raw as it is. */
+/** As JSON, with raw parts unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`
@@ -167,7 +167,7 @@ export function toJson(value: unknown): string {
     .join()}}`
 }
 
-/** The same value with something else at one place in it. */
+/** The same value with another value at one place in it. */
 export function changeOnePlace(
   value: unknown,
   chance: SeededRandom,

@@ -14,7 +14,7 @@ export const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
 export const pictureText = photo.toString('latin1')
 export const uploadSize = 20_000
 
-/** Somebody with one of everything that somebody can have, and what each of it is called in calls. */
+/** A user with one of everything that a user can have, and its ids by their names in calls. */
 export async function createOwner(db: Db) {
   const user = await createUser(db, { password_hash, phone_verified_at: new Date(), address: '9 Private Lane' })
   const other = await createUser(db, { password_hash })
@@ -73,20 +73,20 @@ export async function createOwner(db: Db) {
     notification,
     endpoint,
     upload,
-    /** An ad of somebody else, and another session of one's own. */
+    /** An ad of another user, and another session of one's own. */
     otherAd,
   }
 }
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>
 
-/** Somebody who is signed in and has nothing. */
+/** A signed-in user without any data. */
 export async function createStranger(db: Db) {
   const user = await createUser(db, { password_hash, name: 'Stranger' })
   return { user, token: await beginSession(db, user, 'a browser') }
 }
 
-/** A token whose session has ended by itself, and one whose session was ended. */
+/** A token whose session has expired, and one whose session was ended. */
 export async function createEndedTokens(db: Db, owner: Owner) {
   const [expired, revoked] = [await beginSession(db, owner.user, 'a'), await beginSession(db, owner.user, 'b')]
   const ofUser = db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', owner.user.id)
@@ -98,10 +98,10 @@ export async function createEndedTokens(db: Db, owner: Owner) {
   return { expired, revoked }
 }
 
-/** Changed by whoever asks, whatever they ask for. */
+/** Changed by every request, whatever its result. */
 const counters = ['rate_counters', 'pin_codes', 'pin_code_loads']
 
-/** Every row of the database as text; new tables are among them by themselves. */
+/** Every row of the database as text; new tables are included automatically. */
 export async function createRowReader(pool: TestDatabase['pool']) {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

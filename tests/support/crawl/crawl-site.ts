@@ -6,7 +6,7 @@ import { createLender, storePictures, uploadedPicture } from '../ads-setup.ts'
 import { setUpSite } from '../built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../factories.ts'
 
-/** What stands in addresses of the crawled site. */
+/** The values in addresses of the crawled site. */
 export interface CrawlIds {
   ad: string
   goneAd: string
@@ -15,8 +15,8 @@ export interface CrawlIds {
 }
 
 /**
- * What people typed. In Latin letters, so that a Hindi or Gujarati page shows whether it is marked as somebody's own
- * words; each text is one that nothing else on the site says.
+ * Typed texts. In Latin letters, so that a Hindi or Gujarati page shows whether it marks them as a user's own
+ * words; each text occurs nowhere else on the site.
  */
 export const typed = {
   title: 'Zephyr quokka tent',
@@ -34,8 +34,8 @@ export const typed = {
 }
 
 /**
- * The built site with something on every page, and the way to see it as a visitor or as somebody who is signed in: with
- * ads of every state, notices of every kind, and an ad of somebody else with a review of each of them.
+ * The built site with data on every page, and its pages for a visitor or a signed-in user: with ads of every state,
+ * notifications of every kind, and an ad of another user with a review of each of them.
  */
 export async function setUpCrawl() {
   const site = await setUpSite()
@@ -99,8 +99,8 @@ export async function setUpCrawl() {
   const ids: CrawlIds = { ad: ad.id, goneAd: goneAd.id, pausedAd: pausedAd.id, seller: seller.id }
 
   /**
-   * A page of the reader, who is signed in or not. What they are shown stands still. Nothing stands between the page and
-   * the server: a browser whose requests are looked through keeps nothing it has fetched.
+   * A page of the reader, signed in or not, without animations. Its requests are not intercepted: otherwise the
+   * browser would cache nothing.
    */
   async function openAs(isSignedIn: boolean) {
     const opened = await site.newPage({ reducedMotion: 'reduce' })

@@ -6,21 +6,21 @@ import type { Visit } from './plan-visits.ts'
 interface CrawlResult {
   visits: number
   looks: number
-  /** One line for each thing that is wrong: where it was seen first, and how often. */
+  /** One line for each problem: where it was seen first, and how often. */
   faults: string[]
 }
 
 type OpenedPage = Awaited<ReturnType<Awaited<ReturnType<typeof setUpCrawl>>['openAs']>>
 
 interface ReaderPage extends OpenedPage {
-  /** Waits until nothing is on its way to the page, and what has come is drawn. */
+  /** Waits until no request is pending, and the page has rendered. */
   becomeQuiet(): Promise<void>
 }
 
-/** As many pages at once as keep two cores busy: while one waits for its next paint, others are looked at. */
+/** The number of parallel pages that keeps two cores busy: while one waits for its next paint, others are checked. */
 const readers = 3
 
-/** Makes all visits; each reader has one page for visits signed in, and one for the others. */
+/** Makes all visits; each reader has one page for signed-in visits, and one for the others. */
 export async function crawl(
   { openAs }: Pick<Awaited<ReturnType<typeof setUpCrawl>>, 'openAs'>,
   visits: readonly Visit[],
@@ -59,14 +59,14 @@ async function see(
   if (first) await setLook(page, first)
   const answer = await page.goto(address)
   await becomeQuiet()
-  // What comes when it is near comes now.
+  // Parts that load near the viewport load now.
   await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     scrollTo({ top: 0, behavior: 'instant' })
   })
   if ('open' in visited) await visited.open(page)
   await becomeQuiet()
-  // React may be about to draw what has come: a page that never has its heading is a fault below.
+  // React may be about to render: a page that never gets its heading is a problem below.
   await page
     .locator('h1')
     .first()
@@ -84,7 +84,7 @@ function withQuiet(watched: OpenedPage): ReaderPage {
   const { page } = watched
   const onTheirWay = new Set<unknown>()
   page.on('request', (request) => {
-    // It stays open for as long as the page does.
+    // The stream stays open as long as the page.
     if (!request.url().endsWith('/notifications/stream')) onTheirWay.add(request)
   })
   page.on('requestfinished', (request) => onTheirWay.delete(request))

@@ -1,18 +1,18 @@
 import type { CrawlIds } from './crawl-site.ts'
 
-/** One address of the site to look at. */
+/** One address of the site to check. */
 export interface PageToSee {
   /** The path of its line in `app/routes.ts`; empty for the home page. */
   route: string
   /** A real address of it. */
   address: string
-  /** Only for somebody who is signed in; others are sent to the login page. */
+  /** For signed-in users only; others are redirected to the login page. */
   isPrivate?: true
-  /** HTTP; 200 unless said. */
+  /** HTTP; 200 by default. */
   status?: number
 }
 
-/** Addresses that answer no page, and one that leads on as soon as there is a network: `offline.test.ts` looks at that. */
+/** Addresses without a page, and one that redirects as soon as there is a network: `offline/offline.browser.test.ts` checks that. */
 export const pageless = ['manifest.webmanifest', 'offline']
 
 const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav', 'PhoneSlider', 'Headerr']

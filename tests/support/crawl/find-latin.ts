@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { houseWords } from '../../../scripts/checks/translations/house-words.ts'
 import { typed } from './crawl-site.ts'
 
-/** What our own words may say in Latin letters; besides, our own name and what devices call themselves. */
+/** Latin words that the site's own text may contain; besides its name and the names of devices. */
 const allowedWords = new Set([...Object.keys(houseWords.latinWords), 'Kiraya', 'Firefox', 'Linux'])
 
 /** Addresses are the same in every language. */
@@ -12,10 +12,9 @@ const addresses = /\S+@\S+|https?:\/\/\S+/g
 const typedTexts = Object.values(typed).sort((a, b) => b.length - a.length)
 
 /**
- * The Latin words that a page says in its own language: in its texts, hidden ones too, in what is read out, in hints, in its
- * title and in its description. What stands in an element of another `lang`, or in one with `translate="no"`, is
- * somebody's own words or a name. In attributes and news, which are said as one and
- * cannot be marked, what people typed is left out by its text.
+ * The Latin words in a page's own text: in its texts, hidden ones too, in labels for screen readers, in tooltips, in its
+ * title and in its description. Text in an element of another `lang`, or in one with `translate="no"`, is a user's own
+ * words or a name. Attributes and live regions cannot be marked: there the typed texts are removed by their content.
  */
 export async function findLatin(page: Page): Promise<string[]> {
   const said = await page.evaluate(listSaid)
@@ -46,7 +45,7 @@ function listSaid(): Said[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
-    // What stands in a field is what its reader wrote there.
+    // The value of a field is the reader's own text.
     if (!element || element.closest('script, style, noscript, template, textarea') || !isOwn(element)) continue
     said.push({
       where: `<${element.localName} class="${element.className}">`,

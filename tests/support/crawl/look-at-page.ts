@@ -6,7 +6,7 @@ import { findLatin } from './find-latin.ts'
 
 const sizes = { phone, desktop }
 
-/** How a page is looked at. */
+/** The options of one check of a page. */
 export interface Look {
   size: keyof typeof sizes
   colorScheme: 'light' | 'dark'
@@ -17,13 +17,13 @@ export interface Look {
 /** The narrowest window that pages have to fit into. */
 const narrowest = { width: 320, height: 640 }
 
-/** Makes the window and its colours those of a look. */
+/** Sets the window and the colours of a check. */
 export async function setLook(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme })
 }
 
-/** Looks at the page that is open in one way. @returns what is wrong with it */
+/** Checks the open page with these options. @returns its problems */
 export async function lookAtPage(page: Page, look: Look): Promise<string[]> {
   await setLook(page, look)
   const { isOnlyColors = false } = look
@@ -36,7 +36,7 @@ export async function lookAtPageNarrow(page: Page): Promise<string[]> {
   return findOverflow(page)
 }
 
-/** What is wrong with the words of the page that is open, however it is looked at. */
+/** The problems of the open page's words, with any options. */
 export async function findWrongWords(page: Page, language: Language): Promise<string[]> {
   const { lang, title, headings } = await page.evaluate(() => ({
     lang: document.documentElement.lang,

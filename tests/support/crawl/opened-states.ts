@@ -3,25 +3,25 @@ import type { CrawlIds } from './crawl-site.ts'
 import type { PageToSee } from './every-page.ts'
 import type { Look } from './look-at-page.ts'
 
-/** What a page shows only after somebody has done something, in any language. */
+/** States of a page after an action of the reader, in any language. */
 export interface OpenedState extends Pick<PageToSee, 'address' | 'isPrivate' | 'status'> {
   name: string
-  /** Only for visitors. */
+  /** For visitors only. */
   isForVisitors?: true
-  /** Where it can be opened; anywhere unless said. */
+  /** The page where it can be opened; any by default. */
   size?: Look['size']
   open(page: Page): Promise<void>
 }
 
 const dialogIn = (page: Page) => page.locator('dialog[open]')
 
-/** Presses something; waits for a dialog. */
+/** Presses a button; waits for a dialog. */
 const openDialog = (button: string) => async (page: Page) => {
   await page.locator(button).first().click()
   await dialogIn(page).waitFor()
 }
 
-/** Sends a form with nothing in it; waits for its complaints. */
+/** Sends an empty form; waits for its errors. */
 async function complain(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click()
   await page.locator('main [aria-invalid=true]').first().waitFor()
@@ -32,7 +32,7 @@ async function openMenu(page: Page, button: string): Promise<void> {
   await page.locator('[popover]:popover-open').waitFor()
 }
 
-/** Every dialog, menu, complaint and refusal that is worth a look. */
+/** Every dialog, menu, error and refusal to check. */
 export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
   const adPage = `/property/apartment/x/${ad}`
   return [
@@ -49,7 +49,7 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
     },
     { name: 'complaints', address: '/login', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/login?mode=signup', isForVisitors: true, open: complain },
-    // Whoever is signed in finds their address filled in: nothing to complain about.
+    // A signed-in user's address is filled in: there is no error.
     { name: 'complaints', address: '/Password', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/Contact_Us', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/privacy-policy?tab=delete', isForVisitors: true, open: complain },

@@ -4,7 +4,7 @@ import { listEveryPage, type PageToSee } from './every-page.ts'
 import type { Look } from './look-at-page.ts'
 import { listOpenedStates, type OpenedState } from './opened-states.ts'
 
-/** One opening of a page, and the ways it is looked at before the next one. */
+/** One opening of a page, and the checks of it before the next one. */
 export interface Visit {
   page: PageToSee | OpenedState
   isSignedIn: boolean
@@ -65,6 +65,6 @@ function visitOf(page: Visit['page'], language: Language, turn: number): Visit {
 
 const turnOf = <T>(all: readonly [T, ...T[]], turn: number): T => all[turn % all.length] ?? all[0]
 
-/** Private pages lead visitors away: of what is opened on them there is nothing then. */
+/** Private pages redirect visitors: their states do not exist then. */
 const canBeSeen = (page: Visit['page'], isSignedIn: boolean): boolean =>
   isSignedIn ? !('isForVisitors' in page) : !('open' in page && page.isPrivate)
