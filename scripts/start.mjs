@@ -1,8 +1,8 @@
 /**
  * `npm start`: from a fresh clone to a running site. Plain JavaScript for Node 20, with nothing but Node's own modules,
- * because it runs before anything is installed; it hands over to the pinned Node.
- *   --dev         the development server, with hot reload
- *   --build-only  installs and builds, and stops there
+ * because it runs before anything is installed; it then starts the pinned Node.
+ * --dev         the development server, with hot reload
+ * --build-only  installs and builds, and stops there
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

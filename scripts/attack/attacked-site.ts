@@ -14,7 +14,7 @@ import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 import { trustedProxy } from './send.ts'
 
-/** Somebody with an account, who is signed in. */
+/** A user with an account, who is signed in. */
 export interface Person {
   id: string
   email: string
@@ -22,33 +22,33 @@ export interface Person {
   headers: { authorization: string }
 }
 
-/** A site that may be attacked, and what an attacker would have to find out. */
+/** A site to attack, and the secrets that an attacker would have to find. */
 export interface AttackedSite {
   baseUrl: string
   db: Kysely<Database>
-  /** The one password of all people who are made here. */
+  /** The password of all users that are made here. */
   password: string
   /** Ids of ads of the demo data, the newest first. */
   ads: readonly string[]
   makePeople(count: number): Promise<Person[]>
   makePerson(): Promise<Person>
-  /** The newest one-time code that an address was sent. */
+  /** The newest one-time code sent to an address. */
   newestCode(address: string): Promise<string>
-  /** A push service that the site knows, and what else was called on this machine. */
+  /** A push service that the site accepts, and a second local server that it must not call. */
   pushes: PushTrap
   stop(): Promise<void>
 }
 
 export interface PushTrap {
-  /** Its address for one browser; it answers there with this status, and sends on to where nothing may arrive. */
+  /** Its address for one browser; it answers there with this status, and redirects to the forbidden address. */
   endpointFor(status: number): string
-  /** How often it was called, and how often the address to which it sends on. */
+  /** The number of its calls, and of calls to the forbidden address. */
   calls(): { taken: number; followed: number }
 }
 
 const password = 'monsoon-2026'
 
-/** Starts the built site as `npm start` does, with its limits, demo data and a push service that sends on. */
+/** Starts the built site as `npm start` does, with its limits, demo data and a push service that redirects. */
 export async function startAttackedSite(): Promise<AttackedSite> {
   const trap = await setPushTrap()
   const site = await startTemporarySite({ TRUST_PROXY: trustedProxy, PUSH_HOSTS: trap.host })

@@ -1,29 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
-import { aTown } from './rows/a-town.ts'
-import { allThatOneNetworkMay } from './rows/all-that-one-network-may.ts'
-import { codesForAVictim } from './rows/codes-for-a-victim.ts'
-import { eventStreams } from './rows/event-streams.ts'
+import { codesForAVictim, mailLookAlikes, neighbourhoodGuesses } from './rows/accounts.ts'
+import { eventStreams, idleConnections } from './rows/connections.ts'
 import { frames } from './rows/frames.ts'
-import { guessesOfANeighbourhood } from './rows/guesses-of-a-neighbourhood.ts'
-import { idleConnections } from './rows/idle-connections.ts'
-import { largeBodies } from './rows/large-bodies.ts'
-import { mailLookAlikes } from './rows/mail-look-alikes.ts'
-import { nothing } from './rows/nothing.ts'
-import { oddRequests } from './rows/odd-requests.ts'
-import { pageAliases } from './rows/page-aliases.ts'
+import { largeBodies, oneNetworkAtItsLimits, stackedMarks, vastPictures } from './rows/load.ts'
+import { oneTown } from './rows/one-town.ts'
 import { pushRedirects } from './rows/push-redirects.ts'
 import { races } from './rows/races.ts'
-import { stackedMarks } from './rows/stacked-marks.ts'
-import { throughAProxy } from './rows/through-a-proxy.ts'
-import { vastPictures } from './rows/vast-pictures.ts'
+import { oddRequests, pageAliases, throughAProxy } from './rows/requests.ts'
 
-/** All attacks, in the order in which they are tried. */
+/** The visitor's times without an attack: the baseline for those of the other rows. */
+const noAttack: Attack = {
+  row: 0,
+  what: 'nothing',
+  async prepare() {
+    return () => pause(15_000)
+  },
+}
+
+/** All attacks, in the order in which they run. */
 export const attacks: readonly Attack[] = [
-  nothing,
+  noAttack,
   stackedMarks,
   codesForAVictim,
-  guessesOfANeighbourhood,
-  allThatOneNetworkMay,
+  neighbourhoodGuesses,
+  oneNetworkAtItsLimits,
   largeBodies,
   idleConnections,
   throughAProxy,
@@ -35,5 +36,5 @@ export const attacks: readonly Attack[] = [
   mailLookAlikes,
   pushRedirects,
   frames,
-  aTown,
+  oneTown,
 ]

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { send } from './send.ts'
 
-/** Who visits, and from where. */
+/** The settings of an honest visitor. */
 export interface VisitorTask {
   baseUrl: string
   /** A loopback address of their own. */
@@ -18,26 +18,26 @@ export interface VisitorTask {
 export interface VisitorNotes {
   /** Milliseconds until each answer. */
   times: number[]
-  /** What came to nothing, and how. */
+  /** The failed requests, with their reasons. */
   failures: string[]
 }
 
-/** Milliseconds: then a person has given up. */
+/** Milliseconds after which a user gives up. */
 const patience = 10_000
-/** Milliseconds between two things that a person does. */
+/** Milliseconds between two actions of a user. */
 const step = 250
 
 const { baseUrl, from, email, password, token, hasStream }: VisitorTask = workerData
 const list = '/api/products/get-user-products'
 let turn = 0
 
-/** As browsers say it: the site tells those of one network from each other. */
+/** As browsers send it: the site tells those of one network from each other. */
 const headers = { 'sec-fetch-site': 'same-origin' }
 
 const ask = async (path: string, body?: unknown) =>
   (await send(baseUrl, path, { from, headers, body, signal: AbortSignal.timeout(patience) })).status
 
-/** @returns 200 when the first words have come */
+/** @returns 200 when the first bytes have arrived */
 function openStream(): Promise<number> {
   const { hostname, port } = new URL(baseUrl)
   const headers = { authorization: `Bearer ${token}` }
@@ -57,9 +57,9 @@ function openStream(): Promise<number> {
   })
 }
 
-/** What a visitor does, one thing after the other. */
+/** The actions of a visitor, in sequence. */
 const deeds: Record<string, () => Promise<number>> = {
-  'a page that is kept': () => ask('/category/camera'),
+  'a cached page': () => ask('/category/camera'),
   'a search': () => ask(`/?search=camera&minPrice=${++turn}`),
   'a list': () => ask(`${list}?category=cloth&sort=price_asc&minPrice=${++turn}`),
   'a login': () => ask('/api/users/login', { email, password }),
@@ -76,7 +76,7 @@ for (let isFirst = true; !isLeaving; isFirst = false) {
   for (const [what, run] of Object.entries(deeds)) {
     const begun = performance.now()
     const status = await run()
-    // The first round is nobody's fault: a site that just started does everything for the first time.
+    // The first round does not count: a site that just started does everything for the first time.
     if (!isFirst) notes.times.push(performance.now() - begun)
     if (status !== 200) notes.failures.push(`${what}: ${status || 'no answer'}`)
     if (isLeaving) break

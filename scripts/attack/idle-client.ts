@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is given in the command line, as JSON. */
+/** The parameters from the command line, as JSON. */
 export interface IdleTask {
   baseUrl: string
   /** A loopback address. */
@@ -29,7 +29,7 @@ process.once('disconnect', () => process.exit())
 process.once('message', () => process.send?.(counts))
 for (let i = 0; i < connections; i++) {
   open()
-  // The line of those that were not let in yet is short.
+  // The line of those that are not connected yet is short.
   if (i % 50 === 0) await pause(10)
 }
 process.send?.('all were tried')

@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts'
 import type { AttackedSite } from './attacked-site.ts'
 import type { VisitorNotes, VisitorTask } from './honest-visitor.ts'
 
-/** What an honest visitor met with. Times in milliseconds. */
+/** The measurements of an honest visitor. Times in milliseconds. */
 export interface Visit {
   visits: number
   failures: string[]
@@ -13,10 +13,10 @@ export interface Visit {
   longest: number
 }
 
-/** Lets a visitor in who goes around at a human pace, in a thread of their own: an attacker's work makes nobody wait here. */
+/** Runs a visitor at a human pace, in a thread of its own, so that the work of an attack does not delay it. */
 export async function letVisitorIn(site: AttackedSite, { row, hasStream = false }: Attack) {
   const { email, token } = await site.makePerson()
-  // A home of their own for each row: limits count what was done before.
+  // An address of its own for each row: limits count earlier requests.
   const from = `127.0.1.${row + 1}`
   const task: VisitorTask = { baseUrl: site.baseUrl, from, email, token, password: site.password, hasStream }
   const worker = new Worker(new URL('./honest-visitor.ts', import.meta.url), { workerData: task })

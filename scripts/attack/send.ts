@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A request, and the network from which it is to come. */
+/** A request, and the network that sends it. */
 export interface Sent {
   method?: string
-  /** A loopback address of the sender's own, or any address, which then comes through the proxy that the site trusts. */
+  /** A loopback address of the sender's own, or any other address, which is then sent through the trusted proxy. */
   from: string
   headers?: Record<string, string>
-  /** What is no text is sent as JSON. */
+  /** Sent as JSON unless it is text. */
   body?: unknown
   agent?: Agent
   signal?: AbortSignal
@@ -22,12 +23,12 @@ export interface Answer {
   body: string
 }
 
-/** The one address whose `X-Forwarded-For` the attacked site believes. */
+/** The one address whose `X-Forwarded-For` the attacked site trusts. */
 export const trustedProxy = '127.0.0.99'
 
 const patience = 60_000
 
-/** Sends a request over a connection of its own, unless an agent says otherwise. It never throws. */
+/** Sends a request over a connection of its own, unless an agent is given. It never throws. */
 export async function send(baseUrl: string, path: string, sent: Sent): Promise<Answer> {
   try {
     return await exchange(baseUrl, path, sent)
@@ -68,10 +69,10 @@ function bytesOf(body: unknown): Buffer | undefined {
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Requests of one flood that may wait for their answers. */
+/** Requests of one flood that may be pending. */
 const underWayMax = 2_000
 
-/** Begins so many requests in each second, however slowly they are answered, and waits for the last answer. */
+/** Sends this many requests in each second, however slow the answers are, and waits for the last answer. */
 export async function flood(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   begin: (turn: number) => Promise<void>,
@@ -88,7 +89,7 @@ export async function flood(
   await Promise.all(underWay)
 }
 
-/** Sends so many at the same time. */
+/** Sends this many in parallel. */
 export function sendAtOnce<T>(times: number, begin: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, turn) => begin(turn)))
 }
@@ -99,4 +100,17 @@ export function formWith(picture: Buffer): { body: Buffer; type: string } {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/jpeg\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
   return { body, type: `multipart/form-data; boundary=${boundary}` }
+}
+
+/** Sends raw bytes. @returns every status of the answers until the connection ended; 0 for none */
+export async function sendRaw(
+  baseUrl: string,
+  bytes: string,
+): Promise<{ status: number; statuses: number[]; answer: string }> {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number(port), hostname).setTimeout(15_000, () => socket.destroy())
+  socket.write(bytes, 'latin1')
+  const answer = await text(socket).catch(() => '')
+  const statuses = [...answer.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
+  return { status: statuses[0] ?? 0, statuses, answer }
 }

@@ -1,17 +1,16 @@
 /**
- * `npm run test:attack`: attacks a site of its own, one way after the other, beside an honest visitor, and prints what was
- * answered to both. Takes less than ten minutes. Not part of `npm test`, which asserts the same of counts and answers, because
+ * `npm run test:attack`: attacks a site of its own, one attack after the other, beside an honest visitor, and prints the
+ * answers to both. Takes less than ten minutes. Not part of `npm test`, which asserts the same of counts and answers, because
  * it measures times.
- *   numbers   the rows to run, for example `-- 4 6`
+ * numbers   the rows to run, for example `-- 4 6`
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { requireChromium } from '../browsers/install-chromium.ts'
 import { buildSteps } from '../checks/check-steps.ts'
 import { runSteps } from '../checks/run-steps.ts'
-import type { Attack } from './attack.ts'
+import { type Attack, createFindings } from './attack.ts'
 import { type AttackedSite, startAttackedSite } from './attacked-site.ts'
 import { attacks } from './attacks.ts'
-import { createFindings } from './findings.ts'
 import { letVisitorIn, type Visit } from './let-visitor-in.ts'
 
 interface Outcome {
@@ -20,10 +19,10 @@ interface Outcome {
   faults: readonly string[]
 }
 
-/** Milliseconds: a visitor who came for less would have seen too little. */
+/** Milliseconds: a shorter visit would measure too little. */
 const visitMin = 10_000
 
-/** Faults of one attack that are printed. */
+/** The number of printed faults of one attack. */
 const faultsMax = 15
 
 const wanted = process.argv.slice(2).map(Number)
@@ -91,7 +90,7 @@ function inMs(time: number): string {
   return `${Math.round(time)} ms`
 }
 
-/** The first faults, and how many more there are. */
+/** The first faults, and the number of the others. */
 function inWords(faults: readonly string[]): string {
   const [some, more] = [faults.slice(0, 3).join('; ').replaceAll(/\s+/g, ' '), faults.length - 3]
   return (more > 0 ? `${some}; and ${more} more` : some).replaceAll('|', '\\|')

@@ -10,15 +10,15 @@ import { listingShape } from '../../server/modules/ad-page/ad-page.queries.ts'
 import { cardPage } from '../../server/modules/search/card-page.queries.ts'
 
 /**
- * What the site is compared with: Fastify that answers the rows of one prepared statement, ready bytes, or a page
- * rendered from data that are there. `node bare-server.ts <URL of the database>`
+ * The baseline of the site: Fastify that answers the rows of one prepared statement, ready bytes, or a page
+ * rendered from data in memory. `node bare-server.ts <URL of the database>`
  */
 const [connectionString = ''] = process.argv.slice(2)
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(listingShape(db))
 const render = await prepareRender()
-// As a page is kept after some visits.
+// As a page is cached after some visits.
 const readyBytes = brotliCompressSync(await render(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 await close()
 
@@ -43,7 +43,7 @@ app.get('/page', async (_request, reply) => {
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Lets the site gather once what its home page shows, and gives back the mere rendering of that. */
+/** Lets the site load the data of its home page once, and returns a function that only renders them. */
 async function prepareRender(): Promise<() => Promise<string>> {
   const build: PageBuild = await import('../../build/server/index.js' as string)
   const renderPage = build.entry.module.default as (...parts: RenderParts) => Promise<Response>

@@ -37,7 +37,7 @@ try {
   await server.stop()
 }
 
-/** The statement and its plan: the general one where it is prepared, else the one for these values. */
+/** The statement and its plan: the generic one where it is prepared, else the one for these values. */
 async function describe(name: DatabaseCase['name'], { shape, values }: Question<unknown>): Promise<string> {
   const text = textOf(shape)
   const given = valuesFor(shape, values).map((value) => (value === null ? 'null' : pg.escapeLiteral(asText(value))))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:soak -- 1000000`: so many requests of many kinds to one process, what they do to its memory, and how
- * fast it answers afterwards, compared with a fresh one.
+ * `npm run bench:soak -- 1000000`: this many requests of many kinds to one process, its memory during them, and its
+ * rate afterwards, compared with a fresh one.
  */
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
@@ -26,7 +26,7 @@ await close()
 
 let turn = 0
 const pick = () => ads[turn % ads.length] ?? { id: '', title: '', category: '', subCategory: '' }
-/** What visitors ask for, in turns: mostly pages that are kept, and some that are not. */
+/** The requests of visitors, in turn: mostly cached pages, and some that are not. */
 const mixture: (() => string)[] = [
   () => '/',
   () => '/category/camera',
@@ -69,7 +69,7 @@ async function rateOf(site: ServerProcess): Promise<number> {
   return requests.total / duration
 }
 
-/** @throws when the site failed at anything */
+/** @throws when a request failed */
 async function load(site: ServerProcess, howLong: { amount: number } | { duration: number }, nextPath: () => string) {
   const result = await autocannon({
     url: site.url,
@@ -83,7 +83,7 @@ async function load(site: ServerProcess, howLong: { amount: number } | { duratio
   return result
 }
 
-/** Megabytes of the process that are in memory. */
+/** Resident memory of the process in megabytes. */
 async function memoryOf({ pid }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:taps`: how long the first tap on a small, slow phone takes until something is seen of it, as a Markdown table.
- * `KIRAYA_URL` names a site with demo data that runs already. `npm run bench:taps -- 9`: so many rounds.
+ * `npm run bench:taps`: the time from the first tap on a small, slow phone to its visible effect, as a Markdown table.
+ * `KIRAYA_URL` names a running site with demo data. `npm run bench:taps -- 9`: the number of rounds.
  */
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browsers/launch-chromium.ts'
@@ -9,19 +9,19 @@ import { startTemporarySite } from '../shots/temporary-site.ts'
 import { median } from './measure-rates.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
-/** Milliseconds by which each round taps later than the one before: the page comes to life meanwhile. */
+/** Milliseconds by which each round taps later than the one before: the page hydrates meanwhile. */
 const step = 200
 
 interface Tap {
   name: string
   path: string
-  /** Selects what is tapped. */
+  /** Selects the tapped element. */
   target: string
-  /** Selects what the tap brings. */
+  /** Selects the result of the tap. */
   answer: string
 }
 
-/** What a tap took, in milliseconds: until the next frame, and until its answer was there. */
+/** The times of a tap, in milliseconds: until the next frame, and until its result. */
 interface Taken {
   frame: number
   answer: number
@@ -67,7 +67,7 @@ async function measure(browser: Browser, { path, target, answer }: Tap, later: n
     isMobile: true,
     locale: 'en-IN',
   })
-  // What is offered over lists would be tapped in the place of what is meant.
+  // An offer over lists would be tapped in place of the target.
   await context.addInitScript(() => sessionStorage.setItem('loginOffered', '{"isDone":true}'))
   await context.addInitScript(watchInput, answer)
   const page = await context.newPage()
@@ -85,13 +85,13 @@ async function measure(browser: Browser, { path, target, answer }: Tap, later: n
 
 declare global {
   interface Window {
-    /** Has the largest thing of the first view been painted? */
+    /** Has the largest element of the first view been painted? */
     looksReady?: boolean
     taken?(): Taken | undefined
   }
 }
 
-/** Runs in each page, before anything of its own: a tap may also be answered by another page, which begins with what was noted in this one. */
+/** Runs in each page, before its own scripts: the result of a tap may be another page, which starts with the notes of this one. */
 function watchInput(answer: string): void {
   const now = () => performance.timeOrigin + performance.now()
   const note = (key: string, time: number) => sessionStorage.setItem(key, String(Math.max(time, read(key))))
@@ -108,7 +108,7 @@ function watchInput(answer: string): void {
   const look = () => {
     const isThere = read('pressed') > 0 && (document.querySelector(answer) || (isOther && window.looksReady))
     if (isThere && !read('answered')) note('answered', now())
-    // What takes less than the observer's own step is told by nobody.
+    // Durations below the observer's resolution are not reported.
     if (read('answered') && now() > read('answered') + 1_000) {
       window.taken = () => ({ frame: read('frame') || 16, answer: read('answered') - read('pressed') })
       return
@@ -118,7 +118,7 @@ function watchInput(answer: string): void {
   requestAnimationFrame(look)
 }
 
-/** A sixth of this machine's processor, and slow 4G as Lighthouse has it. */
+/** A sixth of this machine's processor, and slow 4G as Lighthouse defines it. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

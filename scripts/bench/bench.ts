@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the site is, each figure beside its own baseline of the same run, as Markdown tables. Loads
- * the synthetic ads first if need be. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
+ * `npm run bench`: the speed of the site, each figure beside its own baseline of the same run, as Markdown tables. Loads
+ * the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
  * rounds; `--only rates` or `--only database` leaves out the other half.
  */
 import { spawn } from 'node:child_process'
@@ -39,7 +39,7 @@ for (const ads of sizes) {
 }
 if (databaseTimes.size > 0) console.log(['', ...databaseTable(databaseTimes)].join('\n'))
 
-/** The pages that are measured are the built ones. */
+/** The measured pages are the built ones. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only'], { stdio: ['ignore', 2, 2] })
   const [code] = await once(child, 'exit')

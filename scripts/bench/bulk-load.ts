@@ -5,10 +5,10 @@ import { type Columns, makeAds, peopleFor, personId } from './synthetic-ads.ts'
 const batchSize = 5_000
 
 /**
- * Fills a migrated, empty database with synthetic ads and what belongs to them. What keeps the rows right one by one,
- * triggers and indexes, is set aside meanwhile: they make bulk writes ten times slower.
+ * Fills a migrated, empty database with synthetic ads and their rows. Triggers and indexes are removed meanwhile: they
+ * make bulk writes ten times slower.
  * @param admin a superuser's connection
- * @param say told about progress, now and then
+ * @param say receives progress messages
  */
 export async function loadAds(admin: pg.Client, ads: number, say: (line: string) => void): Promise<void> {
   const { rows } = await admin.query<{ id: string; name: string }>('select id, name from categories')
@@ -38,7 +38,7 @@ export async function loadAds(admin: pg.Client, ads: number, say: (line: string)
   await admin.query('checkpoint')
 }
 
-/** Drops the indexes that no constraint needs. @returns the statements that make them again */
+/** Drops the indexes that no constraint needs. @returns the statements that create them again */
 async function setIndexesAside(admin: pg.Client): Promise<string[]> {
   const { rows } = await admin.query<{ name: string; definition: string }>(`
     select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -63,7 +63,7 @@ const types: Record<string, string> = {
   deleted_at: 'timestamptz',
 }
 
-/** Inserts rows given by column; what is not text is said above. An ad runs for ninety days. */
+/** Inserts rows given by column; the types of columns that are not text are listed above. An ad runs for ninety days. */
 async function insertColumns(admin: pg.Client, table: string, columns: Columns): Promise<void> {
   const names = Object.keys(columns)
   const parameters = names.map((name, i) => `$${i + 1}::${types[name] ?? 'text'}[]`)

@@ -7,13 +7,13 @@ import type { ListingFilter } from '../../server/modules/search/list-conditions.
 import { cappedTotal } from '../../server/modules/search/list-total.queries.ts'
 import { bigCities, smallTowns } from './synthetic-cities.ts'
 
-/** Questions of one kind, with values that vary from frequent to rare. */
+/** Queries of one kind, with values that vary from frequent to rare. */
 export interface DatabaseCase {
   name: string
   /** Milliseconds that half of them and nearly all of them may take. */
   goal: readonly [p50: number, p99: number]
   questions: readonly Question<unknown>[]
-  /** The file of `bench:plans` that shows the first question. */
+  /** The file of `bench:plans` that shows the first query. */
   plan?: string
 }
 
@@ -21,7 +21,7 @@ const listGoal = [0.6, 2] as const
 const titleGoal = [4, 10] as const
 const totalGoal = [0.4, 2] as const
 
-/** All that is measured, for the ads of one database. */
+/** All measured cases, for the ads of one database. */
 export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
   const { rows: subCategories } = await pool.query<{ category_id: string; sub_category: string }>(
     'select category_id, sub_category from list_entries group by 1, 2 order by count(*) desc',

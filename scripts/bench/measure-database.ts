@@ -5,7 +5,7 @@ import { runShape } from '../../platform/postgres/statements.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { makeDatabaseCases } from './database-cases.ts'
 
-/** Milliseconds from sending a statement to having its rows, one at a time. */
+/** Milliseconds from sending a statement to its rows, one at a time. */
 export interface DatabaseTimes {
   name: string
   goal: readonly [p50: number, p99: number]
@@ -15,8 +15,8 @@ export interface DatabaseTimes {
 
 /**
  * Measures all cases in turns on one database, warm.
- * @param runs of each case; its questions take turns
- * @returns the cases, behind `select 1` as the measure of what nobody can do without
+ * @param runs of each case; its queries take turns
+ * @returns the cases, after `select 1` as the minimum of any query
  */
 export async function measureDatabase(db: Kysely<Database>, pool: pg.Pool, runs: number): Promise<DatabaseTimes[]> {
   const cases = await makeDatabaseCases(db, pool)
@@ -51,7 +51,7 @@ export async function measureDatabase(db: Kysely<Database>, pool: pg.Pool, runs:
   })
 }
 
-/** A table of the times at several sizes: p50 / p99, and how p50 grows from the smallest to the largest. */
+/** A table of the times at several sizes: p50 / p99, and the growth of p50 from the smallest to the largest. */
 export function databaseTable(bySize: ReadonlyMap<number, readonly DatabaseTimes[]>): string[] {
   const sizes = [...bySize.keys()]
   const titles = ['what, ms (p50 / p99)', ...sizes.map((size) => `${size.toLocaleString('en')} ads`), 'goal', 'growth']

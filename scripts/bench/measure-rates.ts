@@ -21,7 +21,7 @@ export interface RateOptions {
 const connections = 32
 
 /**
- * Measures one comparison: site and bare server by turns, so that other work on the machine disturbs both alike.
+ * Measures one comparison: site and bare server by turns, so that other work on the machine affects both alike.
  * @returns a row of the table under `rateHeading`
  */
 export async function measureRate(row: RateRow, options: RateOptions): Promise<string> {

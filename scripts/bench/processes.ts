@@ -13,11 +13,11 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** As a URL: what is a socket's folder there stands in the query. */
+/** As a URL, with the socket's folder in the query. */
 const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-/** Starts the site as it is built, on a database that is there. Its log is written, and nobody reads it. */
+/** Starts the built site on an existing database. Its log is written, and not read. */
 export async function startSite(database: EmbeddedServer): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
@@ -32,7 +32,7 @@ export async function startSite(database: EmbeddedServer): Promise<ServerProcess
   return { ...site, stop }
 }
 
-/** Starts what the site is compared with. */
+/** Starts the baseline server. */
 export function startBare(database: EmbeddedServer): Promise<ServerProcess> {
   return start(['scripts/bench/bare-server.ts', urlOf(database)], { ...process.env, NODE_ENV: 'production' })
 }
@@ -50,17 +50,17 @@ async function start(parameters: string[], env: NodeJS.ProcessEnv): Promise<Serv
     child.stdout.resume()
     return { url, pid: child.pid ?? 0, stop }
   }
-  throw new Error(`${parameters[0]} has ended instead of getting ready`)
+  throw new Error(`${parameters[0]} has ended before it was ready`)
 }
 
-/** Processor time that a process has taken so far, in seconds; zero where the system does not tell. */
+/** Processor time of a process so far, in seconds; zero where the system does not report it. */
 export async function processorTime(pid: number): Promise<number> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [user = 0, system = 0] = state.slice(state.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return (user + system) / 100
 }
 
-/** The same for all that a process has started and that still runs, as PostgreSQL's connections. */
+/** The same for all running processes that a process has started, such as PostgreSQL's connections. */
 export async function processorTimeOfChildren(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const times = await Promise.all(

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { encodeCursor, placeByAge } from '../../server/db/cursor.ts'
 
-/** A comparison: what the site answers, and what the bare server does instead. */
+/** A comparison: a request to the site, and the equivalent of the bare server. */
 export interface RateRow {
   name: string
-  /** The least share of the bare rate, in percent. */
+  /** The lowest share of the bare rate, in percent. */
   goal: number
   /** Path and query of the next request. */
   ours(): string
@@ -26,7 +26,7 @@ export async function makeRateRows(pool: pg.Pool): Promise<RateRow[]> {
   const nextId = () => ids[turn++ % ids.length]?.id ?? ''
   const cursorAt = (id: string) => encodeCursor(placeByAge({ id }))
   const placeDeep = cursorAt(deep[0]?.id ?? nextId())
-  // Places between the ads: each is another page, that nobody has asked for yet.
+  // Cursors between the ads: each is another page, which is not cached yet.
   const newPlace = () => cursorAt(`${nextId().slice(0, -12)}${(turn * 997).toString(16).padStart(12, 'f')}`)
   const list = () => '/list'
   const brotli = { 'accept-encoding': 'br' }
@@ -35,7 +35,7 @@ export async function makeRateRows(pool: pg.Pool): Promise<RateRow[]> {
     { name: 'list of a category', goal: 80, ours: () => `${call}?category=property`, bare: list },
     { name: 'list, thousands of ads deep', goal: 80, ours: () => `${call}?cursor=${placeDeep}`, bare: list },
     { name: 'one ad', goal: 80, ours: () => `${call}?productId=${nextId()}`, bare: () => `/listing/${nextId()}` },
-    { name: 'page that is kept', goal: 90, ours: () => '/', bare: () => '/bytes', headers: brotli },
-    { name: 'page that is not kept', goal: 65, ours: () => `/?cursor=${newPlace()}`, bare: () => '/page' },
+    { name: 'cached page', goal: 90, ours: () => '/', bare: () => '/bytes', headers: brotli },
+    { name: 'uncached page', goal: 65, ours: () => `/?cursor=${newPlace()}`, bare: () => '/page' },
   ]
 }

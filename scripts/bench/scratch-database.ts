@@ -11,15 +11,15 @@ import { migrate } from '../../platform/postgres/migrate.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
 import { loadAds } from './bulk-load.ts'
 
-/** Raised when the rows change, so that older data are made anew. */
+/** Raised when the rows change, so that older data are created again. */
 const generation = 2
 
 const folderOf = (ads: number): string => join(import.meta.dirname, '../../data', `bench-${ads}`)
 
 /**
- * Starts a database of its own with so many synthetic ads, in `data/bench-<ads>`, with the settings of the real one.
- * It is loaded the first time, and brought up to date when migrations were added since.
- * @param say told what takes long
+ * Starts a database of its own with this many synthetic ads, in `data/bench-<ads>`, with the settings of the real one.
+ * It is loaded the first time, and migrated when there are new migrations.
+ * @param say receives messages about slow steps
  */
 export async function startScratchDatabase(ads: number, say: (line: string) => void): Promise<EmbeddedServer> {
   const folder = folderOf(ads)

@@ -13,11 +13,11 @@ export interface AdBatch {
 type Language = keyof typeof sentences
 
 const day = 86_400_000
-/** Ads come evenly over this time, which ends on a fixed day, so that the data are the same every time. */
+/** Ads are spread evenly over this time, which ends on a fixed day, so that the data are the same every time. */
 const span = 120 * day
 const end = Date.parse('2026-11-20T00:00:00Z')
 
-/** How many people a marketplace of so many ads has. */
+/** The number of users of a marketplace with this many ads. */
 export const peopleFor = (ads: number): number => Math.max(200, Math.round(ads / 8))
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
@@ -72,7 +72,7 @@ function describe(random: SeededRandom, language: Language, title: string): stri
   return [title, ...told].join('. ')
 }
 
-/** Around the usual price, now and then ten times as much or as little. */
+/** Around the usual price, sometimes ten times as much or as little. */
 function priceNear(random: SeededRandom, usual: number): number {
   const spread = random.fraction() + random.fraction() + random.fraction() - 1.5
   return Math.min(10_000_000, Math.max(1, Math.round((usual * Math.exp(spread * 1.6)) / 10) * 10))
@@ -107,7 +107,7 @@ export function makeAds(from: number, to: number, ads: number, categoryIds: Read
     const language = pickLanguage(random)
     const title = titleOf(random, { language, thing, brand: random.pick(trade.brands), isOld: ad < ads * 0.7 })
     const { town, area, zip } = placeOf(random)
-    // Few people have very many ads.
+    // A few users have very many ads.
     const owner = Math.floor(people * random.fraction() ** 2)
     const ratings = random.fraction() < 0.45 ? Math.min(40, 1 - Math.floor(2 * Math.log(random.fraction()))) : 0
     let sum = 0

@@ -8,7 +8,7 @@ export interface City {
 const cities = (state: string, list: string): City[] =>
   list.split(', ').map((entry) => ({ state, pin: entry.slice(0, 3), city: entry.slice(4) }))
 
-/** In the order of how many ads they have. */
+/** Ordered by their number of ads. */
 export const bigCities: readonly City[] = [
   ...cities('Gujarat', '380 Ahmedabad, 395 Surat'),
   ...cities('Maharashtra', '400 Mumbai'),
@@ -31,7 +31,7 @@ export const bigCities: readonly City[] = [
   ...cities('Assam', '781 Guwahati'),
 ]
 
-/** Places from which an ad comes now and then. */
+/** Places with few ads. */
 export const smallTowns: readonly City[] = [
   ...cities('Gujarat', '396 Dharampur, 383 Idar, 389 Lunawada, 363 Thangadh, 385 Tharad, 362 Una'),
   ...cities('Sikkim', '737 Gangtok'),

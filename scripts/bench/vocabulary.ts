@@ -1,4 +1,4 @@
-/** What synthetic ads are about, in English, Hindi and Gujarati. */
+/** Subjects of synthetic ads, in English, Hindi and Gujarati. */
 export interface Thing {
   subCategory: string
   en: string
@@ -9,7 +9,7 @@ export interface Thing {
 interface Trade {
   /** Share of all ads, in any unit. */
   weight: number
-  /** Rupees a day that are usual here. */
+  /** Usual prices, in rupees a day. */
   price: number
   brands: readonly string[]
   things: readonly Thing[]
@@ -149,14 +149,14 @@ export const trades: Record<string, Trade> = {
   },
 }
 
-/** What is said of things, most frequent first. */
+/** Descriptions of things, most frequent first. */
 export const praise = {
   en: ['', 'good', 'clean', 'new', 'premium', 'well kept', 'compact', 'heavy duty', 'vintage'],
   hi: ['', 'अच्छा', 'नया', 'बढ़िया हालत में', 'साफ़-सुथरा', 'मज़बूत', 'पुराना पर चालू'],
   gu: ['', 'સરસ', 'નવું', 'સારી હાલતમાં', 'ચોખ્ખું', 'મજબૂત', 'ઘર જેવું'],
 }
 
-/** How titles end, most frequent first. */
+/** Endings of titles, most frequent first. */
 export const endings = {
   en: ['', 'for rent', 'with home delivery', 'for weddings', 'weekly or monthly', 'no deposit', 'near metro station'],
   hi: ['', 'किराए पर', 'घर तक पहुँचाकर', 'शादी के लिए', 'बिना जमानत', 'महीने के हिसाब से'],

@@ -1,35 +1,35 @@
 /**
- * A window of a browser that was just started and keeps nothing: what its driver makes of it. All else is the same for
- * all of them, and stands in `visitor.ts`.
+ * A window of a freshly started browser without stored data: the part of its driver. The rest is the same for
+ * all of them, in `visitor.ts`.
  */
 export interface Browser {
-  /** Opens an address as somebody who types it does, until its markup is there. @throws when nothing comes */
+  /** Opens an address as if typed by a user, until its markup is loaded. @throws when no answer arrives */
   goTo(url: string): Promise<void>
   /**
    * Runs a script in the page.
    * @param expression whose value is text, or the promise of a text
-   * @throws with what it throws
+   * @throws with the error of the script
    */
   run(expression: string): Promise<string>
-  /** Presses and lets go the first button of a mouse there. */
+  /** Presses and releases the first button of a mouse there. */
   press(place: Place): Promise<void>
-  /** Types with keys, into what has the focus. */
+  /** Types with keys, into the focused element. */
   type(text: string): Promise<void>
   pressKey(key: Key): Promise<void>
   /** @param selector of a field for files */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>
-  /** A PNG of what is seen. */
+  /** A PNG of the visible part. */
   takePicture(): Promise<Buffer>
   resize(size: Size): Promise<void>
-  /** How many windows there are, those that pages have opened among them. */
+  /** The number of windows, including those that pages have opened. */
   countWindows(): Promise<number>
-  /** Is told that there is no network, as in *Work offline*. Not every browser can be told. */
+  /** Switches to *Work offline*. Not every browser supports it. */
   setOffline?(isOffline: boolean): Promise<void>
-  /** Ends it, whatever state it is in. */
+  /** Ends it, in any state. */
   close(): Promise<void>
 }
 
-/** In CSS pixels, from the top left of what is seen. */
+/** In CSS pixels, from the top left of the viewport. */
 export interface Place {
   x: number
   y: number
@@ -42,6 +42,6 @@ export interface Size {
 
 export type Key = 'Enter' | 'Backspace'
 
-/** Of the smallest phone that is promised anything. */
+/** Of the smallest supported phone. */
 export const phone: Size = { width: 360, height: 640 }
 export const desktop: Size = { width: 1280, height: 800 }

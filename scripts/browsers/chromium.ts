@@ -9,7 +9,7 @@ const options = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--hide-scrollbars',
-  // Nothing but this machine.
+  // Only this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--remote-debugging-port=0',
 ]
@@ -19,7 +19,7 @@ const keys: Record<Key, object> = {
   Backspace: { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 },
 }
 
-/** Starts a Chromium and speaks its own protocol with it: Playwright knows the newest ones only. */
+/** Starts a Chromium and speaks its own protocol with it: Playwright supports the newest ones only. */
 export async function startChromium(program: string): Promise<Browser> {
   const profile = await makeProfile()
   const started = await startProgram(
@@ -27,7 +27,7 @@ export async function startChromium(program: string): Promise<Browser> {
     /^DevTools listening on (\S+)/,
   )
   const line = await openLine(started.word)
-  // Of its own windows, the first of which is empty, none counts.
+  // Chromium's own windows, the first of which is empty, do not count.
   const { browserContextId } = await line.ask<{ browserContextId: string }>('Target.createBrowserContext')
   const about = { url: 'about:blank', browserContextId }
   const { targetId } = await line.ask<{ targetId: string }>('Target.createTarget', about)
@@ -62,7 +62,7 @@ export async function startChromium(program: string): Promise<Browser> {
     Promise.race([line.ask<Answer>(method, params, { sessionId }), crashed])
 
   for (const part of ['Page', 'Runtime', 'Inspector', 'Network', 'DOM']) await ask(`${part}.enable`)
-  // What attaches by itself would attach to windows, too, and an old page that opens one would wait for good.
+  // Automatic attaching includes windows, and an old page that opens one would hang.
   await line.ask('Target.setDiscoverTargets', { discover: true })
 
   const mouse = (type: string, place: object) => ask('Input.dispatchMouseEvent', { type, ...place })
@@ -137,6 +137,6 @@ export async function startChromium(program: string): Promise<Browser> {
 
 function within(time: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`no page came within ${time / 1000} s`)), time).unref()
+    setTimeout(() => reject(new Error(`no page loaded within ${time / 1000} s`)), time).unref()
   })
 }

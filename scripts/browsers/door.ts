@@ -4,19 +4,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The site behind an address of its own, at which the network can fail. */
+/** The site behind a proxy with an address of its own, which can fail as a network does. */
 export interface Door {
   url: string
-  /** How an address was answered last, in HTTP. */
+  /** The last HTTP status of an address. */
   statusOf(path: string): number | undefined
-  /** Files and calls that were refused since the last time. */
+  /** Refused files and calls since the last time. */
   takeRefused(): string[]
-  /** `silent`: takes every request, and answers none. `there` ends every connection that is open. */
+  /** `silent`: accepts every request, and answers none. `there` closes every open connection. */
   setNetwork(state: 'there' | 'cut' | 'silent'): Promise<void>
   close(): Promise<void>
 }
 
-/** What is changed of the answers of a site. */
+/** Changes to the answers of a site. */
 interface Changes {
   /** Scripts that run before all others in every page, and in the service worker. */
   page: string
@@ -51,7 +51,7 @@ export async function openDoor(origin: string, changes: Changes): Promise<Door> 
       else answer.pipe(response.writeHead(statusCode, answer.headers))
     })
     passed.on('error', () => response.destroy())
-    // Who moves on does not wait for an answer.
+    // A navigation aborts pending requests.
     response.on('close', () => passed.destroy())
     asked.pipe(passed)
   }
@@ -75,7 +75,7 @@ export async function openDoor(origin: string, changes: Changes): Promise<Door> 
       isSilent = state === 'silent'
       if (state === 'cut') await shut()
       else if (!server.listening) await listen(port)
-      // What was not answered has failed by now.
+      // Unanswered requests have failed by now.
       else if (state === 'there') server.closeAllConnections()
     },
     close: shut,
@@ -87,7 +87,7 @@ interface Pieces {
   policy(rules: string): string
 }
 
-/** The first script of the page, which its policy allows by what is in it. */
+/** The first script of the page, which its policy allows by its hash. */
 function inPage(script: string): Pieces {
   const hash = createHash('sha256').update(script).digest('base64')
   return {

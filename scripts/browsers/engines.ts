@@ -9,11 +9,11 @@ import { startWebKit } from './webkit.ts'
 export interface Engine {
   name: string
   start(): Promise<Browser>
-  /** What an older one lacks. */
+  /** The features that an older one lacks. */
   without?: {
-    /** Takes interfaces away from a page or a worker. */
+    /** Removes interfaces from a page or a worker. */
     script: string
-    /** Finds in style sheets the names that it does not know: with another name there each voids its rule, as in that browser. */
+    /** Finds the names in style sheets that it does not support: an unknown name in their place drops the rule, as in that browser. */
     styles: RegExp
   }
 }
@@ -23,17 +23,17 @@ const oldChromium = (version: string): Engine => ({
   start: async () => startChromium(await requireOldChromium(version, console.log)),
 })
 
-/** What Firefox 115 does not have and this one can be told to do without: what follows from it no style sheet says. */
+/** Features that Firefox 115 lacks and that this one can switch off: no style sheet depends on them alone. */
 const asFirefox115 = {
   'layout.css.properties-and-values.enabled': false,
   'layout.css.relative-color-syntax.enabled': false,
 }
 
-/** What neither of the two oldest knows in the style sheets of this site. */
+/** Features in the style sheets of this site that neither of the two oldest has. */
 const newInBoth = String.raw`(?<=selector\(:)popover-open|(?<=@)starting-style|position-area|text-wrap(?=:)|content-visibility(?=:)`
 
 /**
- * The oldest that are promised anything, as far as they can be had. The system's Firefox and WebKit are newer: they run
+ * The oldest supported ones, as far as they are available. The system's Firefox and WebKit are newer: they run
  * as they are, and without the interfaces that the oldest ones lack.
  */
 export const engines: readonly Engine[] = [

@@ -3,15 +3,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Chromium without windows: a page takes a third of the time in it. It shows no notifications. */
+/** Headless Chromium: a page takes a third of the time in it. It shows no notifications. */
 const shell = 'chromium-headless-shell'
 export const isShell = (path: string): boolean => path.endsWith(shell) || path === bundledChromium
 const macPlaces = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** Where `scripts/browsers/install-chromium.ts` puts the bundled one. */
+/** The folder where `scripts/browsers/install-chromium.ts` puts the bundled one. */
 export const bundledChromium = join(import.meta.dirname, '../../.cache/chromium/browser/start')
 
-/** Does it start? Some systems have a file of that name that only says where to get the browser. */
+/** Does it start? Some systems have a placeholder of that name that only says where to get the browser. */
 export function startsChromium(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

@@ -4,23 +4,23 @@ import type { Browser, Key } from './browser.ts'
 import { openLine } from './message-line.ts'
 import { makeProfile, startProgram } from './start-browser.ts'
 
-/** What a user can set in `about:config`. */
+/** Settings as in `about:config`. */
 export type Preferences = Readonly<Record<string, boolean | number | string>>
 
 const always: Preferences = {
-  // A window that nobody looks at has the focus, too.
+  // A background window has the focus too.
   'focusmanager.testmode': true,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
-  // Nothing but this machine: whatever else is called is refused.
+  // Only this machine: other addresses are refused.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
-  // *Work offline* holds for this machine, too.
+  // *Work offline* applies to this machine too.
   'network.disable-localhost-when-offline': true,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -40,7 +40,7 @@ export async function startFirefox(preferences: Preferences): Promise<Browser> {
   )
   await writeFile(join(profile.folder, 'user.js'), settings.join(''))
   const words = ['--headless', '--no-remote', '--profile', profile.folder, '--remote-debugging-port=0'] as const
-  // Its own *Work offline* is a thing of the window, not of a page.
+  // Its own *Work offline* applies to the window, not to a page.
   const started = await startProgram(
     ['firefox-esr', ...words, '--remote-allow-system-access'],
     /WebDriver BiDi listening on (\S+)/,

@@ -1,23 +1,23 @@
-/** What runs in the page under test, one function at a time: each has to stand alone, in the words of old browsers. */
+/** Functions that run in the page under test, one at a time: each has to be self-contained, in the syntax of old browsers. */
 
-/** What somebody looks for: by what it is, and by its name or a part of it. */
+/** A target on the page: by its kind, and by its name or a part of it. */
 export interface Thing {
   kind: 'button' | 'link' | 'field' | 'choice' | 'heading' | 'dialog' | 'text'
   name: string
   /** Is the name only a part of its own? */
   isPart?: boolean
-  /** Selects what it stands in; the topmost dialog if one is open. */
+  /** Selects its container; the topmost dialog if one is open. */
   within?: string
 }
 
 export interface Spot {
   x: number
   y: number
-  /** Why it cannot be pressed now. */
+  /** The reason why it cannot be pressed now. */
   trouble: string
 }
 
-/** Finds a thing that can be seen, and brings it into view. */
+/** Finds a visible element, and scrolls it into view. */
 export function findSpot({ kind, name, isPart, within }: Thing): Spot {
   const selectors = {
     button: 'button, summary, [role=button], [role=tab]',
@@ -60,7 +60,7 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
     const over = hit ? `is covered by <${hit.localName} class="${hit.className}">` : 'is out of view'
     return { ...place, trouble: isFree ? '' : over }
   }
-  // What is out of view, or under something that stays in its place.
+  // Out of view, or under a fixed element.
   if (aim().trouble) box.scrollIntoView({ block: 'center', behavior: 'instant' as ScrollBehavior })
   const isMoving = document.getAnimations().some(({ playState, effect }) => {
     const target = (effect as KeyframeEffect | null)?.target
@@ -71,34 +71,34 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
   return { ...spot, trouble: isOff ? 'is disabled' : isMoving ? 'moves' : spot.trouble }
 }
 
-/** Does the page answer to its reader? A light page waits for them; one of another kind is not ours, one has no scripts. */
+/** Is the page hydrated? A light page waits for its reader; an error page of the browser and one page of the site have no scripts. */
 export function isAlive(): boolean {
   const main = document.querySelector('main')
   if (!main || document.scripts.length === 0 || document.documentElement.dataset.light === 'waits') return true
   return Object.keys(main).some((key) => key.indexOf('__reactProps') === 0)
 }
 
-/** Marks what has the focus, so that what is typed takes the place of what stood there. */
+/** Selects the content of the focused field, so that typed text replaces it. */
 export function selectAll(): void {
   const field = document.activeElement as HTMLInputElement | null
   if (field?.select) field.select()
 }
 
-/** What the page complained about since the last time; see `watchScript`. */
+/** The messages of the page since the last time; see `watchScript`. */
 export function takeComplaints(): string[] {
   const kept = sessionStorage.getItem('complaints') || '[]'
   sessionStorage.removeItem('complaints')
   return JSON.parse(kept)
 }
 
-/** Runs first in each page, and keeps what the console and the policy say. */
+/** Runs first in each page, and stores the messages of the console and the policy. */
 function watch(): void {
   const keep = (text: string) => {
     try {
       const kept = JSON.parse(sessionStorage.getItem('complaints') || '[]')
       sessionStorage.setItem('complaints', JSON.stringify(kept.concat(text)))
     } catch {
-      // A page without storage keeps nothing.
+      // A page without storage stores nothing.
     }
   }
   const { error } = console
@@ -107,7 +107,7 @@ function watch(): void {
     error.apply(console, said)
   }
   addEventListener('error', ({ message }) => {
-    // Some browsers tell so of what is drawn one frame later.
+    // Some browsers report so a resize that is drawn one frame later.
     if (message.indexOf('ResizeObserver loop') < 0) keep(`script: ${message}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => keep(`promise: ${reason}`))

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundledChromium, findChromium, isShell, startsChromium } from './find-chromium.ts'
 
-/** A build of Chromium that carries the libraries which small machines lack; it exists for Linux on x64. */
+/** A build of Chromium that includes the libraries which small machines lack; it exists for Linux on x64. */
 const bundle = '@sparticuz/chromium@153.0.0'
 const home = join(dirname(bundledChromium), '..')
 const aptWasAsked = join(home, 'apt-was-asked')
 
 /**
- * The browser for the tests, installed if need be: with the system's package manager by root, else (or when that
- * fails) from the package registry into `.cache/`. Root gets the one without windows also where there is another: a page
+ * The browser for the tests, installed if necessary: with the system's package manager by root, else (or when that
+ * fails) from the package registry into `.cache/`. Root gets the headless one also where there is another: a page
  * takes a third of the time in it.
- * @param say is told what takes long
- * @throws with one instruction when there is no way
+ * @param say receives messages about slow steps
+ * @throws with one instruction when it cannot be installed
  */
 export function requireChromium(say: (line: string) => void): string {
   const found = findChromium()
@@ -33,7 +33,7 @@ export function requireChromium(say: (line: string) => void): string {
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome program.')
 }
 
-/** Some systems have only the one with windows; they are asked once. */
+/** Some systems have only the one with windows; the check runs once. */
 function installByApt(): void {
   const apt = (...words: string[]) => succeeds('apt-get', words, { DEBIAN_FRONTEND: 'noninteractive' })
   const install = (...packages: string[]) => apt('install', '-qy', '--no-install-recommends', ...packages)
@@ -58,7 +58,7 @@ function installBundle(): boolean {
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', home, bundle]
   if (!succeeds('npm', words)) return false
 
-  // Unpacked aside and moved into place at once, so that a broken-off attempt leaves no half browser behind.
+  // Unpacked beside and moved into place at once, so that an interrupted attempt leaves no incomplete browser behind.
   const aside = mkdtempSync(join(home, 'unpacking-'))
   const entry = pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `const { default: chromium } = await import('${entry}'); await chromium.executablePath()`

@@ -11,9 +11,9 @@ const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb']
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 /**
- * Firefox and WebKit of the system, installed with its package manager if need be.
- * @param say is told what takes long
- * @throws with one instruction when there is no way
+ * Firefox and WebKit of the system, installed with its package manager if necessary.
+ * @param say receives messages about slow steps
+ * @throws with one instruction when they cannot be installed
  */
 export function requireSystemBrowsers(say: (line: string) => void): void {
   if (areThere()) return
@@ -34,8 +34,8 @@ function succeeds(command: string, ...words: string[]): boolean {
 }
 
 /**
- * An old Chromium, fetched from the package registry into `.cache` if need be.
- * @param version of the package `@sparticuz/chromium`, which carries the browser of its first number for Linux on x64
+ * An old Chromium, downloaded from the package registry into `.cache` if necessary.
+ * @param version of the package `@sparticuz/chromium`, which includes the browser of its first number for Linux on x64
  * @returns its program
  */
 export async function requireOldChromium(version: string, say: (line: string) => void): Promise<string> {
@@ -44,7 +44,7 @@ export async function requireOldChromium(version: string, say: (line: string) =>
   if (existsSync(program)) return program
   say(`Fetching Chromium ${version} …`)
   mkdirSync(home, { recursive: true })
-  // Unpacked aside and moved into place at once, so that a broken-off attempt leaves no half browser behind.
+  // Unpacked beside and moved into place at once, so that an interrupted attempt leaves no incomplete browser behind.
   const aside = mkdtempSync(join(home, 'unpacking-'))
   try {
     const words = ['pack', `@sparticuz/chromium@${version}`, '--pack-destination', aside, '--silent']

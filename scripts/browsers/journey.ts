@@ -1,14 +1,14 @@
 import type { TriedSite } from './tried-site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What somebody does on the site from beginning to end, in any browser. */
+/** A complete use of the site, in any browser. */
 export interface Journey {
   name: string
-  /** Is it only for browsers that can be told that there is no network? */
+  /** Is it only for browsers that support *Work offline*? */
   needsOffline?: boolean
   /**
-   * @param folder for pictures of what this browser shows
-   * @throws with what does not go on
+   * @param folder for screenshots of this browser
+   * @throws with the reason why it cannot continue
    */
   walk(visitor: Visitor, site: TriedSite, folder: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { languageNames } from '../../domain/languages.ts'
-import { listEveryPage } from '../../tests/support/crawl/every-page.ts'
+import { listSiteAddresses } from '../../tests/support/crawl/site-addresses.ts'
 import { realPhotographs } from '../../tests/support/photographs.ts'
 import { desktop } from './browser.ts'
 import type { Journey } from './journey.ts'
@@ -10,7 +10,7 @@ import { comeOffline } from './offline-journeys.ts'
 import type { Visitor } from './visitor.ts'
 
 const list = '/category/camera'
-/** So that what a visitor makes has a name of its own. */
+/** Gives everything that a visitor makes a name of its own. */
 let made = Math.floor(Math.random() * 1_000_000)
 
 async function typeLogin({ fill, press }: Visitor, email: string, password: string): Promise<void> {
@@ -19,7 +19,7 @@ async function typeLogin({ fill, press }: Visitor, email: string, password: stri
   await press('button', 'Login', { within: 'main' })
 }
 
-/** What is wrong with the page that is open, and stays so. */
+/** The lasting problem of the open page. */
 async function findFaults(visitor: Visitor, address: string, status: number): Promise<string[]> {
   const end = Date.now() + 20_000
   for (;;) {
@@ -44,7 +44,7 @@ async function lookForFaults({ ask, door }: Visitor, address: string, status: nu
   return [
     ...(isAsked ? [] : [`it answers ${answered}`]),
     ...(heading === 'Something went wrong'
-      ? ['it is the page of a failure']
+      ? ['it is an error page']
       : heading
         ? []
         : [`it has no heading, but ${text}`]),
@@ -67,7 +67,7 @@ export const journeys: readonly Journey[] = [
       for (const [name, path] of screens) {
         if (name === 'form') await signIn(await makePerson())
         await open(path)
-        await until('what is in it is there', () => document.querySelector('main h1') !== null)
+        await until('its content is there', () => document.querySelector('main h1') !== null)
         await until('its pictures are there', () =>
           Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
         )
@@ -79,7 +79,7 @@ export const journeys: readonly Journey[] = [
     name: 'all routes',
     async walk(visitor, { ids, makePerson }) {
       const faults: string[] = []
-      const pages = listEveryPage(ids)
+      const pages = listSiteAddresses(ids)
       const see = async ({ address, status = 200 }: (typeof pages)[number]) => {
         await visitor.open(address)
         for (const fault of await findFaults(visitor, address, status)) faults.push(`${address}: ${fault}`)
@@ -264,7 +264,7 @@ export const journeys: readonly Journey[] = [
       await open('/')
       await signIn(await makePerson())
       await open(ad)
-      // A telephone is where the browser ends.
+      // The browser stops at a telephone link.
       await ask(() =>
         addEventListener('click', (event) => {
           const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="tel:+91"]')
@@ -338,7 +338,7 @@ export const journeys: readonly Journey[] = [
       await open('/')
       await ask(() => document.querySelectorAll('article')[9]?.scrollIntoView({ block: 'center' }))
       const place = await ask(() => scrollY)
-      // As a link that opens a whole page.
+      // A link that loads a whole page.
       await browser.goTo(door.url + ad)
       await see('heading', 'Binoculars')
       await goBack()

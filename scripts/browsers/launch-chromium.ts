@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
-// The address bar makes two pages for its suggestions in every window, that is for every reader of ours: half a second of
-// a processor each. Chromium heeds the last list of this kind alone, so those that Playwright switches off come with them.
+// The address bar makes two pages for its suggestions in every window, so for every test profile: half a second of
+// a processor each. Chromium reads only the last list of this kind, so it includes those that Playwright switches off.
 const withoutFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
@@ -16,14 +16,14 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages of a profile share one process: a new one for each takes longer than what most tests do.
+  // All pages of a profile share one process: a new one for each takes longer than most tests.
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
   `--disable-features=${withoutFeatures.trim().split(/\s+/)}`,
 ]
 
 /**
- * A headless browser that talks to nobody but our pages.
+ * A headless browser that reaches nothing but the site's pages.
  * @param hasWindows one that could show windows, if there is one: the others show no notifications
  * @param further arguments of its command line
  * @throws when there is none; `npm test` installs one
@@ -32,7 +32,7 @@ export async function launchChromium({ hasWindows = false, further = [] as strin
   const chosen = hasWindows ? undefined : process.env.KIRAYA_CHROMIUM
   const executablePath = chosen ?? findChromium(process.env, { hasWindows })
   if (!executablePath) throw new Error('No Chromium here: npm test installs one, or set CHROMIUM_PATH.')
-  // Root is not allowed the sandbox; everybody else keeps it where the system offers it.
+  // Root is not allowed the sandbox; other users keep it where the system offers it.
   const args = [...quiet, ...further, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath, args })
 }

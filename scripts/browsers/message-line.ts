@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 
-/** Numbered questions to a browser, their answers, and what it tells unasked: as JSON over a WebSocket. */
+/** Numbered requests to a browser, their answers, and its events: as JSON over a WebSocket. */
 export interface MessageLine {
-  /** @throws with the browser's complaint, or when it says nothing for a minute */
+  /** @throws with the browser's error, or when it does not answer for a minute */
   ask<Answer = unknown>(method: string, params?: object, beside?: object): Promise<Answer>
-  /** Hears what the browser tells, until the function that it gets back is called. */
+  /** Listens to an event, until the returned function is called. */
   listen(hear: (event: BrowserEvent) => void): () => void
   close(): void
 }
@@ -12,7 +12,7 @@ export interface MessageLine {
 export interface BrowserEvent {
   method: string
   params: Record<string, unknown>
-  /** Of the Chromium protocol: whom it is about. */
+  /** Of the Chromium protocol: the session that it belongs to. */
   sessionId?: string
 }
 

@@ -1,12 +1,12 @@
 import type { Journey } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What can happen to the network, and how it comes back. */
+/** A failure of the network, and its end. */
 interface Outage {
   name: string
   /** Does only the browser know of it? */
   isOfBrowser?: true
-  /** Does the server take requests, and answer none? */
+  /** Does the server accept requests, and answer none? */
   isSilent?: true
   begin(visitor: Visitor): Promise<void>
   end(visitor: Visitor): Promise<void>
@@ -29,14 +29,14 @@ const outages: readonly Outage[] = [
     isOfBrowser: true,
     begin: async ({ browser, door }) => {
       await browser.setOffline?.(true)
-      // Firefox goes on to use what it has open.
+      // Firefox continues to use its open connections.
       await door.setNetwork('there')
     },
     end: async ({ browser }) => await browser.setOffline?.(false),
   },
 ]
 
-/** Pages that were seen open in every outage, others say that there is no network, and come by themselves afterwards. */
+/** Visited pages open in every outage, others say that there is no network, and load by themselves afterwards. */
 const walk = async (outage: Outage, visitor: Visitor, [seen, unseen]: readonly [string, string]): Promise<void> => {
   const { open, press, fill, see, until } = visitor
   await open(seen)
@@ -55,7 +55,7 @@ const walk = async (outage: Outage, visitor: Visitor, [seen, unseen]: readonly [
   await fill('How was it?', 'Flies far.')
   await outage.begin(visitor)
   await press('button', 'Post review')
-  // A server that says nothing is given up after half a minute.
+  // A server that does not answer times out after half a minute.
   await see('text', 'Waiting for the network', { isPart: true, patience: 45_000 })
   for (const path of ['/', seen]) {
     await open(path)
@@ -64,7 +64,7 @@ const walk = async (outage: Outage, visitor: Visitor, [seen, unseen]: readonly [
   await see('heading', 'Drone')
   await open('/offline')
   await see('heading', 'No network')
-  // A page that is not kept comes from a server that says nothing, however late.
+  // An uncached page loads from a silent server once it answers, however late.
   if (!outage.isSilent) {
     await open(unseen)
     await see('heading', 'No network')

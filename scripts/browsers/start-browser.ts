@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface StartedProgram {
-  /** What stood in its line. */
+  /** The value found in its line. */
   word: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a program that says in a line of its errors where it can be reached.
- * @param awaited finds that in the line, as its first group
- * @throws when it ends without a word of it
+ * Starts a program that prints its address in a line of its error output.
+ * @param awaited finds the address in the line, as its first group
+ * @throws when it ends without it
  */
 export async function startProgram(
   [program, ...words]: readonly [string, ...string[]],
@@ -29,7 +29,7 @@ export async function startProgram(
   for await (const line of createInterface({ input: child.stderr })) {
     const word = awaited.exec(line)?.[1]
     if (word === undefined) continue
-    // A program that nobody listens to would stop at a full pipe.
+    // An unread pipe would fill up and block the program.
     child.stderr.resume()
     return { word, stop }
   }
@@ -44,7 +44,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** An empty folder for what a browser keeps. */
+/** An empty folder for the data of a browser. */
 export async function makeProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-browser-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }

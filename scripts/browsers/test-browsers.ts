@@ -1,8 +1,8 @@
 /**
- * `npm run test:browsers`: what people do on the site, in browsers that many of them have: Firefox, WebKit and old Chromiums,
- * which it installs if need be (root on Debian). Prints a table and leaves pictures in `.cache/browsers`. Not part of
- * `npm test`, because it fetches half a gigabyte and takes half an hour.
- *   words   only browsers and journeys whose names have one of them, for example `-- firefox offline`
+ * `npm run test:browsers`: complete uses of the site, in browsers that many people have: Firefox, WebKit and old Chromiums,
+ * which it installs if necessary (root on Debian). Prints a table and leaves screenshots in `.cache/browsers`. Not part of
+ * `npm test`, because it downloads half a gigabyte and takes half an hour.
+ * words   only browsers and journeys whose names have one of them, for example `-- firefox offline`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { welcome } from './visitor.ts'
 /** Of one journey in one engine. */
 interface Outcome {
   sign: 'passes' | '**fails**' | '–'
-  /** What does not go on. */
+  /** The reason why it cannot continue. */
   trouble?: string
 }
 
@@ -42,7 +42,7 @@ try {
   process.exitCode = 1
 }
 
-/** @returns whether every journey came to its end in every engine */
+/** @returns whether every journey succeeded in every engine */
 async function tryAll(): Promise<boolean> {
   console.log('Starting a site with demo data …')
   const site = await startTriedSite()
@@ -84,7 +84,7 @@ async function tryEngine({ name, start, without }: Engine, site: TriedSite): Pro
   return outcomes
 }
 
-/** Each journey has a browser of its own: one that crashes, or waits for good, is the trouble of one journey. */
+/** Each journey has a browser of its own: one that crashes or hangs fails one journey only. */
 async function tryJourney(
   { walk, needsOffline }: Journey,
   { name, start }: Engine,
@@ -105,7 +105,7 @@ async function tryJourney(
   }
 }
 
-/** Journeys downwards, engines to the right; below, what does not go on. */
+/** Journeys downwards, engines to the right; below, the reasons of failures. */
 function tableOf(tried: ReadonlyMap<string, Outcomes>): string {
   const rows = chosenJourneys.map(({ name }) => [
     name,

@@ -11,23 +11,23 @@ import { startTemporarySite, type TemporarySite } from '../shots/temporary-site.
 export interface Person {
   id: string
   email: string
-  /** What their browser keeps while they are signed in. */
+  /** The values that their browser stores while they are signed in. */
   stored: { user: string; token: string }
 }
 
-/** A site that people try. */
+/** A site to use. */
 export interface TriedSite {
   url: string
-  /** The one password of all people who are made here. */
+  /** The password of all users that are made here. */
   password: string
-  /** What stands in addresses of `tests/support/crawl/every-page.ts`. */
+  /** The values in addresses of `tests/support/crawl/site-addresses.ts`. */
   ids: { ad: string; goneAd: string; pausedAd: string; seller: string }
-  /** An ad of somebody with a number. @returns its path */
+  /** An ad of a user with a number. @returns its path */
   makeAd(title: string): Promise<string>
   makePerson(): Promise<Person>
-  /** The newest one-time code that an address was sent. */
+  /** The newest one-time code sent to an address. */
   newestCode(address: string): Promise<string | undefined>
-  /** All visitors come from one network: what they did counts no more. */
+  /** All visitors come from one network: resets its limits. */
   forgetRates(): Promise<void>
   stop(): Promise<void>
 }

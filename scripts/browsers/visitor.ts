@@ -1,38 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Size } from './browser.ts'
-import { phone } from './browser.ts'
+import { type Browser, phone, type Size } from './browser.ts'
 import type { Door } from './door.ts'
 import { findSpot, isAlive, type Spot, selectAll, type Thing, takeComplaints } from './in-page.ts'
 import type { Person } from './tried-site.ts'
 
-/** Milliseconds that anything may take on a machine with other work. */
+/** Milliseconds that any step may take on a busy machine. */
 const usualPatience = 20_000
 const pause = 50
 
-/** Somebody with a browser, who sees and does on every one of them the same. */
+/** A user with a browser, who sees and does the same in every one of them. */
 export interface Visitor {
   browser: Browser
   door: Door
-  /** Opens a page of the site and waits until it answers. */
+  /** Opens a page of the site and waits until it is hydrated. */
   open(path: string): Promise<void>
   goBack(): Promise<void>
   press(kind: Thing['kind'], name: string, where?: Where): Promise<void>
-  /** Presses a field and types in the place of what stood there. */
+  /** Presses a field and replaces its content by typing. */
   fill(label: string, text: string, where?: Where): Promise<void>
   see(kind: Thing['kind'], name: string, where?: Where): Promise<void>
-  /** @throws when it is there to be seen, and stays */
+  /** @throws when it is visible, and stays */
   missSoon(kind: Thing['kind'], name: string, where?: Where): Promise<void>
   isSeen(kind: Thing['kind'], name: string, where?: Where): Promise<boolean>
-  /** Asks the page. The function has to stand alone. */
+  /** Evaluates a function in the page. It has to be self-contained. */
   ask<Answer, Given = undefined>(question: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer>
-  /** Waits until the page says yes. @param what is waited for, in a message */
+  /** Waits until the page returns true. @param what the awaited state, for a message */
   until<Given = undefined>(what: string, question: (given: Given) => unknown, given?: Given): Promise<void>
-  /** Waits until there are so many windows, those that pages have opened among them. */
+  /** Waits for this number of windows, including those that pages have opened. */
   untilWindows(count: number): Promise<void>
   /** Waits until a path, with its query, is open. */
   arriveAt(path: string): Promise<void>
   signIn(person: Person): Promise<void>
-  /** What the console, the policy and the network complained about since the last time. */
+  /** The messages of the console, the policy and the network since the last time. */
   takeComplaints(): Promise<string[]>
 }
 
@@ -41,7 +40,7 @@ interface Where extends Pick<Thing, 'isPart' | 'within'> {
   patience?: number
 }
 
-/** A visitor who has been here before: nothing is offered to them that they did not ask for. */
+/** A returning visitor: no offer opens by itself. */
 export async function welcome(browser: Browser, door: Door, size: Size = phone): Promise<Visitor> {
   async function ask<Answer, Given>(question: (given: Given) => Answer | Promise<Answer>, given?: Given) {
     const call = `(${question})(${JSON.stringify(given) ?? ''})`
@@ -49,11 +48,11 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
     return (JSON.parse(answer) as [Answer])[0]
   }
 
-  /** Tries again and again. @throws with the last trouble */
+  /** Retries until it succeeds. @throws with the last problem */
   async function tryUntil(attempt: () => Promise<string>, time = usualPatience): Promise<void> {
     const end = Date.now() + time
     for (;;) {
-      // Between two pages there is nothing to ask.
+      // Between two pages nothing can be evaluated.
       const trouble = await attempt().catch((error: Error) => error.message)
       if (trouble === '') return
       if (trouble.includes('the page crashed') || Date.now() > end) throw new Error(trouble)
@@ -84,11 +83,11 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
     until,
     async open(path) {
       await browser.goTo(door.url + path)
-      await until(`${path} comes to life`, isAlive)
+      await until(`${path} is hydrated`, isAlive)
     },
     goBack: () =>
       ask(() => {
-        // After the answer, which would not come from a page that is left.
+        // After the answer, which would not arrive from a page that is left.
         setTimeout(() => history.back())
       }),
     async press(kind, name, where = {}) {
@@ -124,7 +123,7 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
     },
   }
   await browser.resize(size)
-  // A picture of the site: its storage, with no page of ours that comes to life.
+  // A picture of the site: it has the site's storage, without hydrating a page.
   await browser.goTo(`${door.url}/mark.svg`)
   await ask(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way

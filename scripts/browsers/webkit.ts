@@ -16,9 +16,9 @@ const slimStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; borde
 /** WebKitGTK's example of a browser. */
 export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
-/** Starts WebKit's driver beside a display that nobody sees, and speaks WebDriver with it. */
+/** Starts WebKit's driver beside a virtual display, and speaks WebDriver with it. */
 export async function startWebKit(): Promise<Browser> {
-  // Now and then its browser starts and does not find the driver.
+  // Sometimes its browser starts and does not find the driver.
   const { session, stop } = await startSession().catch(startSession)
   const post = <Value>(path: string, body: object = {}) => call<Value>(`${session}/${path}`, 'POST', body)
   const perform = async (source: object) => void (await post('actions', { actions: [source] }))
@@ -47,7 +47,7 @@ export async function startWebKit(): Promise<Browser> {
       const hasCome = () => run('String(!window.isLeft && document.readyState !== "loading")').catch(() => 'false')
       const end = Date.now() + 60_000
       while ((await hasCome()) !== 'true') {
-        if (Date.now() > end) throw new Error('no page came within 60 s')
+        if (Date.now() > end) throw new Error('no page loaded within 60 s')
         await sleep(50)
       }
     },
@@ -103,7 +103,7 @@ async function startSession(): Promise<Session> {
     DISPLAY: `:${String(number).trim()}`,
     GDK_BACKEND: 'x11',
     XDG_CONFIG_HOME: profile.folder,
-    // Nobody would hear it, and starting it takes long.
+    // There is no sound device, and starting one takes long.
     GTK_A11Y: 'none',
     NO_AT_BRIDGE: '1',
   }
@@ -111,7 +111,7 @@ async function startSession(): Promise<Session> {
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
   async function stop(): Promise<void> {
     await end(driver)
-    // A browser that says nothing any more ends with its display.
+    // A browser that hangs ends with its display.
     await end(display)
     await profile.remove()
   }
@@ -128,9 +128,9 @@ async function startSession(): Promise<Session> {
 
 function capabilities() {
   const browser = { binary: findMiniBrowser(), args: ['--automation'] }
-  // Nothing but this machine: whatever else is called is refused.
+  // Only this machine: other addresses are refused.
   const nowhere = { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] }
-  // The driver asks a page nothing while it loads, and with a server that answers nothing it loads for good.
+  // The driver cannot evaluate in a page while it loads, and with a silent server it loads without end.
   return { alwaysMatch: { proxy: nowhere, pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser } }
 }
 
@@ -143,9 +143,9 @@ async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** One call of WebDriver. @throws with what is wrong */
+/** One call of WebDriver. @throws with its error */
 async function call<Value>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Value> {
-  // The answer of a script is lost when another page comes at that moment: it is to be asked again.
+  // The result of a script is lost when another page loads at that moment: it has to be repeated.
   const isShort = address.endsWith('/execute/async') || method === 'DELETE'
   const signal = AbortSignal.timeout(isShort ? 5_000 : 30_000)
   const answer = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(() => {

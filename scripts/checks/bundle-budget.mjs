@@ -1,8 +1,8 @@
 /**
- * Holds the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: what the home page loads
- * before it is interactive, and what each other page adds to that. The scripts of the pages come from the router's own
- * manifest, what those need from their import statements, and the catalogue of the heaviest language is added, which the entry waits for.
- * What only older browsers fetch (decision 052) is weighed by itself and may be a part of no page.
+ * Checks the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: the scripts that the home page loads
+ * before it is interactive, and those that each other page adds. The scripts of the pages are listed in the router's own
+ * manifest, their dependencies in their import statements, and the catalogue of the heaviest language is added, which the entry waits for.
+ * The file for older browsers alone (decision 052) has a budget of its own and may be a part of no page.
  * `--build <folder>` measures another build than `build/`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const assets = readdirSync(join(client, 'assets'))
 const { entry, routes, url } = readBuiltPages(client)
 
 const sizes = new Map()
-/** Kilobytes of one file, as a browser gets it. */
+/** Kilobytes of one file, compressed as for a browser. */
 function sizeOf(file) {
   if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(client, file))).length / 1000)
   return sizes.get(file)

@@ -6,7 +6,7 @@ interface TestFile {
   text: string
 }
 
-/** Words of paths that say of what kind a file is, or what it does, and not what it is about. */
+/** Words of paths that name the kind or the action of a file, and not its subject. */
 const structure = new Set(
   `app demo domain platform server scripts tests axe faults modules features routes rules schemas browser ui http api db services styles catalogues
   limits page pages site test tests index route routes query queries policy view late use find list get make read write
@@ -14,9 +14,9 @@ const structure = new Set(
 )
 
 /**
- * The test files that a change touches: those that changed, those that import a changed file themselves, and those whose
- * names have a noun of its path, one or many: `server/modules/favourites/…` touches each `favourites.test.ts`. The module
- * graph is of no use here, for the server and the built site import nearly everything.
+ * The test files for a change: those that changed, those that import a changed file themselves, and those whose
+ * names have a noun of its path, singular or plural: `server/modules/favourites/…` selects each `favourites.test.ts`. The module
+ * graph does not help here, for the server and the built site import nearly everything.
  * @param changed paths from the root
  * @returns paths from the root, sorted
  */
@@ -45,7 +45,7 @@ const nounsOf = (path: string): string[] =>
 const importsOf = (path: string, text: string): string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target))
 
-/** The files that differ from a revision of git, new ones among them; paths from the root. */
+/** The files that differ from a revision of git, new ones included; paths from the root. */
 export function findChangedPaths(revision: string): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { encoding: 'utf8' })

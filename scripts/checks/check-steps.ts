@@ -3,10 +3,10 @@ import type { Step } from './run-steps.ts'
 
 const tool = (path: string, ...words: string[]): string[] => [join('node_modules', path), ...words]
 
-/** Types that others need before they can be checked. */
+/** Generated types that other steps need. */
 const prepared = ['message ids', 'route types']
 
-/** What `npm run check` looks at, but for the tests of the rules. Ordered so that what takes longest starts first. */
+/** The steps of `npm run check`, without the tests of the rules. Ordered so that the slowest start first. */
 export const checkSteps: readonly Step[] = [
   { name: 'message ids', command: ['scripts/make/generate-message-ids.mjs'] },
   { name: 'route types', command: tool('@react-router/dev/bin.cjs', 'typegen') },
@@ -24,7 +24,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'browsers', command: ['scripts/checks/floor/check-floor.ts'], after: ['build'] },
 ]
 
-/** All that the tests themselves need. */
+/** The steps that the tests themselves need. */
 export const buildSteps = checkSteps.filter(({ name }) => name === 'message ids' || name === 'build')
 
 /** The rules that are tests: `npm test` runs them with all the others. */
@@ -33,5 +33,5 @@ export const ruleTests: Step = {
   command: tool('vitest/vitest.mjs', 'run', 'tests/house/habits.test.ts', 'tests/house/contrast.test.ts'),
 }
 
-/** Rewrites what the formatter and the linter can put right themselves. */
+/** Applies the fixes of the formatter and the linter. */
 export const fixStep: Step = { name: 'fix', command: tool('@biomejs/biome/bin/biome', 'check', '--write') }

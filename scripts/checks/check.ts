@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, dead code, translations, bundle budget and the rules of the house.
- *   --fix   first lets the formatter and the linter put right what they can
+ * --fix   first applies the fixes of the formatter and the linter
  */
 import { parseArgs } from 'node:util'
 import { checkSteps, fixStep, ruleTests } from './check-steps.ts'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What we read of Vitest's report. Times are in milliseconds. */
+/** The used part of Vitest's report. Times are in milliseconds. */
 export interface Report {
   numPassedTests: number
   numPendingTests: number
@@ -15,21 +15,21 @@ export interface Report {
   }[]
 }
 
-/** What became of a run of tests. */
+/** The result of a run of tests. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** One command for each test that failed, which runs it again. */
+  /** One command for each failed test, which runs it again. */
   commands: string[]
-  /** The files that took longest. */
+  /** The slowest files. */
   slowest: { path: string; seconds: number }[]
 }
 
 /**
- * Sums a run up. A file that could not be loaded, and a run that ended badly without a report or with no test to blame,
+ * Summarizes a run. A file that could not be loaded, and a failed run without a report or without a failed test,
  * count as one failure.
- * @param isGood did the run itself end well?
+ * @param isGood did the run itself succeed?
  */
 export function readOutcome(report: Report | undefined, isGood: boolean): Outcome {
   const files = report?.testResults ?? []
@@ -59,7 +59,7 @@ function commandsOf({ name, status, assertionResults }: Report['testResults'][nu
 }
 
 /**
- * Tells an outcome in a few lines; the last one has nothing but the counts.
+ * Describes a result in a few lines; the last one has nothing but the counts.
  * @param seconds that the whole command took
  */
 export function tellOutcome({ passed, failed, skipped, commands, slowest }: Outcome, seconds: number): string[] {

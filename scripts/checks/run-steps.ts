@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** One program of a check, run with the Node that runs us. */
+/** One program of a check, run with the current Node. */
 export interface Step {
   name: string
-  /** A script and its words. */
+  /** A script and its arguments. */
   command: readonly string[]
   /** Steps that must have passed before. */
   after?: readonly string[]
@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Runs steps, as many at once as the machine has cores, each as soon as those before it have passed. Tells each
- * outcome in one line, and the whole output only of what failed.
+ * Runs steps, as many in parallel as the machine has cores, each as soon as those before it have passed. Prints each
+ * result in one line, and the whole output only of failed ones.
  * @returns did all of them pass?
  */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<boolean> {

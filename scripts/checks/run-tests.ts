@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Outcome, type Report, readOutcome } from './outcome.ts'
 
 /**
- * Runs Vitest with its output going straight through. All temporary files of the tests lie in one folder that is removed
- * at the end, whatever happened to the tests.
+ * Runs Vitest with its output passed through. All temporary files of the tests are in one folder that is removed
+ * at the end, with any result.
  * @param words parameters of Vitest: parts of the paths of test files, and options
  * @param environment is added to that of the tests
  */
 export async function runTests(words: readonly string[], environment: Record<string, string>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'kiraya-test-'))
-  // The test database belongs to another user when we are root.
+  // The test database belongs to another user when this runs as root.
   chmodSync(folder, 0o755)
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
@@ -26,7 +26,7 @@ export async function runTests(words: readonly string[], environment: Record<str
     return readOutcome(existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined, isGood)
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    // Vitest that is stopped goes at once; the test database notices that by itself and takes a moment to end.
+    // Vitest ends at once when it is stopped; the test database notices that by itself and takes a moment to end.
     if (stopping.signal.aborted) await sleep(2_500)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

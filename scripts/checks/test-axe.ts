@@ -1,6 +1,6 @@
 /**
- * `npm run test:axe`: looks at every page, signed in and out, in each language, size and set of colours. Not part of
- * `npm test`, which looks at a part of these that has every pair of them, because it takes a quarter of an hour.
+ * `npm run test:axe`: checks every page, signed in and out, in each language, size and set of colours. Not part of
+ * `npm test`, which checks a part of these that has every pair of them, because it takes a quarter of an hour.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { requireChromium } from '../browsers/install-chromium.ts'
@@ -8,7 +8,7 @@ import { buildSteps } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { runTests } from './run-tests.ts'
 
-/** The tests that look at one way in turn, and at all of them here. */
+/** The tests that check one way in turn, and all of them here. */
 const inTurn = globSync('tests/**/*.browser.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('/in-turn.ts'),
 )

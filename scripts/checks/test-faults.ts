@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: kills, starves and stops what Kiraya is made of, many times over, and looks whether anything was
+ * `npm run test:faults`: kills, starves and stops the parts of the site, many times over, and checks that nothing was
  * lost. Not part of `npm test`, which has the quick ones, because it takes long.
- *   words   as of `npm test`: the names of the files to run
+ * words   as of `npm test`: the names of the files to run
  */
 import { buildSteps } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'
@@ -9,7 +9,7 @@ import { runTests } from './run-tests.ts'
 
 const words = process.argv.slice(2)
 const isBuilt = await runSteps(buildSteps, console.log)
-// One file after the other: each wants the machine for itself.
+// One file after the other: each needs the whole machine.
 const command = ['--no-file-parallelism', ...(words.length > 0 ? words : ['.faults.test.ts'])]
 const { failed, passed } = isBuilt ? await runTests(command, { KIRAYA_FAULTS: 'on' }) : { failed: 1, passed: 0 }
 console.log(`${passed} passed, ${failed} failed`)

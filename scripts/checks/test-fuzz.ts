@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: strange requests for every call and lists of every kind, others each time. `-- --seed monsoon` sends
- * those of a seed again, `-- --runs 5000` says how many for each call. Not part of `npm test`, which sends 60 for each call,
+ * `npm run test:fuzz`: strange requests for every call and lists of every kind, with a new seed each time. `-- --seed monsoon`
+ * repeats those of a seed, `-- --runs 5000` sets the number for each call. Not part of `npm test`, which sends 60 for each call,
  * always the same.
  */
 import { randomBytes } from 'node:crypto'
@@ -14,7 +14,7 @@ if (/^[1-9]\d{0,6}$/.test(runs)) {
   console.log(
     `${runs} requests for each call. To send the same again: npm run test:fuzz -- --seed ${seed} --runs ${runs}`,
   )
-  // One file after the other: what takes too long is seen where nothing else is going on.
+  // One file after the other: slow requests are measured on an idle machine.
   const files = ['--no-file-parallelism', 'tests/wire/fuzz.api.test.ts', 'tests/lists/random.api.test.ts']
   const { failed, passed } = await runTests(files, {
     KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),

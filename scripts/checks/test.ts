@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test, from a fresh clone on.
- * Words are handed to Vitest, which then runs only the test files whose paths contain one of them, after a build alone.
+ * Words are passed to Vitest, which then runs only the test files whose paths contain one of them, after a build alone.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { requireChromium } from '../browsers/install-chromium.ts'

@@ -1,7 +1,7 @@
 /**
  * Cuts the web fonts out of the font packages into `app/styles/fonts/` (not committed): Anek for Latin without
- * the weights we do not use, the rupee sign alone (it sits in a 36 KB file otherwise), and the two Indic cuts.
- * Skips what is newer than this script.
+ * the unused weights, the rupee sign alone (it is in a 36 KB file otherwise), and the two Indic cuts.
+ * Skips files that are newer than this script.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const target = join(root, 'app/styles/fonts')
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-// What nearly every page needs, and the letters and signs of the few that hold more: a second, smaller download.
+// The characters that nearly every page needs, and those of the few that have more: a second, smaller download.
 const latin = `${range(0x20, 0x7e)}\u00a0\u00a9\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192`
 const moreLatin = [...range(0xa1, 0xff), ...range(0x2010, 0x2027), ...'\u2032\u2033\u2039\u203a\u2191\u2193\u2212']
   .filter((sign) => !latin.includes(sign))
   .join('')
 const weights = { wght: { min: 400, max: 700, default: 400 } }
-// Of what Latin type can do, what our pages ask for: the rest is other shapes of the same letters, an eighth of the download.
+// The font features that the pages use: the rest is alternative glyphs, an eighth of the download.
 const features = ['kern', 'tnum', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
 
 const cuts = [
@@ -42,7 +42,7 @@ const cuts = [
   },
 ]
 
-/** Modification time in milliseconds, 0 for a file that is not there. */
+/** Modification time in milliseconds, 0 for a missing file. */
 const ageOf = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? 0
 
 const recipe = await ageOf(fileURLToPath(import.meta.url))

@@ -1,6 +1,6 @@
 /**
  * Adds the optional packages for other machines that npm left out of `package-lock.json`, as it does when it could not
- * ask for them: without their entries `npm ci` refuses everywhere. What a package is for is read from its name. Run it
+ * reach the registry: without their entries `npm ci` refuses everywhere. The machine of a package is read from its name. Run it
  * when `tests/house/lockfile.test.ts` fails after an install.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const { packages } = lock
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'win32', 'openharmony']
 const processors = ['arm64', 'x64', 'ppc64', 'riscv64', 's390x', 'ia32', 'arm', 'wasm32']
 
-/** `lightningcss-linux-x64-musl` → what it runs on. */
+/** `lightningcss-linux-x64-musl` → its platform. */
 function machineOf(name) {
   const words = name.split('/').at(-1).split('-')
   const os = systems.find((system) => words.some((word) => word.startsWith(system)))

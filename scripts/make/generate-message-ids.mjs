@@ -1,7 +1,7 @@
 /**
  * Writes `app/i18n/message-id.gen.ts` (not committed): the ids of all messages as a type, from the English
  * catalogues, so that a word without an entry does not compile. Leaves the file alone when nothing changed.
- * Without the words of messages, which no page says.
+ * Without the words of messages, which no page uses.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { parsePo } from 'pofile-ts'

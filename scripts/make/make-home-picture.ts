@@ -1,6 +1,6 @@
 /**
- * Makes docs/pictures/home.webp, the picture of README.md, from our own screens in three languages. Run it when they look
- * different: node scripts/run.mjs make/make-home-picture. `KIRAYA_URL` names a site that runs already.
+ * Makes docs/pictures/home.webp, the picture of README.md, from the site's screens in three languages. Run it when they look
+ * different: node scripts/run.mjs make/make-home-picture. `KIRAYA_URL` names a running site.
  */
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,11 +9,10 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Language } from '../../domain/languages.ts'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { openScreen } from '../shots/open-screen.ts'
+import { openScreen, warnAboutFonts } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
-import { warnAboutFonts } from '../shots/warn-about-fonts.ts'
 
-/** A screen of the site in a frame, where it lies in the picture. */
+/** A screen of the site in a frame, with its place in the picture. */
 interface Framed {
   path: string
   language: Language
@@ -30,7 +29,7 @@ interface Framed {
 }
 
 const target = fileURLToPath(new URL('../../docs/pictures/home.webp', import.meta.url))
-/** Twice as fine as a page of documentation is wide. */
+/** Twice the width of a documentation page. */
 const [width, height] = [1680, 980]
 
 const desktop = {
@@ -75,7 +74,7 @@ async function makePicture(browser: Browser, siteUrl: string): Promise<void> {
   console.log(target, size)
 }
 
-/** The first ad of the clothes whose title is Hindi: its letters stand in the address, too. */
+/** The first ad of the clothes whose title is Hindi: its letters are in the address too. */
 async function findHindiAd(siteUrl: string): Promise<string> {
   const list = await (await fetch(new URL('/category/cloth', siteUrl))).text()
   const [, ad] = /href="(\/cloth\/[^"]*%E0%A4[^"]*)"/.exec(list) ?? []

@@ -1,4 +1,4 @@
-// Makes public/icons: what devices show of the installed site, from public/mark.svg, and the signs of its shortcuts. Run it
+// Makes public/icons: the icons of the installed site, from public/mark.svg, and those of its shortcuts. Run it
 // after a change of the mark: node scripts/make/make-icons.mjs
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 const root = new URL('../../', import.meta.url)
 const mark = await readFile(new URL('public/mark.svg', root))
-/** `--marigold-50` of the light set: the mark stands out on it, and it on any wallpaper. */
+/** `--marigold-50` of the light set: the mark has contrast on it, and it on any wallpaper. */
 const ground = '#fff4dc'
 /** `--peacock-600` of the light set. */
 const ink = '#0b6b6b'
@@ -32,7 +32,7 @@ for (const { name, side, part, background = '#0000' } of icons) {
   console.log(`${name}.png ${size} bytes`)
 }
 
-/** Beside the clock of a phone only what is opaque is seen, in one colour: the mark with its strokes cut out. */
+/** A phone's status bar shows only opaque parts, in one colour: the mark with its strokes cut out. */
 const cutOut = String(mark)
   .replaceAll(/#fff|#F5A524/g, '#000')
   .replace('#0B6B6B', '#fff')
@@ -45,7 +45,7 @@ const badge = await sharp(Buffer.from(cutOut), { density: 400 })
   .png()
   .toFile(fileURLToPath(new URL('public/icons/badge-96.png', root)))
 console.log(`badge-96.png ${badge.size} bytes`)
-/** The signs of what a long press on the icon offers, as the bottom bar shows them; the middle 80 % of each is always seen. */
+/** The icons of the shortcuts, as the bottom bar shows them; the middle 80 % of each is always visible. */
 for (const [sign, drawing] of Object.entries({ plus: Plus, layers: Layers, bell: Bell, flame: Flame })) {
   const lines = drawing.map(([name, line]) => {
     const values = Object.entries(line).map(([attribute, value]) => `${attribute}="${value}"`)

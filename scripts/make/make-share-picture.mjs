@@ -1,4 +1,4 @@
-// Makes public/share.jpg, what a shared link to a page without pictures of its own shows, from the Fluent 3D emoji.
+// Makes public/share.jpg, the picture of a shared link to a page without pictures, from the Fluent 3D emoji.
 // Run it to change the picture: node scripts/make/make-share-picture.mjs
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-3d/assets/', roo
 
 const [width, height, floor] = [1200, 630, 530]
 
-/** From left to right: a sari, a scooter, a camera, a sofa, a tractor; the middle one stands in front. */
+/** From left to right: a sari, a scooter, a camera, a sofa, a tractor; the middle one is in front. */
 const things = [
   { code: '1f97b', side: 290, left: 20 },
   { code: '1f6f5', side: 225, left: 258 },
@@ -55,7 +55,7 @@ const { size } = await sharp(Buffer.from(ground))
   .toFile(fileURLToPath(new URL('public/share.jpg', root)))
 console.log(`share.jpg ${size} bytes`)
 
-// What the server lays into the pictures of ads, for it reads no drawings: the mark, and the label of a discount.
+// Files that the server draws onto the pictures of ads, for it reads no SVG: the mark, and the label of a discount.
 const assets = new URL('server/modules/share-pictures/', root)
 await sharp(fileURLToPath(new URL('public/mark.svg', root)), { density: 560 })
   .resize({ height: 280 })

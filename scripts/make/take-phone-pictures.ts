@@ -1,7 +1,7 @@
 /**
- * Makes public/phones, the screens that the three phones show, and public/screens, those of the manifest, from our own screens in
+ * Makes public/phones, the screens in the three phones, and public/screens, those of the manifest, from the site's screens in
  * all languages.
- * Run it when they look different: node scripts/run.mjs make/take-phone-pictures. `KIRAYA_URL` names a site that runs already.
+ * Run it when they look different: node scripts/run.mjs make/take-phone-pictures. `KIRAYA_URL` names a running site.
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,16 +9,15 @@ import type { Browser } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { languages } from '../../domain/languages.ts'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { findProduct, openScreen, signIn } from '../shots/open-screen.ts'
+import { findProduct, openScreen, signIn, warnAboutFonts } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
-import { warnAboutFonts } from '../shots/warn-about-fonts.ts'
 
-/** A phone of today, on which everything is drawn twice as fine. */
+/** A current phone with two device pixels per CSS pixel. */
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** In pixels; the carousel's `srcset` names the same. */
 const widths = [232, 464]
 const folder = fileURLToPath(new URL('../../public/phones/', import.meta.url))
-/** What the manifest shows of the site, and in how many pixels (`app/routes/web-manifest.ts`). */
+/** The screens in the manifest, and their size in pixels (`app/routes/web-manifest.ts`). */
 const screensFolder = fileURLToPath(new URL('../../public/screens/', import.meta.url))
 const screenWidth = 540
 const desktop = { viewport: { width: 1280, height: 800 } }

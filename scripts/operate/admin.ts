@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- give|take <email>` gives somebody the role of the team or takes it, `npm run admin -- list` says who
- * has it; on the database of the settings, whether the site runs or not.
+ * `npm run admin -- give|take <email>` grants or revokes the admin role, `npm run admin -- list` lists
+ * the admins; on the database of the settings, whether the site runs or not.
  */
 import { pino } from 'pino'
 import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
@@ -13,7 +13,7 @@ import { setRole } from '../../server/modules/accounts/set-role.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
-/** What the command line may say; each answers with lines for whoever typed it. */
+/** The commands of the command line; each returns lines to print. */
 const commands: Record<string, (db: Db, email: string | undefined) => Promise<string[]>> = {
   give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
   take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),

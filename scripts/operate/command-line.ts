@@ -2,8 +2,8 @@ import { type Manifest, rowsOf, sizeOf } from '../../platform/backup/backup-form
 import { StartupError } from '../../platform/processes/startup-error.ts'
 
 /**
- * Runs a command until it ends, or breaks it off on Ctrl-C and the like. What somebody can mend is told in one line.
- * @param command answers with the exit code
+ * Runs a command until it ends, or aborts it on Ctrl-C and other signals. A problem that the operator can fix is printed in one line.
+ * @param command resolves with the exit code
  */
 export async function runCommand(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const breaking = new AbortController()

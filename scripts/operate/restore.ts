@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- BACKUP` brings a backup into the empty database and the empty store of pictures of the settings.
- * With `--same-files` the pictures may be there already: those of this very site, whose database was lost.
+ * `npm run restore -- BACKUP` restores a backup into the empty database and the empty store of pictures of the settings.
+ * With `--same-files` the pictures may exist already: those of this very site, whose database was lost.
  */
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

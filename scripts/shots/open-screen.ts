@@ -1,13 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { loginAnswerSchema } from '../../domain/schemas/account.ts'
 
-/** What a browser keeps of somebody who is signed in. */
+/** The values that a browser stores for a signed-in user. */
 export interface Stored {
   user: string
   token: string
 }
 
-/** Signs in somebody of the demo. @returns who they are, and what their browser keeps */
+/** Signs in a demo account. @returns the user, and the values that their browser stores */
 export async function signIn(siteUrl: string): Promise<{ id: string; person: Stored }> {
   const answer = await fetch(new URL('/api/users/login', siteUrl), {
     method: 'POST',
@@ -30,13 +31,13 @@ interface Screen {
   siteUrl: string
   path: string
   language: string
-  /** Who is signed in, if anybody. */
+  /** The signed-in user, if any. */
   person: Stored | undefined
-  /** Selects what comes last. */
+  /** Selects the element that appears last. */
   awaited?: string
 }
 
-/** Opens a screen as it is when all its pictures are there, with nothing over it that we offer by ourselves. */
+/** Opens a screen with all its pictures loaded, and without the offers that open by themselves. */
 export async function openScreen(
   browser: Browser,
   { siteUrl, path, language, person, awaited = 'main' }: Screen,
@@ -44,22 +45,28 @@ export async function openScreen(
 ): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: siteUrl, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
-  // The offers to log in and to install the app would lie over every list.
+  // The offers to log in and to install the app would cover every list.
   await context.addInitScript(() => {
     sessionStorage.setItem('loginOffered', '{"isDone":true}')
     localStorage.setItem('appDismissed', 'true')
   })
   if (person) await context.addInitScript((stored) => Object.assign(localStorage, stored), person)
-  // Beside the stream of notifications the network is never idle.
+  // With the stream of notifications the network is never idle.
   await context.route('**/notifications/stream', (route) => route.abort())
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator(awaited).first().waitFor()
-  // A picture has no scrolling reader for whom late images would be loaded.
+  // A screenshot does not scroll, so lazy images have to load at once.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })
   return page
+}
+
+/** Readers' devices have fonts for their scripts; small machines do not, and then screenshots are full of boxes. */
+export function warnAboutFonts(): void {
+  const lacksFonts = ['hi', 'gu'].some((language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length === 0)
+  if (lacksFonts) console.log('There is no font for Hindi or Gujarati here: install one, on Debian fonts-noto-core.')
 }

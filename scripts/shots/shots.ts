@@ -1,11 +1,11 @@
 /**
- * `npm run shots`: pictures of all screens in all languages, sizes and colours, in `.cache/shots`. `KIRAYA_URL`
- * names a site that runs already. `npm run shots -- home hi` takes only pictures with these words in their names.
+ * `npm run shots`: screenshots of all screens in all languages, sizes and colours, in `.cache/shots`. `KIRAYA_URL`
+ * names a running site. `npm run shots -- home hi` takes only screenshots with these words in their names.
  */
 import { launchChromium } from '../browsers/launch-chromium.ts'
+import { warnAboutFonts } from './open-screen.ts'
 import { takeShots } from './take-shots.ts'
 import { startTemporarySite } from './temporary-site.ts'
-import { warnAboutFonts } from './warn-about-fonts.ts'
 
 const folder = '.cache/shots'
 

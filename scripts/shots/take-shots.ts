@@ -10,7 +10,7 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 }
 
-/** Every screen by the name of its pictures: a path, and whether somebody is signed in. */
+/** Every screen by the name of its screenshots: a path, and whether a user is signed in. */
 async function listScreens(
   siteUrl: string,
   seller: string,
@@ -53,10 +53,10 @@ interface Shot {
 }
 
 /**
- * Takes pictures of all screens in all languages, sizes and colour sets: `home-hi-phone-dark.png`, and with
+ * Takes screenshots of all screens in all languages, sizes and colour sets: `home-hi-phone-dark.png`, and with
  * `-full` the whole length of the page.
- * @param words takes only pictures whose names have all of these words
- * @returns how many pictures there are
+ * @param words takes only screenshots whose names have all of these words
+ * @returns the number of screenshots
  */
 export async function takeShots(
   browser: Browser,

@@ -13,10 +13,10 @@ export interface TemporarySite {
 }
 
 /**
- * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a port that is free, and waits
+ * Starts the real site, as `npm start` does, with demo data in a folder of its own and on a free port, and waits
  * for its pictures.
  * @param settings besides
- * @throws when it ends instead of getting ready
+ * @throws when it ends before it is ready
  */
 export async function startTemporarySite(settings: NodeJS.ProcessEnv = {}): Promise<TemporarySite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-site-'))
@@ -37,7 +37,7 @@ export async function startTemporarySite(settings: NodeJS.ProcessEnv = {}): Prom
   for await (const line of createInterface({ input: site.stdout })) {
     url ||= /https?:\/\/\S+/.exec(line)?.[0] ?? ''
     if (line !== 'All demo pictures are there.') continue
-    // Whoever does not read on would stop a site that says more than a pipe holds.
+    // An unread pipe would fill up and block the site.
     site.stdout.resume()
     return { url, dataDir, stop }
   }

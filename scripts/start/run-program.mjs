@@ -8,7 +8,7 @@ const tied = fileURLToPath(new URL('tied.mjs', import.meta.url))
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Runs a program and waits for it. Signals to us are passed on, and we end with it then.
+ * Runs a program and waits for it. Signals to this process are passed on, and it ends with the program then.
  * @param {import('node:child_process').SpawnOptions & { endsWith?: NodeJS.Signals }} options another signal to pass on
  * @returns {Promise<number>} its exit code, as a shell would have it
  */
@@ -32,7 +32,7 @@ export async function runProgram(program, parameters, { endsWith, ...options } =
 }
 
 /**
- * Runs a program written in JavaScript that ends when we do, even when we are killed.
+ * Runs a JavaScript program that ends with this process, even when that is killed.
  * @param {string} node the Node that runs it
  */
 export function runScript(node, script, parameters, options = {}) {
@@ -42,7 +42,7 @@ export function runScript(node, script, parameters, options = {}) {
   })
 }
 
-/** @param {[number | null, NodeJS.Signals | null]} exit what the `exit` event says */
+/** @param {[number | null, NodeJS.Signals | null]} exit arguments of the `exit` event */
 export function exitCodeOf([code, signal]) {
   return code ?? 128 + constants.signals[signal]
 }

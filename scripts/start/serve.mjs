@@ -6,15 +6,15 @@ import { exitCodeOf } from './run-program.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * Young objects get 8 MB: with Node's own 16, times three, an idle server takes 40 MB more and is no faster. All of them
- * get half a gigabyte, five times what they need: knowing that, the collector lets go of more.
+ * The young generation gets 8 MB: with Node's own 16, times three, an idle server takes 40 MB more and is no faster. The
+ * heap gets half a gigabyte, five times its need: with that limit, the collector frees more.
  */
 const nodeOptions = ['--max-semi-space-size=8', '--max-heap-size=512']
-/** One arena: what several threads compress lies scattered over several otherwise, 80 MB in all. */
+/** One arena: with several, the memory of compressing threads is fragmented, 80 MB in all. */
 const allocation = { MALLOC_ARENA_MAX: '1' }
 
 /**
- * How the server's process is run, as parameters of Node and variables of its environment.
+ * The parameters of Node and the environment variables of the server's process.
  * @public the benchmark runs it in the same way
  */
 export const runtime = { nodeOptions, allocation }
@@ -22,8 +22,8 @@ export const runtime = { nodeOptions, allocation }
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Runs the server until it ends. It ends when we are told to, when npm above us is gone, and, because it watches the
- * channel between us, when we are killed.
+ * Runs the server until it ends. It ends on a signal, when the parent npm process is gone, and, because it watches the
+ * channel to this process, when this one is killed.
  * @param {{ root: string, node: string, isDev: boolean }} options in development, changes to the server restart it
  * @returns {Promise<number>} its exit code
  */
@@ -59,7 +59,7 @@ export async function serve({ root, node, isDev }) {
   }
 }
 
-/** Settles at the next change of the server's own files; those of the site are Vite's business. */
+/** Resolves at the next change of the server's own files; those of the site are watched by Vite. */
 function nextChange(root) {
   return new Promise((resolve) => {
     const watchers = ['server', 'demo', 'platform', 'domain'].map((folder) =>
@@ -72,7 +72,7 @@ function nextChange(root) {
   })
 }
 
-/** npm that is killed takes nobody along, but its children then get another parent. */
+/** A killed npm does not end its children, but they then get another parent. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

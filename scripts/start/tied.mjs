@@ -1,4 +1,4 @@
-/** `node tied.mjs program.js …` runs a program in this process, which ends together with the one that started it. */
+/** `node tied.mjs program.js …` runs a program in this process, which ends together with its parent. */
 import { pathToFileURL } from 'node:url'
 
 process.once('disconnect', () => process.exit(1))

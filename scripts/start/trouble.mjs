@@ -1,9 +1,9 @@
-/** Something the person at the keyboard can mend: shown as its message alone. */
+/** A problem that the operator can fix: printed as its message alone. */
 export class Trouble extends Error {}
 
 /**
- * Runs the whole of a script: trouble is told in one line, anything else with its stack, both with exit code 1.
- * @param {() => Promise<number>} main answers with the exit code
+ * Runs a whole script: a `Trouble` is printed in one line, any other error with its stack, both with exit code 1.
+ * @param {() => Promise<number>} main resolves with the exit code
  */
 export async function finishWith(main) {
   try {

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../domain/errors.ts'
 import { beginSession } from '../../server/modules/accounts/sessions.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { type Route, readRoutes } from '../support/attack/document.ts'
-import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
 import {
   createEndedTokens,
   createOwner,
@@ -12,7 +10,9 @@ import {
   type Owner,
   picture,
   uploadSize,
-} from '../support/attack/world.ts'
+} from '../support/attack/actors.ts'
+import { type Route, readRoutes } from '../support/attack/document.ts'
+import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
 
 // Every call of the server's OpenAPI document, with every kind of token, and with another user's ids in every place.
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })

@@ -4,8 +4,8 @@ import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
-import { openInHeldTime } from '../support/held-time.ts'
 import { inTurn } from '../support/in-turn.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const { db, pool, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
@@ -417,7 +417,7 @@ describe('the popup on lists', () => {
   it('signs a visitor in without leaving the page [R99 R387]', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     const asked = watchOffer(page)
-    await openInHeldTime(page, '/category/camera')
+    await openWithStoppedClock(page, '/category/camera')
     // A second after hydration, which used a part of the time.
     await page.clock.runFor(900)
     expect(asked).toEqual([])

@@ -11,8 +11,7 @@ import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
 import { filePrefix } from '../../server/modules/media/file-names.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { setUpLocalMessages } from '../support/messages-setup.ts'
-import { noPush } from '../support/no-push.ts'
+import { noPush, setUpLocalMessages } from '../support/messages-setup.ts'
 import { photograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, files, media, store } = await setUpMedia()

@@ -5,21 +5,20 @@ import { connect } from '../../platform/postgres/connection.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
 import { startJobs } from '../../server/jobs.ts'
 import type { WordedMessage } from '../../server/services/message-channel.ts'
-import { layDatabaseLine } from '../support/database-line.ts'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
-import { noPush } from '../support/no-push.ts'
+import { startDatabaseProxy } from '../support/database-proxy.ts'
+import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 
 test('a job whose end cannot be stored stops neither the process nor the work: others follow when the database is back', async () => {
-  const line = await layDatabaseLine(database.connection.host, database.connection.database)
+  const proxy = await startDatabaseProxy(database.connection.host, database.connection.database)
   const log = pino({ level: 'silent' })
-  const { pool, db, close } = connect({ address: { connectionString: line.url }, log })
+  const { pool, db, close } = connect({ address: { connectionString: proxy.url }, log })
   const sent: WordedMessage[] = []
   const send = async (message: WordedMessage) => {
-    if (sent.push(message) === 1) await line.cut()
+    if (sent.push(message) === 1) await proxy.cut()
   }
   const { messages, events } = setUpMessages({ db }, { email: { send } })
   const queue = (name: string) =>
@@ -39,7 +38,7 @@ test('a job whose end cannot be stored stops neither the process nor the work: o
   await queue('asha')
   await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 })
   await queue('meera')
-  await line.mend()
+  await proxy.mend()
   await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 })
   // The message that may have been sent is not sent again, and its job is done.
   const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { listSorts } from '../../domain/rules/list-sort.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { fuzzWish } from '../support/attack/fuzz-wish.ts'
+import { fuzzOptions } from '../support/attack/fuzz-options.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
 const { db, pool, fill, api } = await setUpApi({ hasRequestLimits: false })
-const random = seededRandom(`lists ${fuzzWish.seed}`)
+const random = seededRandom(`lists ${fuzzOptions.seed}`)
 /** Lists in each order. */
-const lists = Math.ceil(fuzzWish.runs / 4)
+const lists = Math.ceil(fuzzOptions.runs / 4)
 
 const words = ['canon', 'lens', 'शादी', 'ट्रैक्टर', 'ચણિયા', 'ac', '50%', 'snake_case', 'éclair', 'rent', 'q']
 const places = [

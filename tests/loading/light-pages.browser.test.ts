@@ -8,7 +8,7 @@ import { createBanner, createProduct, createReview, createUser } from '../suppor
 import { illustrator } from '../support/illustrations.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
-import { watchWire } from '../support/wire.ts'
+import { recordTraffic } from '../support/page-traffic.ts'
 
 /** Bytes of everything that the first view of a light page fetches: half of the home page's limit. */
 const budget = 150_000
@@ -46,7 +46,7 @@ async function open(path: string, { saving, ...options }: Opened = {}) {
   const { page } = opened
   if (saving === 'cookie') await choose(page, 'on')
   if (saving === 'header') await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-  const wire = await watchWire(page)
+  const wire = await recordTraffic(page)
   const widths = () => wire.urls.flatMap((url) => /\/files\/\w+\/(\d+)\./.exec(url)?.slice(1).map(Number) ?? [])
   await page.goto(path, { waitUntil: 'networkidle' })
   return { ...opened, ...wire, widths }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
-import { expectToGiveUpInTime } from '../support/code-in-time.ts'
+import { expectCodeTimeout } from '../support/code-timeout.ts'
 import { startMailServer, startScriptedServer } from '../support/mail-server.ts'
 import { messageOf, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
@@ -215,7 +215,7 @@ test('a code that is not sent in time is refused, and the log names no address',
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { email: createSmtpChannel({ url: server.url, from }) })
   const attempt = () => expect(messages.sendNow(messageOf())).rejects.toMatchObject({ code: 'code_not_sent' })
-  await expectToGiveUpInTime(attempt)
+  await expectCodeTimeout(attempt)
   await database.drop()
   expect(logged).toMatchObject([
     { msg: 'message not sent', channel: 'email', kind: 'signup_code', outcome: 'not_sent' },

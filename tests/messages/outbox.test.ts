@@ -7,8 +7,7 @@ import { SendError, type SendOutcome, type WordedMessage } from '../../server/se
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
-import { noPush } from '../support/no-push.ts'
+import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
 
 const { db, pool, media } = await setUpMedia()
 const log = pino({ level: 'silent' })

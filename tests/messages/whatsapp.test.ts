@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWhatsAppChannel } from '../../server/services/whatsapp-channel.ts'
-import { expectToGiveUpInTime } from '../support/code-in-time.ts'
+import { expectCodeTimeout } from '../support/code-timeout.ts'
 import { messageOf, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -147,7 +147,7 @@ test('a code without an answer is refused in time', async () => {
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { whatsapp: channel })
   const code = messageOf({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' })
-  await expectToGiveUpInTime(() => expect(messages.sendNow(code)).rejects.toMatchObject({ code: 'code_not_sent' }))
+  await expectCodeTimeout(() => expect(messages.sendNow(code)).rejects.toMatchObject({ code: 'code_not_sent' }))
   await database.drop()
   expect(JSON.stringify(logged)).not.toMatch(/98123|482913|secret-token/)
 })

@@ -8,10 +8,10 @@ import { readManifest } from '../../platform/backup/backup-format.ts'
 import { adBody } from '../support/ads-setup.ts'
 import { createApiClient, expectFine } from '../support/api-client.ts'
 import { runBackupCommand, startBackupCommand } from '../support/backup-setup.ts'
-import { pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
+import { pictureForm } from '../support/uploads-setup.ts'
 
 const demo = { DEMO: '', RATE_LIMITS: 'off' }
 

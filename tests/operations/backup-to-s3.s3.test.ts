@@ -7,7 +7,7 @@ import { filePrefix } from '../../server/modules/media/file-names.ts'
 import { storeImage } from '../../server/modules/media/store-image.ts'
 import { backUp, contentOf, createEmptyPlace, restore } from '../support/backup-setup.ts'
 import { photograph } from '../support/photographs.ts'
-import { layCableToS3, s3 } from '../support/s3-server.ts'
+import { s3, startS3Proxy } from '../support/s3-server.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 /** A bucket of its own, which is deleted with the server. */
@@ -55,7 +55,7 @@ test('pictures move from a bucket to the disk and into another bucket, byte for 
 test('a store that becomes unavailable ends a backup without a result, and a restore so that it can start again', async () => {
   const database = await createTestDatabase()
   const bucket = await createBucket()
-  const { store, cutAfter, mend } = await layCableToS3()
+  const { store, cutAfter, mend } = await startS3Proxy()
   const files = createS3FileStore({ ...store, bucket: bucket.bucket })
   const media = { db: database.db, files, gate: createWorkGate() }
   await storeImage(media, { bytes: await photograph({ seed: 1 }), ownerId: null, name: 'a.jpg', folder: 'test' })

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { Product } from '../../domain/schemas/public-ad.ts'
 import { isAlive } from '../../platform/postgres/embedded/postmaster.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { expectToLeaveNothing } from '../support/site-endings.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
+import { expectCleanStop } from '../support/stop-site.ts'
 
 const childrenOf = async (pid: number | undefined): Promise<number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
@@ -62,7 +62,7 @@ test('the site answers while the demo pictures are painted, by a painter that do
   expect(await countPictures(next)).toBeGreaterThanOrEqual(seen)
   await seeMore(next)
   const processes = await findPainter(again)
-  await expectToLeaveNothing(again, async () => {
+  await expectCleanStop(again, async () => {
     const begun = performance.now()
     for (const pid of [processes.painter, processes.server]) process.kill(pid, 'SIGINT')
     again.starter.kill('SIGINT')

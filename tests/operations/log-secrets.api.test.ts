@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
+import { pictureForm } from '../support/uploads-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
 const { baseUrl, db, pool, mailbox, logged } = site

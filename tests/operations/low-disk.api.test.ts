@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { diskLow, diskReserve, watchDisk } from '../../platform/files/disk-room.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
+import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
 
 /** The disk figures that the server reads; undefined for the real ones. */
 let free: number | undefined
@@ -20,7 +20,7 @@ afterAll(() => {
 })
 
 const server = await setUpApi()
-const signIn = letLendersIn(server)
+const signIn = setUpUploaders(server)
 
 test('pictures are refused while there is just enough room for the database, everything else works', async () => {
   const lender = await signIn()

@@ -7,9 +7,9 @@ import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { expectToGiveUpInTime } from '../support/code-in-time.ts'
-import { letLendersIn, pictureForm } from '../support/lender.ts'
+import { expectCodeTimeout } from '../support/code-timeout.ts'
 import { photograph } from '../support/photographs.ts'
+import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
 
 /** The part of an S3 store that an upload needs, which can be unavailable. */
 const kept = new Map<string, Buffer>()
@@ -44,7 +44,7 @@ const server = await setUpApi({
   channels: { email: createSmtpChannel({ url: 'smtp://127.0.0.1:9', from: { name: '', address: 'a@kiraya.test' } }) },
 })
 afterAll(() => storeServer.close())
-const signIn = letLendersIn(server)
+const signIn = setUpUploaders(server)
 
 test('without its file store the site reports it for pictures, and accepts ads whose pictures exist', async () => {
   const lender = await signIn()
@@ -82,5 +82,5 @@ test('without its mail server it reports within three seconds that no code can b
   const lender = await signIn()
   const address = { email: 'new@kiraya.test', purpose: 'signup' }
   const ask = () => lender.refused('code_not_sent', lender.call('POST', 'email/send-email', address))
-  await expectToGiveUpInTime(ask)
+  await expectCodeTimeout(ask)
 })

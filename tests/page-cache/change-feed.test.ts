@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
-import { layDatabaseLine } from '../support/database-line.ts'
+import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -79,9 +79,9 @@ it('reconnects after its connection broke, and then counts everything as changed
 })
 
 it('ends also while the database does not answer', async () => {
-  const line = await layDatabaseLine(connection.host, connection.database)
-  const address = { connectionString: line.url }
+  const proxy = await startDatabaseProxy(connection.host, connection.database)
+  const address = { connectionString: proxy.url }
   const silent = await followChanges({ address, log: pino({ level: 'silent' }), onChange: () => undefined })
-  line.swallow()
+  proxy.stall()
   await silent.close()
 })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { barePicture } from '../../server/modules/media/bare-picture.ts'
-import { bomb, pngPart } from '../support/bomb.ts'
+import { bomb, pngChunk } from '../support/decompression-bomb.ts'
 
 /** A PNG with more chunks after its header. */
 const withParts = (png: Buffer, ...parts: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)])
@@ -10,7 +10,7 @@ const withParts = (png: Buffer, ...parts: Buffer[]) => Buffer.concat([png.subarr
 test('text chunks of a PNG are never decompressed, of any kind and number', async () => {
   const text = deflateSync(Buffer.alloc(100_000, 'a'))
   const texts = ['zTXt', 'iTXt', 'tEXt'].map((type) =>
-    pngPart(type, Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), text])),
+    pngChunk(type, Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), text])),
   )
   const plain = bomb(100, 100)
   expect(barePicture(withParts(plain, ...texts, ...texts), 'image/png')).toEqual(plain)
@@ -22,7 +22,7 @@ test('every other chunk of a PNG is kept once, and orientation and colours stay'
     .png()
     .toBuffer()
   const end = sideways.length - 12
-  const second = pngPart('eXIf', Buffer.from('the second'))
+  const second = pngChunk('eXIf', Buffer.from('the second'))
   const bare = barePicture(
     Buffer.concat([sideways.subarray(0, end), second, sideways.subarray(end), second]),
     'image/png',

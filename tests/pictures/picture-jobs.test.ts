@@ -10,8 +10,7 @@ import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import type { SentImage, StoredImage } from '../../server/modules/media/store-image.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { setUpLocalMessages } from '../support/messages-setup.ts'
-import { noPush } from '../support/no-push.ts'
+import { noPush, setUpLocalMessages } from '../support/messages-setup.ts'
 import { photograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, files, media, store } = await setUpMedia()

@@ -5,7 +5,7 @@ import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { illustrator } from '../support/illustrations.ts'
-import { watchWire } from '../support/wire.ts'
+import { recordTraffic } from '../support/page-traffic.ts'
 
 /** Bytes and requests of the home page on a phone, until it loads nothing more by itself. */
 const budget = { bytes: 300_000, requests: 55 }
@@ -46,7 +46,7 @@ const banners = '[aria-roledescription=slide] img'
 /** A page whose every request is measured, in bytes on the wire. */
 async function openWeighed() {
   const { page } = await newPage({ language: 'en', viewport: phone, deviceScaleFactor: 2 })
-  const wire = await watchWire(page)
+  const wire = await recordTraffic(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   return { page, ...wire }
 }

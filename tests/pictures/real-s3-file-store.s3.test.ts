@@ -4,7 +4,7 @@ import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
 import { testFileStore } from '../support/file-store-contract.ts'
-import { layCableToS3, s3 } from '../support/s3-server.ts'
+import { s3, startS3Proxy } from '../support/s3-server.ts'
 
 const files = createS3FileStore(s3)
 const bytes = Buffer.from('0123456789')
@@ -87,7 +87,7 @@ test('a missing bucket is a server error, not a missing file', async () => {
 })
 
 test('a file cut off in transfer does not exist, and succeeds when the network is back', async () => {
-  const { store, cutAfter, mend } = await layCableToS3()
+  const { store, cutAfter, mend } = await startS3Proxy()
   const far = createS3FileStore(store)
   const large = Buffer.alloc(2_000_000, 'kiraya')
   cutAfter(1_000_000)
@@ -100,7 +100,7 @@ test('a file cut off in transfer does not exist, and succeeds when the network i
 })
 
 test('a short interruption is retried', async () => {
-  const { store, cutAfter, nextCut, mend } = await layCableToS3()
+  const { store, cutAfter, nextCut, mend } = await startS3Proxy()
   const far = createS3FileStore(store)
   cutAfter(0)
   const cut = nextCut()

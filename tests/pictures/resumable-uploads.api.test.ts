@@ -10,15 +10,15 @@ import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { dropStaleUploads } from '../../server/modules/media/resumable/drop-upload.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { layCable } from '../support/cable.ts'
-import { type Lender, letLendersIn } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { type Lender, setUpUploaders } from '../support/uploads-setup.ts'
 
 const server = await setUpApi()
 const { db, pool, baseUrl, dataDir } = server
 const files = createDiskFileStore(join(dataDir, 'files'))
-const signIn = letLendersIn(server)
+const signIn = setUpUploaders(server)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -519,16 +519,16 @@ test('a third-party client uploads a picture, whole and in chunks', async () => 
 test('it resumes after three network failures, and so does another one that only knows the address', async () => {
   const large = await photograph({ width: 2000, height: 1500, seed: 9 })
   const { url } = await priya.upload(large)
-  const cable = await layCable(baseUrl)
+  const network = await startTcpProxy(baseUrl)
   const cuts = (async () => {
     for (let cut = 0; cut < 3; cut++) {
-      const isCut = cable.nextCut()
-      cable.cutAfter(150_000)
+      const isCut = network.nextCut()
+      network.cutAfter(150_000)
       await isCut
-      cable.mend()
+      network.mend()
     }
   })()
-  const sent = await sendWithTus({ endpoint: cable.url + address, bytes: large })
+  const sent = await sendWithTus({ endpoint: network.url + address, bytes: large })
   await cuts
   expect((await expectFine(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
 

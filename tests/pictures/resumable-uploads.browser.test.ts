@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { createOwners, field, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { layCable } from '../support/cable.ts'
 import { photograph } from '../support/photographs.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 const form = '/Add-Product/Camera/DSLR'
 const uploads = '**/api/uploads/resumable{,/**}'
@@ -18,24 +18,24 @@ const { adsOf, newOwner, open } = createOwners(site)
 
 /** The ad form of a new user, over a network that is cut after this many bytes, in the middle of a chunk. */
 async function openForm() {
-  const [owner, cable] = [await newOwner(), await layCable(site.baseUrl)]
-  const { page } = await open(form, owner, { baseURL: cable.url })
+  const [owner, network] = [await newOwner(), await startTcpProxy(site.baseUrl)]
+  const { page } = await open(form, owner, { baseURL: network.url })
   /** The device's event for a restored network. */
   const tell = () => page.evaluate(() => dispatchEvent(new Event('online')))
   return {
     owner,
     page,
-    isCut: cable.isCut,
+    isCut: network.isCut,
     /** The network lasts for this many more bytes. */
     async cutAfter(bytes: number) {
-      const isCut = cable.nextCut()
-      cable.cutAfter(bytes)
+      const isCut = network.nextCut()
+      network.cutAfter(bytes)
       await tell()
       await isCut
       await photos(page).getByText('No internet right now.').waitFor()
     },
     async mend() {
-      cable.mend()
+      network.mend()
       await tell()
     },
   }

@@ -6,15 +6,15 @@ import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
 import { filePrefix } from '../../server/modules/media/file-names.ts'
 import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { letLendersIn, pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
-import { layCableToS3, s3 } from '../support/s3-server.ts'
+import { s3, startS3Proxy } from '../support/s3-server.ts'
+import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
 
 const files = createS3FileStore(s3)
 const server = await setUpApi({ files })
 const { db, baseUrl } = server
 const media = { db, files, gate: createWorkGate() }
-const priya = await letLendersIn(server)()
+const priya = await setUpUploaders(server)()
 const hashOf = (url: string) => url.split('/')[2] ?? ''
 
 test('a photograph is stored in the bucket and served as from the disk', async () => {
@@ -85,9 +85,9 @@ test('a photograph in chunks becomes the same picture, and its chunks are delete
 })
 
 test('when the store fails during an upload, the sender gets an error, nothing partial is stored, and the next try succeeds', async () => {
-  const { store, cutAfter, mend } = await layCableToS3()
+  const { store, cutAfter, mend } = await startS3Proxy()
   const other = await setUpApi({ files: createS3FileStore(store) })
-  const arjun = await letLendersIn(other)()
+  const arjun = await setUpUploaders(other)()
   const bytes = await photograph({ width: 1500, height: 1000, seed: 3 })
   cutAfter(20_000)
   await arjun.refused('unavailable', arjun.send(pictureForm(bytes)))
@@ -107,7 +107,7 @@ test('when the store fails during an upload, the sender gets an error, nothing p
 test('when the store is full, the sender gets an error and nothing is stored', async () => {
   const full = createS3FileStore(s3.full)
   const other = await setUpApi({ files: full })
-  const arjun = await letLendersIn(other)()
+  const arjun = await setUpUploaders(other)()
   await arjun.refused('storage/quota-exceeded', arjun.send(pictureForm(await photograph({ seed: 4 }))))
   expect(await other.db.selectFrom('images').select('id').execute()).toEqual([])
   await collectOrphans({ db: other.db, files: full }, { now: Date.now() + 86_400_000 })

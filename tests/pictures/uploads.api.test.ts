@@ -11,15 +11,15 @@ import { makeAvif } from '../../server/modules/media/make-avif.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { bomb } from '../support/bomb.ts'
-import { type Lender, letLendersIn, pictureForm } from '../support/lender.ts'
+import { bomb } from '../support/decompression-bomb.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
 import { sendRaw } from '../support/raw-http.ts'
+import { type Lender, pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
 
 const server = await setUpApi()
 const { db, pool, baseUrl, mailbox, dataDir } = server
 const files = createDiskFileStore(join(dataDir, 'files'))
-const signIn = letLendersIn(server)
+const signIn = setUpUploaders(server)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { diskReserve } from '../../platform/files/disk-room.ts'
 import { expectFailure } from '../support/api-client.ts'
-import { pictureForm } from '../support/lender.ts'
 import { photograph } from '../support/photographs.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
+import { pictureForm } from '../support/uploads-setup.ts'
 import { setUpWriteLoad } from '../support/write-load.ts'
 
 const megabyte = 1024 ** 2

@@ -15,8 +15,8 @@ import { openNews } from '../support/event-stream.ts'
 import { createUser } from '../support/factories.ts'
 import { applyLoad, expectToLoseNothing } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
-import { openWaysIn } from '../support/one-process.ts'
 import { photograph } from '../support/photographs.ts'
+import { openProcessAddresses } from '../support/process-addresses.ts'
 import { createReviewClient } from '../support/reviews-setup.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
@@ -29,7 +29,7 @@ const { db } = database
 const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, WEB_CONCURRENCY: '2' }
 const site = await startSite(environment, [], { after: afterAll })
 const baseUrl = await site.ready()
-const wayInto = openWaysIn(site, baseUrl, afterAll)
+const wayInto = openProcessAddresses(site, baseUrl, afterAll)
 const [one, two] = [await wayInto('web-1'), await wayInto('web-2')]
 const nowhere = { ...createDiskMailbox(join(dataDir, 'mailbox')), newestCode: async () => undefined }
 const lender = await createLender({ db, baseUrl: one })

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { expectToEndOn, expectToLeaveNothing } from '../support/site-endings.ts'
 import { createUsedFolder, startSite } from '../support/started-site.ts'
+import { expectCleanExitOn, expectCleanStop } from '../support/stop-site.ts'
 
 describe('a running site', () => {
   // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
@@ -20,14 +20,14 @@ describe('a running site', () => {
       stderr: `Another Kiraya is running on the data folder ${site.dataDir}: stop it first, or choose another DATA_DIR\n`,
     })
     expect((await fetch(address)).status).toBe(200)
-    await expectToEndOn('SIGTERM', site)
+    await expectCleanExitOn('SIGTERM', site)
   })
 
   test('ends on a signal in development too', async () => {
     const site = await startSite({ DATA_DIR: await createUsedFolder() }, ['--dev'])
     const page = await fetch(await site.ready())
     expect(await page.text()).toContain('inject-hmr-runtime')
-    await expectToLeaveNothing(site, async () => {
+    await expectCleanStop(site, async () => {
       site.starter.kill('SIGHUP')
       expect((await site.ending).code).toBe(0)
     })

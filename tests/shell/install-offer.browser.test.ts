@@ -5,7 +5,7 @@ import { findFaults } from '../support/axe.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
-import { openInHeldTime } from '../support/held-time.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   page.on('request', (request) => {
     if (request.url().includes('install-offer.lazy')) asked.push(request.url())
   })
-  await openInHeldTime(page, address)
+  await openWithStoppedClock(page, address)
   return asked
 }
 

@@ -1,5 +1,4 @@
-import { browsersWithout, type Engine } from '../../scripts/checks/floor/compat-data.ts'
-import { interfaces } from '../../scripts/checks/floor/interfaces.ts'
+import { browsersWithout, type Engine, interfaces } from '../../scripts/checks/floor/compat-data.ts'
 
 /**
  * Interfaces that the driver of the browser uses in a page, and those that this browser needs because it enforces the policy that

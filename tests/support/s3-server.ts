@@ -1,11 +1,11 @@
 import type { S3Settings } from '../../platform/files/s3-file-store.ts'
-import { layCable } from './cable.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 
 /** The buckets that `npm run test:s3` has made: one with room, and one for four kilobytes. */
 export const s3: S3Settings & { full: S3Settings } = JSON.parse(process.env.KIRAYA_S3 ?? '{}')
 
 /** A TCP proxy to the server that can be cut. */
-export async function layCableToS3() {
-  const { url, ...cable } = await layCable(s3.endpoint)
-  return { store: { ...s3, endpoint: url }, ...cable }
+export async function startS3Proxy() {
+  const { url, ...proxy } = await startTcpProxy(s3.endpoint)
+  return { store: { ...s3, endpoint: url }, ...proxy }
 }

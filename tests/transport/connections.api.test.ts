@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { letLendersIn } from '../support/lender.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
+import { setUpUploaders } from '../support/uploads-setup.ts'
 
 const connectionLimits = { all: 36, ofNetwork: 6, ofNeighbourhood: 8 }
 const site = await setUpApi({ connectionLimits })
-const signIn = letLendersIn(site)
+const signIn = setUpUploaders(site)
 
 /** A connection from one of the addresses of this machine, closed after the test. */
 function connectFrom(localAddress: string, { baseUrl }: { baseUrl: string } = site) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
+import { fuzzOptions } from '../support/attack/fuzz-options.ts'
 import { fuzzRoute } from '../support/attack/fuzz-route.ts'
-import { fuzzWish } from '../support/attack/fuzz-wish.ts'
 
 /** The number of requests sent to each call. */
-const { seed, runs } = fuzzWish
+const { seed, runs } = fuzzOptions
 const site = await setUpApi({ hasRequestLimits: false, trustProxy: true, pushHosts: ['push.kiraya.test'] })
 const routes = await readRoutes(site.baseUrl)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
+import { createOwner } from '../support/attack/actors.ts'
 import { type JsonSchema, type Route, readRoutes } from '../support/attack/document.ts'
 import { fillIn, sendCall } from '../support/attack/send-call.ts'
-import { createOwner } from '../support/attack/world.ts'
 
 /**
  * The engine sorts consecutive combining marks in quadratic time: a text of marks of two classes

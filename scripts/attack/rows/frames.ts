@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { launchChromium } from '../../browsers/launch-chromium.ts'
 import type { Attack } from '../attack.ts'
 
-/** The first is none of ours, and may be framed: so it is seen that frames are seen. */
+/** The first is not of this site, and may be framed: it shows that the test sees frames. */
 const framed = ['/plain', '/', '/category/camera', '/log-in', '/api/docs', '/files/nothing', '/healthz']
 const ways = ['iframe src', 'object data', 'embed src']
 
 export const frames: Attack = {
   row: 15,
-  what: 'pages of ours in frames of another site, in a real browser',
+  what: 'pages of the site in frames of another site, in a real browser',
   async prepare({ baseUrl }, findings) {
     const browser = await launchChromium()
     const page = await browser.newPage()
@@ -41,7 +41,7 @@ export const frames: Attack = {
         const isShown = page.frames().some((frame) => frame !== page.mainFrame() && /^http/.test(frame.url()))
         const isOurs = path !== '/plain'
         findings.count(
-          `${isOurs ? 'ours' : 'a page that allows it'} in ${name.split(' ')[0]}`,
+          `${isOurs ? 'this site' : 'a page that allows it'} in ${name.split(' ')[0]}`,
           isShown ? 'shown' : 'refused',
         )
         findings.expect(isShown !== isOurs, `${path} is ${isShown ? '' : 'not '}shown in ${name.split(' ')[0]}`)

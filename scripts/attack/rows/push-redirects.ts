@@ -7,7 +7,7 @@ const statuses = [301, 302, 303, 307, 308]
 
 export const pushRedirects: Attack = {
   row: 14,
-  what: 'push services that send the site on to another address of this machine',
+  what: 'push services that redirect the site to another local address',
   async prepare({ baseUrl, db, pushes, makePeople }, findings) {
     const readers = await makePeople(statuses.length)
     const [author] = await makePeople(1)
@@ -28,7 +28,7 @@ export const pushRedirects: Attack = {
         await db.updateTable('products').set({ user_id: id }).where('id', '=', mine.id).execute()
         const review = { productId: mine.id, rating: 5, reviewText: 'Fine.' }
         const answer = await send(baseUrl, '/api/reviews/add', { from, headers: author?.headers ?? {}, body: review })
-        findings.count('reviews that are told', answer.status)
+        findings.count('reviews that send a notification', answer.status)
       }
       for (let wait = 0; wait < 100 && pushes.calls().taken < statuses.length; wait++) await pause(100)
       await pause(1_000)

@@ -1,11 +1,11 @@
 interface Allowance {
   what: RegExp
   reason: string
-  /** How often all style sheets may say it, where each new use has to be thought about. */
+  /** The number of uses in all style sheets, where each new use has to be reviewed. */
   times?: number
 }
 
-/** What built files may use though a browser of the floor lacks it. One that is no longer found has to go. */
+/** Features that built files may use although a supported browser lacks them. An unused entry has to go. */
 export const allowed: Allowance[] = [
   {
     what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate|event: navigate(success|error)?)$/,

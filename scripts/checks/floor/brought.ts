@@ -1,7 +1,7 @@
 import type { BrowserName } from '@mdn/browser-compat-data'
 import { compatData, type Entry, isBefore } from './compat-data.ts'
 
-/** What `app/start/older-browsers.ts` brings, as interface and member. The service worker does not have it. */
+/** The interfaces and members that `app/start/older-browsers.ts` adds. The service worker does not have it. */
 export const brought = [
   ['AbortSignal', 'timeout'],
   ['Array', 'toSpliced'],
@@ -13,14 +13,14 @@ export const brought = [
   ['URLSearchParams', 'size'],
 ] as const
 
-/** What a page asks for to know whether the file is needed: `late-start.ts`. */
+/** The members that a page checks to decide whether the file is needed: `late-start.ts`. */
 const asked = ['HTMLElement', 'popover'] as const
 
 const { api, javascript } = compatData
 const entryOf = ([owner, member]: readonly [string, string]): Entry | undefined =>
   (api[owner] ?? javascript.builtins?.[owner])?.[member] ?? api[owner]?.[`${member}_static`]
 
-/** What some browser got later than what the page asks for: there the file would be missing. */
+/** Members that some browser got later than the checked ones: there the file would be missing. */
 export function findBroughtTooLate(): string[] {
   const browsers = Object.keys(compatData.browsers) as BrowserName[]
   const sign = entryOf(asked)

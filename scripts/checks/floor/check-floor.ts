@@ -1,6 +1,6 @@
 /**
- * Names what the built files use that a browser of the floor lacks (decisions 051 and 052), but for what older browsers are
- * brought and what `allowed.ts` lists. Part of `npm run check`.
+ * Reports features of the built files that a supported browser lacks (decisions 051 and 052), except those that the file for older
+ * browsers adds and those in `allowed.ts`. Part of `npm run check`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const build = join(import.meta.dirname, '../../../build')
 const isBrought = ({ file, what }: Finding): boolean =>
   file.startsWith('client/') && brought.some(([owner, member]) => [`${owner}.${member}`, `.${member}`].includes(what))
 
-/** The file of older parts is what the floor lacks. */
+/** The file of older parts itself. */
 function readFiles(folder: string, ending: string): Source[] {
   return readdirSync(join(build, folder))
     .filter((name) => name.endsWith(ending) && !name.startsWith('older-browsers-'))

@@ -6,17 +6,17 @@ export type Engine = (typeof floor)[number]
 
 export const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** What of each age has to do everything, as the data names it. */
+/** The minimum versions that have to support everything, as the data names them. */
 const browsersOf: Record<Engine, Partial<Record<BrowserName, string>>> = {
   chrome106: { chrome: '106', chrome_android: '106', webview_android: '106', samsunginternet_android: '20' },
   'safari15.6': { safari: '15.6', safari_ios: '15.6' },
   firefox115: { firefox: '115' },
 }
 
-/** What stands under one heading of the data: a global with what it has, a property of style sheets with its values. */
+/** One entry of the data: a global with its members, a property of style sheets with its values. */
 export type Entry = { [name: string]: Entry } & { __compat?: CompatStatement }
 
-/** The headings below one, without what is said of itself. */
+/** The entries below one, without its own support data. */
 export const entriesOf = (entry: Entry | undefined): [name: string, entry: Entry][] =>
   (Object.entries(entry ?? {}) as [string, Entry][]).filter(([name]) => name !== '__compat')
 
@@ -26,7 +26,7 @@ interface LackOptions {
   arePrefixesFine?: boolean
 }
 
-/** The browsers of the floor that lack something. What they have with faults they have. */
+/** The supported browsers that lack a feature. A partial implementation counts as support. */
 export function browsersWithout(
   { __compat }: Entry,
   { engines = floor, arePrefixesFine = false }: LackOptions = {},
@@ -51,4 +51,36 @@ export function isBefore(version: string, other: string): boolean {
     one.replace('≤', '').split('.').map(Number),
   )
   return major < otherMajor || (major === otherMajor && minor < otherMinor)
+}
+
+export interface Interface {
+  /** `URL`; of a global function, its own name. */
+  owner: string
+  /** `parse`; the name of the interface for its constructor; none for the interface itself. */
+  member?: string | undefined
+  /** Is the member static? The data of the language does not tell. */
+  isStatic?: boolean
+  entry: Entry
+}
+
+const { api, javascript } = compatData
+
+/** Every interface of browsers and of the language, and its members. Events are left out: they are not called. */
+export const interfaces: Interface[] = [
+  ...entriesOf(api).flatMap(([owner, entry]) =>
+    listMembers(owner, entry).map((one) => ({
+      ...one,
+      member: one.member?.replace(/_static$/, ''),
+      isStatic: one.member?.endsWith('_static') ?? false,
+    })),
+  ),
+  ...entriesOf(javascript.builtins).flatMap(([owner, entry]) => listMembers(owner, entry)),
+  ...entriesOf(javascript.builtins?.Intl)
+    .filter(([name]) => /^[A-Z]/.test(name))
+    .flatMap(([name, entry]) => listMembers(`Intl.${name}`, entry)),
+]
+
+function listMembers(owner: string, entry: Entry): Interface[] {
+  const members = entriesOf(entry).filter(([name]) => !name.endsWith('_event'))
+  return [{ owner, entry }, ...members.map(([member, one]) => ({ owner, member, entry: one }))]
 }

@@ -6,16 +6,16 @@ export interface Source {
   code: string
 }
 
-/** Something that a file uses, in words, and where the data tells of it, if it does. */
+/** A used feature, in words, and its path in the data, if there is one. */
 export type Use = [what: string, entry: Entry | undefined]
 
-/** Something that a file uses and a browser of the floor lacks. */
+/** A used feature that a supported browser lacks. */
 export interface Finding {
   /** `URL.parse`, `.checkVisibility`, `regexp: lookbehind`, `css: @property` */
   what: string
   file: string
   /** The browsers that lack it. */
   without: string[]
-  /** How often a style sheet says it. */
+  /** The number of uses in a style sheet. */
   times?: number
 }

@@ -1,14 +1,13 @@
-import { browsersWithout, compatData, entriesOf } from './compat-data.ts'
+import { browsersWithout, compatData, entriesOf, type Interface, interfaces } from './compat-data.ts'
 import type { Finding, Source } from './findings.ts'
-import { type Interface, interfaces } from './interfaces.ts'
 import { readScript } from './read-script.ts'
 
-/** By name: the browsers of the floor that lack it. */
+/** By name: the supported browsers that lack it. */
 type Lacking = Map<string, string[]>
 
 const { api } = compatData
 
-/** Globals that are made of an interface, as scripts use them most. */
+/** Globals that are instances of an interface, the most used ones. */
 const madeOf = new Map([
   ['CacheStorage', 'caches'],
   ['Clients', 'clients'],
@@ -31,7 +30,7 @@ const statics = collect(({ owner, member, isStatic }) => {
   const name = isStatic === false ? madeOf.get(owner) : owner
   return name && member && `${name}.${member}`
 })
-/** What some older interface has, too, is no sign of a newer one. */
+/** A name that some older interface has too does not indicate a newer one. */
 const members = collect(({ member }) => member)
 
 const { Document, Element, HTMLElement, ShadowRoot } = api
@@ -51,8 +50,8 @@ function collect(nameOf: (one: Interface) => string | undefined): Lacking {
 }
 
 /**
- * Names what scripts use that a browser of the floor lacks. What is not called by its global is known by its name alone: so it
- * counts only where no script has something of that name itself.
+ * Reports features of scripts that a supported browser lacks. A member that is not read from its global is known by its name alone: so it
+ * counts only where no script defines that name itself.
  */
 export function findInScripts(sources: readonly Source[]): Finding[] {
   const scripts = sources.map((source) => ({

@@ -4,7 +4,7 @@ import type { Finding, Source, Use } from './findings.ts'
 
 const { 'at-rules': atRules, properties, selectors, types } = compatData.css
 
-/** `color-mix` and all other functions of values; `image()` in one place is no sign of it in another. */
+/** `color-mix` and all other functions of values; `image()` in one place does not indicate another use of it. */
 const functions = new Map(flatten(types))
 const { length } = types ?? {}
 const units: [RegExp, Entry | undefined][] = [
@@ -22,7 +22,7 @@ function flatten(entry: Entry | undefined): [string, Entry][] {
   return entriesOf(entry).flatMap(([name, one]) => [[name, one] as [string, Entry], ...flatten(one)])
 }
 
-/** Names what style sheets use that a browser of the floor lacks, but for browsers that pass over where it stands. */
+/** Reports features of style sheets that a supported browser lacks, except for browsers that ignore the surrounding rule. */
 export function findInStyles(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, code }) => {
     const findings = new Map<string, Finding>()
@@ -48,7 +48,7 @@ export function findInStyles(sources: readonly Source[]): Finding[] {
 const lacking = (entry: Entry | undefined): string[] =>
   entry?.__compat ? browsersWithout(entry, { arePrefixesFine: true }) : []
 
-/** The browsers that lack what some `@supports` around a node asks for. */
+/** The browsers that lack the feature of an `@supports` around a node. */
 function browsersPassingOver({ parent }: Node): string[] {
   if (!parent) return []
   const isAsking = parent.type === 'atrule' && (parent as AtRule).name === 'supports'
@@ -56,7 +56,7 @@ function browsersPassingOver({ parent }: Node): string[] {
   return [...asked.flatMap(([, entry]) => lacking(entry)), ...browsersPassingOver(parent)]
 }
 
-/** What a browser must have to answer yes; a question with `not` or `or` does not tell that. */
+/** The features that a browser must have to match; a condition with `not` or `or` does not tell. */
 function usesOfQuestion(question: string): Use[] {
   if (/(?<![\w:-])(not|or)[\s(]/.test(question)) return []
   return question.split(/[)\s]and[\s(]/).flatMap((part) => {
@@ -84,7 +84,7 @@ function usesOfAtRule({ name, params }: AtRule): Use[] {
   return name === 'media' ? usesOfMedia(params) : [[`@${name}`, atRules?.[name]]]
 }
 
-/** What a question about the device uses. */
+/** The features in a media query. */
 export function usesOfMedia(params: string): Use[] {
   const known = atRules?.media
   const features = [...params.matchAll(/\(\s*(?:min-|max-)?([a-z-]+)\s*(?::\s*([\w-]+))?/g)]
@@ -100,7 +100,7 @@ export function usesOfMedia(params: string): Use[] {
 function usesOfRule({ selector, selectors: parts, parent }: Rule): Use[] {
   const isNested = parent?.type === 'rule' || plainSelector(selector).includes('&')
   const uses = parts.map(usesOfSelector)
-  // A browser that lacks something of one selector passes over what the rule says of the others, too.
+  // A browser that lacks a feature of one selector drops the whole rule with its other selectors.
   const beside = uses.flat().filter(([what]) => uses.some((others) => !others.some(([other]) => other === what)))
   return [
     ...(isNested ? [['nesting', selectors?.nesting] as Use] : []),
@@ -109,7 +109,7 @@ function usesOfRule({ selector, selectors: parts, parent }: Rule): Use[] {
   ]
 }
 
-/** Without what is escaped, which is a part of a class, and without texts. */
+/** Without escaped characters, which are a part of a class, and without strings. */
 const plainSelector = (selector: string): string => selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '')
 
 export function usesOfSelector(selector: string): Use[] {
@@ -121,7 +121,7 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   const { prop } = declaration
   const own: Use[] = prop.startsWith('--') ? [] : [[prop, properties?.[prop]]]
   const values = usesOfValue(declaration)
-  // An earlier line of the same rule holds where this one is not understood.
+  // An earlier declaration of the same rule applies where this one is not supported.
   const before = declaration.parent?.nodes
     .slice(0, declaration.parent.index(declaration))
     .some((one) => one.type === 'decl' && one.prop === prop && !usesOfValue(one).some(([, entry]) => lacking(entry)[0]))

@@ -1,26 +1,24 @@
 import { type ESTree, parseSync } from 'vite'
 import type { Source, Use } from './findings.ts'
-import { usesOfRegExp } from './reg-exps.ts'
-import { usesOfSyntax } from './syntax.ts'
-import { usesOfTexts } from './texts.ts'
+import { usesOfRegExp, usesOfSyntax, usesOfTexts } from './script-features.ts'
 
-/** The names that a script says, and whose they are. */
+/** The names that a script uses, and their owners. */
 export interface ScriptNames {
-  /** `Iterator`, and what it asks `window` for. */
+  /** `Iterator`, and the members of `window` that it reads. */
   globals: Set<string>
   /** `URL.parse`, `document.adoptedStyleSheets` */
   statics: Set<string>
-  /** `CSSStyleSheet`, made with `new` or built upon. */
+  /** `CSSStyleSheet`, made with `new` or extended. */
   constructors: Set<string>
-  /** `checkVisibility`, of whatever it is. */
+  /** `checkVisibility`, of any object. */
   members: Set<string>
-  /** What it has given a name itself. */
+  /** The names that it defines itself. */
   own: Set<string>
-  /** What is told by how it is written. */
+  /** Features that are known by their syntax. */
   uses: Use[]
 }
 
-/** @param isOfDocument does a document or an element have something of this name? Then what sets it sets it of one. */
+/** @param isOfDocument does a document or an element have a member of this name? Then setting it counts as a use */
 export function readScript({ file, code }: Source, isOfDocument: (name: string) => boolean): ScriptNames {
   const names: ScriptNames = {
     globals: new Set(),
@@ -31,11 +29,11 @@ export function readScript({ file, code }: Source, isOfDocument: (name: string) 
     uses: [],
   }
   const declared = new Set<string>()
-  /** What `window` is asked for, whatever has the same name in the script. */
+  /** Members of `window`, whatever has the same name in the script. */
   const asked = new Set<string>()
-  /** Words that stand for a part of something, not for something of their own. */
+  /** Names of a part of another thing, without a meaning of their own. */
   const parts = new Set<ESTree.Node>()
-  /** What is taken out of something: its names are somebody else's. */
+  /** Destructured names: they belong to another object. */
   const taken = new Set<ESTree.Node>()
 
   for (const node of nodesOf(parseSync(file, code).program)) {
@@ -97,14 +95,14 @@ export function readScript({ file, code }: Source, isOfDocument: (name: string) 
 const isGlobalScope = (node: ESTree.Node): boolean =>
   node.type === 'Identifier' && /^(window|self|globalThis)$/.test(node.name)
 
-/** `URL` of `URL` and of `window.URL`; of anything else an empty word. */
+/** `URL` of `URL` and of `window.URL`; for anything else an empty string. */
 function globalOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name
   const isAsked = node.type === 'MemberExpression' && !node.computed && isGlobalScope(node.object)
   return isAsked && node.property.type === 'Identifier' ? node.property.name : ''
 }
 
-/** A node and all in it, what is outside first. */
+/** A node and its descendants, parents first. */
 function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   yield node
   for (const part of Object.values(node))
@@ -114,7 +112,7 @@ function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
-/** The names that something makes for what is around it or in it. Which of them holds where is not looked at. */
+/** The names that a node defines. Scopes are ignored. */
 function declaredIn(node: ESTree.Node): string[] {
   switch (node.type) {
     case 'VariableDeclarator':

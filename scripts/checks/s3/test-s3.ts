@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from '../outcome.ts'
 import { runTests } from '../run-tests.ts'
-import { requireCeph } from './install-ceph.ts'
-import { startCeph } from './start-ceph.ts'
+import { requireCeph, startCeph } from './ceph.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kiraya-s3-'))
 const stopping = new AbortController()

@@ -1,22 +1,22 @@
 import type { Language } from '../../../domain/languages.ts'
 
-/** A spelling of docs/words.md: what is found, and what the house writes. */
+/** A spelling of docs/words.md: the found one, and the right one. */
 export interface Spelling {
   wrong: RegExp
   right: string
 }
 
-/** What Hindi and Gujarati words are held against. */
+/** The rules for Hindi and Gujarati words. */
 export interface HouseWords {
-  /** Words that people in India write in Latin letters whatever they speak, and why. */
+  /** Words that people in India write in Latin letters in every language, and the reason. */
   latinWords: Readonly<Record<string, string>>
-  /** Messages without a letter of their language's script, and why. */
+  /** Messages without a letter of their language's script, and the reason. */
   latinIds: Readonly<Record<string, string>>
   spellings: Readonly<Record<Language, readonly Spelling[]>>
 }
 
-const name = 'a name, written as its owner writes it'
-const kindOfFile = 'a kind of file, as phones show it'
+const name = 'a name in its owner’s spelling'
+const kindOfFile = 'a file type, as phones show it'
 
 export const houseWords: HouseWords = {
   latinWords: {
@@ -61,7 +61,7 @@ export const houseWords: HouseWords = {
       { wrong: /\p{Script=Devanagari}\.(\s|$)/u, right: '।' },
     ],
     gu: [
-      // As newspapers spell, without the signs for open vowels: one way to write each borrowed word.
+      // As newspapers spell, without the signs for open vowels: one spelling for each borrowed word.
       { wrong: /[ઍઑૅૉ]/, right: 'એ, ઓ, ે, ો' },
       { wrong: /લોગ ઇન/, right: 'લોગિન' },
       { wrong: /કોપિ/, right: 'કોપી' },
@@ -80,7 +80,7 @@ export const houseWords: HouseWords = {
       { wrong: /વોટ્સ|વ્હોટ્સ/, right: 'WhatsApp' },
       { wrong: /[૦-૯]/, right: '0–9' },
       { wrong: /।/, right: '.' },
-      // What other scripts write as a word of its own stands with its noun.
+      // Words that other scripts separate are joined to their noun.
       { wrong: /[}”] (એ|ને|નો|ની|નું|ના|નાં|માં|માંથી|થી)(?!\p{L}|\p{M})/u, right: 'without the space' },
     ],
   },

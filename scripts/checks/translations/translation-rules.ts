@@ -2,34 +2,34 @@ import { type IcuNode, parseIcu, parsePo } from 'pofile-ts'
 import { defaultLanguage, type Language, type Localized, languages } from '../../../domain/languages.ts'
 import type { HouseWords } from './house-words.ts'
 
-/** All that the rules look at. */
+/** The input of the rules. */
 export interface TranslationState {
   /** The text of each catalogue, in PO format, by language and area. */
   catalogues: Record<Language, Readonly<Record<string, string>>>
-  /** Every source file of app/, with its path from there, and those of server/ that say words, with the path from the root. */
+  /** Every source file of app/, with its path from there, and those of server/ that use words, with the path from the root. */
   sources: readonly { path: string; text: string }[]
-  /** The ids that data asks for, by the first part of their name: `unit` → `hour`, `day` … */
+  /** The ids that data uses, by the first part of their name: `unit` → `hour`, `day` … */
   families: Readonly<Record<string, readonly string[]>>
   /** Words that are data, such as those of banners, by a name for them. */
   localized: Readonly<Record<string, Localized>>
   houseWords: HouseWords
 }
 
-/** Letters that a language's own words are made of, as a character class. */
+/** Letters of a language's own words, as a character class. */
 const scripts: Record<Language, RegExp> = {
   en: /\p{Script=Latin}/u,
   hi: /\p{Script=Devanagari}/u,
   gu: /\p{Script=Gujarati}/u,
 }
 
-/** The catalogue of the words that every page has; any other belongs to the feature of its name, or to those of `homesOfArea`. */
+/** The catalogue of the words on every page; any other belongs to the feature of its name, or to those of `homesOfArea`. */
 const sharedArea = 'shared'
 
-/** The catalogue of the words that only the server says, and where it does so. */
+/** The catalogue of the words that only the server uses, and the place of that. */
 const serverArea = 'message'
 const serverHome = 'server/modules/messaging/'
 
-/** The features that say the words of an area whose name they do not have. */
+/** The features that use the words of an area with another name. */
 const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   ad: ['ad-form', 'my-ads'],
   address: ['place'],
@@ -46,12 +46,12 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   shell: ['install', 'notifications', 'shell'],
 }
 
-/** Can a source say words of an area at all? Elsewhere the same letters mean something else. */
+/** Can a source use words of an area at all? Elsewhere the same letters mean something else. */
 const mayMean = (path: string, area: string): boolean => area === serverArea || !path.startsWith(serverHome)
 
 type Catalogue = Map<string, string>
 
-/** Finds everything that is wrong with the translations. @returns one line each, `language: id: what` */
+/** Finds all problems of the translations. @returns one line each, `language: id: problem` */
 export function findTranslationProblems(state: TranslationState): string[] {
   const read = languages.map((language) => ({ language, ...readCatalogue(state.catalogues[language]) }))
   const original = read.find(({ language }) => language === defaultLanguage)
@@ -112,11 +112,11 @@ function messageProblems(language: Language, id: string, text: string, state: Tr
   ]
 }
 
-/** The pieces of a message between its placeholders. */
+/** The parts of a message between its placeholders. */
 const wordsOf = (nodes: readonly IcuNode[]): string[] =>
   [...everyNode(nodes)].flatMap((node) => (node.type === 'literal' ? [node.value] : []))
 
-/** What is wrong with the letters of a text in a language. @param pieces the text, without what is put into it */
+/** The problem with the letters of a text in a language. @param pieces the text, without its placeholders */
 function wordProblems(
   language: Language,
   id: string,
@@ -145,7 +145,7 @@ function spellingProblems(language: Language, text: string, { houseWords: { spel
   })
 }
 
-/** Exceptions that nothing needs any more. */
+/** Unused exceptions. */
 function needlessProblems(
   read: readonly (Read & { language: Language })[],
   { houseWords: { latinIds, latinWords } }: TranslationState,
@@ -191,7 +191,7 @@ function* everyNode(nodes: readonly IcuNode[]): Generator<IcuNode> {
   }
 }
 
-/** Ids that nobody says, and ids that data will ask for in vain. */
+/** Unused ids, and missing ids that data uses. */
 function idProblems(
   ids: readonly string[],
   areaOf: (id: string) => string,
@@ -211,7 +211,7 @@ function idProblems(
 
 const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote) => text.includes(quote + id + quote))
 
-/** Words of an area are there only where its pages are: in its features, in routes, and on the server. */
+/** Words of an area are loaded only with its pages: in its features, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
   const features = (homesOfArea[area] ?? [area]).map((feature) => `features/${feature}/`)
   const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/', ...features]

@@ -3,10 +3,10 @@ import { seededRandom } from '../../../demo/seeded-random.ts'
 import { type ErrorCode, errorCodes, statusOf } from '../../../domain/errors.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
 import type { TestDatabase } from '../test-database.ts'
+import { createOwner, pictureText, uploadSize } from './actors.ts'
 import type { Route } from './document.ts'
 import { exchange, type RawExchange } from './raw-exchange.ts'
 import { makeRequest, type StrangeRequest } from './strange-requests.ts'
-import { createOwner, pictureText, uploadSize } from './world.ts'
 
 interface Fuzz {
   db: TestDatabase['db']

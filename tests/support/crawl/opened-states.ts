@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { CrawlIds } from './crawl-site.ts'
-import type { PageToSee } from './every-page.ts'
 import type { Look } from './look-at-page.ts'
+import type { PageToCheck } from './site-addresses.ts'
 
 /** States of a page after an action of the reader, in any language. */
-export interface OpenedState extends Pick<PageToSee, 'address' | 'isPrivate' | 'status'> {
+export interface OpenedState extends Pick<PageToCheck, 'address' | 'isPrivate' | 'status'> {
   name: string
   /** For visitors only. */
   isForVisitors?: true

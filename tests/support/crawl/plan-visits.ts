@@ -1,12 +1,12 @@
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { CrawlIds } from './crawl-site.ts'
-import { listEveryPage, type PageToSee } from './every-page.ts'
 import type { Look } from './look-at-page.ts'
 import { listOpenedStates, type OpenedState } from './opened-states.ts'
+import { listSiteAddresses, type PageToCheck } from './site-addresses.ts'
 
 /** One opening of a page, and the checks of it before the next one. */
 export interface Visit {
-  page: PageToSee | OpenedState
+  page: PageToCheck | OpenedState
   isSignedIn: boolean
   language: Language
   looks: readonly Look[]
@@ -19,7 +19,7 @@ const everyLook = (['desktop', 'phone'] as const).flatMap((size): Look[] => [
 
 /** Every page and state × signed in or not × language × size × set of colours. */
 export function planEveryVisit(ids: CrawlIds): Visit[] {
-  const pages = [...listEveryPage(ids), ...listOpenedStates(ids)]
+  const pages = [...listSiteAddresses(ids), ...listOpenedStates(ids)]
   return pages.flatMap((page) =>
     [true, false]
       .filter((isSignedIn) => canBeSeen(page, isSignedIn))
@@ -51,7 +51,7 @@ const pairs: readonly [Seen, ...Seen[]] = [
  * Two of three visits are in Hindi and Gujarati, in which a foreign word is found.
  */
 export const planOneVisitEach = (ids: CrawlIds): Visit[] =>
-  [...listEveryPage(ids), ...listOpenedStates(ids)].map((page, row) => visitOf(page, turnOf(languages, row), row))
+  [...listSiteAddresses(ids), ...listOpenedStates(ids)].map((page, row) => visitOf(page, turnOf(languages, row), row))
 
 function visitOf(page: Visit['page'], language: Language, turn: number): Visit {
   const { isSignedIn, size, colorScheme } = turnOf(pairs, turn)
