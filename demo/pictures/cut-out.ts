@@ -4,7 +4,8 @@ import { type Bitmap, open, toBitmap } from './bitmap.ts'
 import { recolor } from './recolor.ts'
 import type { Thing } from './thing.ts'
 
-const emojiFolder = new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
+/** Written by `scripts/make/make-data-files.ts`. */
+const emojiFolder = new URL('emoji/', import.meta.url)
 
 /** Emoji are small: enlarged well once, they can be placed fast. */
 const enlargement = 2

@@ -1,25 +1,22 @@
-import { createRequire } from 'node:module'
-import { parentPort } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ownPins, type PinRow, type SourcePlace, tidyPlace, tidyPoint } from './tidy-place.ts'
 
-/** What the packages export; what they say of their types is as large as the data. */
-interface Addresses {
-  pininfo: Record<string, SourcePlace>
-}
-interface Points {
-  getlatlong(pin: string): { lat: number; long: number } | undefined
-}
+/** Written by `scripts/make/make-data-files.ts`: PIN, district, state, latitude, longitude. */
+export const pinFile = join(import.meta.dirname, 'pin-codes.data.tsv')
 
-/** All rows of the table of PIN codes, tidied, from the packages that it is shipped in. */
+type Point = NonNullable<Parameters<typeof tidyPoint>[0]>
+
+/** All rows of the table of PIN codes, tidied. */
 export function readPinTable(): PinRow[] {
-  const require = createRequire(import.meta.url)
-  const { pininfo }: Addresses = require('indian_address')
-  const { getlatlong }: Points = require('pincode-lat-long')
-  return [...new Set([...Object.keys(pininfo), ...ownPins])].flatMap((pin) => {
-    const place = tidyPlace(pin, pininfo[pin])
-    return place ? [{ pin, ...place, ...tidyPoint(getlatlong(pin)) }] : []
+  const sources = new Map<string, { place?: SourcePlace; point?: Point }>(ownPins.map((pin) => [pin, {}]))
+  for (const line of readFileSync(pinFile, 'utf8').trimEnd().split('\n')) {
+    const [pin = '', city = '', state = '', latitude, longitude] = line.split('\t')
+    const point = latitude ? { lat: Number(latitude), long: Number(longitude) } : undefined
+    sources.set(pin, { place: { city, state }, ...(point && { point }) })
+  }
+  return [...sources].flatMap(([pin, { place, point }]) => {
+    const tidied = tidyPlace(pin, place)
+    return tidied ? [{ pin, ...tidied, ...tidyPoint(point) }] : []
   })
 }
-
-// In a thread of its own: what the packages take of the memory goes with it.
-parentPort?.postMessage(readPinTable())

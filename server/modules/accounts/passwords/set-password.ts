@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
@@ -83,8 +85,8 @@ async function findOwner(db: Kysely<Database>, login: LoginName): Promise<Select
  * @throws AppError `invalid_input` with `password_common`
  */
 export async function refuseCommonPassword(field: 'password' | 'newPassword', password: string): Promise<void> {
-  // Fifty thousand words: loaded when somebody first chooses a password, and let go of again.
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  if (dictionary['passwords-common'].includes(password.toLowerCase()))
+  // Read for each new password, because hashing it takes longer and the list would be 0.4 MB of memory for ever.
+  const common = await readFile(join(import.meta.dirname, 'common-passwords.data.txt'), 'utf8')
+  if (common.split('\n').includes(password.toLowerCase()))
     throw new AppError('invalid_input', [fieldError(field, 'password_common')])
 }

@@ -1,0 +1,76 @@
+/**
+ * Writes the data that the running site takes from packages of data, so that an installation without development dependencies
+ * does not need these packages: `node scripts/run.mjs make/make-data-files`, after one of them has a new version, or after the
+ * demo pictures use another emoji.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { accountLimits } from '../../domain/limits/account.ts'
+
+const require = createRequire(import.meta.url)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const emojiFolder = 'demo/pictures/emoji'
+const emojiPackage = join(root, 'node_modules/@lobehub/fluent-emoji-3d/assets')
+
+/** The packages declare no types, or types as large as their data. */
+interface Addresses {
+  pininfo: Record<string, { state: string; city: string }>
+}
+interface Points {
+  getlatlong(pin: string): { lat: number; long: number } | undefined
+}
+
+/** @returns what the files have to contain, by their path from the root of the project */
+export function makeDataFiles(): Map<string, string | Buffer> {
+  const emoji = listEmoji().map((name): [string, Buffer] => [
+    `${emojiFolder}/${name}`,
+    readFileSync(join(emojiPackage, name)),
+  ])
+  return new Map<string, string | Buffer>([
+    ['server/modules/places/pin-codes.data.tsv', makePinCodes()],
+    ['server/modules/accounts/passwords/common-passwords.data.txt', makeCommonPasswords()],
+    ...emoji,
+  ])
+}
+
+/** PIN, district, state, latitude and longitude of each line, as the packages have them; the site tidies them (decision 019). */
+function makePinCodes(): string {
+  const { pininfo }: Addresses = require('indian_address')
+  const { getlatlong }: Points = require('pincode-lat-long')
+  return Object.entries(pininfo)
+    .map(([pin, { city, state }]) => {
+      const { lat, long } = getlatlong(pin) ?? { lat: '', long: '' }
+      return `${[pin, city, state, lat, long].join('\t')}\n`
+    })
+    .join('')
+}
+
+/** Only those that are long enough to be chosen here; all are in small letters. */
+function makeCommonPasswords(): string {
+  const words = dictionary['passwords-common'].filter((word) => word.length >= accountLimits.passwordMin)
+  return `${words.sort().join('\n')}\n`
+}
+
+/** The files of the package whose code stands in quotes somewhere in `demo/`. */
+function listEmoji(): string[] {
+  const sources = readdirSync(join(root, 'demo'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
+  const code = /'([\da-f]{4,5}(?:-[\da-f]{4,5})*)'/g
+  const named = sources.flatMap((path) =>
+    [...readFileSync(join(root, 'demo', path), 'utf8').matchAll(code)].map(([, name]) => `${name}.webp`),
+  )
+  const known = new Set(readdirSync(emojiPackage))
+  return [...new Set(named)].filter((name) => known.has(name)).sort()
+}
+
+if (import.meta.main) {
+  rmSync(join(root, emojiFolder), { recursive: true, force: true })
+  for (const [path, content] of makeDataFiles()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+}
