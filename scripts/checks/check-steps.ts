@@ -27,10 +27,13 @@ export const checkSteps: readonly Step[] = [
 /** The steps that the tests themselves need. */
 export const buildSteps = checkSteps.filter(({ name }) => name === 'message ids' || name === 'build')
 
+/** The tests of the rules of the house. */
+const houseTests = ['habits', 'tree', 'words', 'contrast'].map((name) => `tests/house/${name}.test.ts`)
+
 /** The rules that are tests: `npm test` runs them with all the others. */
 export const ruleTests: Step = {
   name: 'rules',
-  command: tool('vitest/vitest.mjs', 'run', 'tests/house/habits.test.ts', 'tests/house/contrast.test.ts'),
+  command: tool('vitest/vitest.mjs', 'run', ...houseTests),
 }
 
 /** Applies the fixes of the formatter and the linter. */

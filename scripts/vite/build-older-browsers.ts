@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const source = 'app/start/older-browsers.ts'
-/** Its last act: rules in a `<style>` where a browser has no other way, which our pages allow nobody; they are in `popover.css`. */
+/** The end of its code: a `<style>` for browsers without another way, which the policy of the pages forbids; its rules are in `popover.css`. */
 const styling = /\binjectStyles\(document, layerName\);/
 
 /** Builds the file of missing interfaces, which only the start script of a page names (decision 052). */

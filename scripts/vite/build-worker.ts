@@ -6,7 +6,7 @@ import { languages } from '../../domain/languages.ts'
 import { filesOfRoute, readBuiltPages, withImports } from './built-files.ts'
 import { floor } from './floor.ts'
 
-/** Pages that open without a network from the day that somebody has been here. */
+/** Pages that open without a network after the first visit. */
 const pagesAlwaysThere = ['routes/home', 'category', 'subcategory', 'routes/favourites', 'routes/offline']
 /** Parts of every page that are fetched late, and of use without a network. */
 const lateParts = /^((network|drawer|menu-links|category-menu|person-controls)\.lazy|dialog)-[\w-]+\.js$/

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -10,25 +10,14 @@ import {
   type SourceFile,
 } from '../support/house-rules.ts'
 import { readFacts } from '../support/source-facts.ts'
+import { readSourceFiles } from '../support/source-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rooms = ['app', 'demo', 'platform', 'domain', 'server', 'scripts', 'tests']
-/** Made by a script, never committed. */
-const isGenerated = (path: string): boolean => /\.gen\.ts$|^app\/styles\/fonts\//.test(path)
-/** Catalogues and migrations have rules of their own. */
-const isSource = (path: string): boolean => /\.(ts|tsx|mjs|css)$/.test(path)
-
-function readRoom(room: string): SourceFile[] {
-  return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
-    .filter((path) => isSource(path) && !isGenerated(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-}
 
 describe('the rules of the house', () => {
   it('hold in every room', () => {
-    const files = rooms.flatMap(readRoom)
+    const files = rooms.flatMap(readSourceFiles)
     expect(files.length).toBeGreaterThan(30)
     expect(findViolations(files)).toEqual([])
   })

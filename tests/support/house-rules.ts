@@ -22,7 +22,7 @@ const browserPackages = new Set([
   'zod/mini',
 ])
 
-/** What single files and folders of app/ may import besides: they reach no page, or no page of a browser of today. */
+/** Further packages of single files and folders of app/: they reach no page, or no page of a current browser. */
 const extraPackages: Record<string, RegExp> = {
   'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
   'app/routes.ts': /^@react-router\/dev\/routes$/,
@@ -30,7 +30,7 @@ const extraPackages: Record<string, RegExp> = {
   'app/start/older-browsers.ts': /^(core-js\/modules\/[\w.-]+|@oddbird\/popover-polyfill\/fn)$/,
 }
 
-/** The floors of app/, bottom up; what is not listed stands on the ground and imports no floor. */
+/** The layers of app/, bottom up; other folders are below all of them and import none. */
 const floors = ['ui', 'features', 'routes', 'seo']
 
 const floorOf = (path: string): number => {
@@ -38,7 +38,7 @@ const floorOf = (path: string): number => {
   return rest.length === 0 && folder !== 'load-context.ts' ? floors.length : floors.indexOf(folder)
 }
 
-/** The features of app/, bottom up: each may import those before it in this list, so that no circle can arise. */
+/** The features of app/, bottom up: each may import those before it in this list, so that circles are impossible. */
 const features = [
   'session',
   'offer',
@@ -108,7 +108,7 @@ const isInside = (folder: string, path: string): boolean => path === folder || p
 const isInOneOf = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => isInside(folder, path))
 
-/** The rooms whose code runs on a server alone. */
+/** The rooms with server-only code. */
 const serverRooms = ['demo', 'platform', 'server']
 
 const fastifyRooms = ['server/http', 'platform/metrics', 'platform/pages', 'platform/releases', 'platform/transport']
@@ -172,7 +172,7 @@ const importRules: Record<string, ImportRule> = {
     isInside('server/db', path) && isInside('server/modules', target),
 }
 
-/** Components draw on the server too: what they need of the browser lies in a function beside them. */
+/** Components render on the server too: their use of the browser is in a function beside them. */
 const mayTouchBrowser = (path: string): boolean =>
   isInOneOf(['app/browser', 'app/start', 'app/entry.client.tsx'], path) ||
   (isInside('app/features', path) && path.endsWith('.ts'))

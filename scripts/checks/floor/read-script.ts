@@ -29,7 +29,7 @@ export function readScript({ file, code }: Source, isOfDocument: (name: string) 
     uses: [],
   }
   const declared = new Set<string>()
-  /** Members of `window`, whatever has the same name in the script. */
+  /** Members of `window`, also where the script defines the same name. */
   const asked = new Set<string>()
   /** Names of a part of another thing, without a meaning of their own. */
   const parts = new Set<ESTree.Node>()

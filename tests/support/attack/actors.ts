@@ -98,7 +98,7 @@ export async function createEndedTokens(db: Db, owner: Owner) {
   return { expired, revoked }
 }
 
-/** Changed by every request, whatever its result. */
+/** Changed by every request, with any result. */
 const counters = ['rate_counters', 'pin_codes', 'pin_code_loads']
 
 /** Every row of the database as text; new tables are included automatically. */

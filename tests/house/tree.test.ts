@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceFile } from '../support/house-rules.ts'
+import { readFacts } from '../support/source-facts.ts'
+import { readSourceFiles } from '../support/source-files.ts'
+
+const rooms = ['app', 'demo', 'domain', 'platform', 'server', 'scripts', 'tests']
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+
+/**
+ * Finds circles of files that import values of each other, statically or dynamically. Imports of types leave no trace in
+ * the running code, so they do not count.
+ * @returns the files of each circle, sorted
+ */
+function findCircles(files: readonly SourceFile[]): string[][] {
+  const code = files.filter(({ path }) => !path.endsWith('.css'))
+  const imports = new Map(
+    code.map(({ path, text }) => [
+      path,
+      readFacts(path, text).imports.flatMap(({ target, isRelative, isTypeOnly }) =>
+        isRelative && !isTypeOnly ? [target] : [],
+      ),
+    ]),
+  )
+  const reached = new Map([...imports.keys()].map((path) => [path, findReached(imports, path)]))
+  const circles = [...imports.keys()].map((path) =>
+    [...(reached.get(path) ?? [])].filter((other) => reached.get(other)?.has(path)).sort(),
+  )
+  return [...new Map(circles.filter(({ length }) => length > 0).map((circle) => [circle.join(), circle])).values()]
+}
+
+/** All files that a file imports, directly or not. */
+function findReached(imports: Map<string, string[]>, from: string): Set<string> {
+  const reached = new Set<string>()
+  const next = [...(imports.get(from) ?? [])]
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (reached.has(path) || !imports.has(path)) continue
+    reached.add(path)
+    next.push(...(imports.get(path) ?? []))
+  }
+  return reached
+}
+
+/** Finds folders that hold one source file and no folder. @returns that file of each */
+function findSingleFiles(files: readonly SourceFile[]): string[] {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const folders = Map.groupBy(files, ({ path }) => folderOf(path))
+  const hasFolder = (folder: string) => [...folders.keys()].some((other) => other.startsWith(`${folder}/`))
+  return [...folders].flatMap(([folder, [one, second]]) => (one && !second && !hasFolder(folder) ? [one.path] : []))
+}
+
+const all = rooms.flatMap(readSourceFiles)
+
+describe('no circle of files', () => {
+  it('exists in any room', () => {
+    expect(findCircles(all)).toEqual([])
+  })
+
+  it('is missed: two files, three files, a dynamic import', () => {
+    const pair = [file('a/b.ts', "import { c } from './c.ts'"), file('a/c.ts', "export { b } from './b.ts'")]
+    const three = [
+      file('d/e.ts', "import './f.ts'"),
+      file('d/f.ts', "const { g } = await import('./g.ts')"),
+      file('d/g.ts', "import e, { type E } from './e.ts'"),
+    ]
+    expect(findCircles([...pair, ...three])).toEqual([
+      ['a/b.ts', 'a/c.ts'],
+      ['d/e.ts', 'd/f.ts', 'd/g.ts'],
+    ])
+  })
+
+  it('is found in a chain or in imports of types', () => {
+    const chain = [file('a/b.ts', "import './c.ts'"), file('a/c.ts', "import './d.ts'"), file('a/d.ts')]
+    const types = [file('e/f.ts', "import './g.ts'"), file('e/g.ts', "import type { F } from './f.ts'")]
+    expect(findCircles([...chain, ...types])).toEqual([])
+  })
+})
+
+describe('no folder', () => {
+  it('holds a single source file', () => {
+    expect(findSingleFiles(all)).toEqual([])
+  })
+
+  it('of one file is missed, or found where it holds folders', () => {
+    const nested = [file('b/c.ts'), file('b/d/e.ts'), file('b/d/f.css')]
+    expect(findSingleFiles([file('a/only.ts'), ...nested])).toEqual(['a/only.ts'])
+  })
+})
