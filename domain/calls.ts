@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { AdFormBody } from './rules/ad/ad-form.ts'
 import {
   changedUserAnswerSchema,
   changePasswordCallSchema,
@@ -71,20 +72,47 @@ import { sellerAnswerSchema, sellerQuerySchema } from './schemas/seller.ts'
 interface Call {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body travels as multipart/form-data, because a file may be among it. */
+  isMultipart?: true
   answer: z.ZodMiniType
-  /** Besides those that every call can have (`anyCallRefuses`). */
+  /** Besides those of every call (`anyCallRefuses`). */
   refuses: readonly ErrorCode[]
 }
 
-/** Any call may be refused like this. */
+/** Every call may be refused like this. */
 export const anyCallRefuses = ['malformed_request', 'too_many_requests', 'internal', 'unavailable'] as const
+
+const signedInRefusals = ['invalid_input', 'not_signed_in'] as const
+const codeRefusals = ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'] as const
+const editRefusals = [...signedInRefusals, 'not_your_product', 'product_not_found', 'own_product_deleted'] as const
+/** Of a call that changes one's own ad. */
+const ownAdRefusals = [...editRefusals, 'product_gone', 'too_many_requests'] as const
+const reviewRefusals = [...signedInRefusals, 'review_not_found', 'too_many_requests'] as const
+const ownReviewRefusals = [...reviewRefusals, 'not_your_review'] as const
+/** Of a call about the answer of an ad's owner to a review. */
+const reviewAnswerRefusals = [...reviewRefusals, 'not_your_product', 'product_gone'] as const
+
+/** One path for every list and for one ad: the query decides what is answered. */
+const adLookup = {
+  query: listingsQuerySchema,
+  refuses: [
+    'invalid_input',
+    'category_not_found',
+    'product_not_found',
+    'product_gone',
+    'own_product_deleted',
+    'not_signed_in',
+    'not_available',
+    'too_many_requests',
+  ],
+} as const
 
 export const fineAnswerSchema = z.object({ success: z.literal(true) })
 
 /**
- * The contract of the API (specification section 7): what each call takes, answers and refuses, by method and path. Where
- * one path answers in several ways, each has a name behind `#`, which is not sent. The server's routes and its OpenAPI
- * document are made from it; browsers take its types alone.
+ * The contract of the API (specification section 7): what each call takes, answers and refuses, by method and path. The
+ * server's routes and its OpenAPI document are made from it; browsers take its types alone. Where one path answers in
+ * several ways, each way has a name behind `#`, which is not sent.
  */
 export const calls = {
   'POST email/send-email': {
@@ -115,10 +143,11 @@ export const calls = {
   'PUT users/change-password': {
     body: changePasswordCallSchema,
     answer: messageAnswerSchema,
-    refuses: ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'],
+    refuses: codeRefusals,
   },
   'PUT users/edit-user': {
     body: profileBodySchema,
+    isMultipart: true,
     answer: changedUserAnswerSchema,
     refuses: [
       'invalid_input',
@@ -158,50 +187,11 @@ export const calls = {
   'POST users/delete-account': {
     body: deleteAccountBodySchema,
     answer: deletionAnswerSchema,
-    refuses: ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'],
+    refuses: codeRefusals,
   },
-  'GET products/get-user-products#list': {
-    query: listingsQuerySchema,
-    answer: listAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'category_not_found',
-      'product_not_found',
-      'product_gone',
-      'own_product_deleted',
-      'not_signed_in',
-      'not_available',
-      'too_many_requests',
-    ],
-  },
-  'GET products/get-user-products#one': {
-    query: listingsQuerySchema,
-    answer: productAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'category_not_found',
-      'product_not_found',
-      'product_gone',
-      'own_product_deleted',
-      'not_signed_in',
-      'not_available',
-      'too_many_requests',
-    ],
-  },
-  'GET products/get-user-products#own': {
-    query: listingsQuerySchema,
-    answer: ownListAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'category_not_found',
-      'product_not_found',
-      'product_gone',
-      'own_product_deleted',
-      'not_signed_in',
-      'not_available',
-      'too_many_requests',
-    ],
-  },
+  'GET products/get-user-products#list': { ...adLookup, answer: listAnswerSchema },
+  'GET products/get-user-products#one': { ...adLookup, answer: productAnswerSchema },
+  'GET products/get-user-products#own': { ...adLookup, answer: ownListAnswerSchema },
   'GET products/similar': {
     query: similarQuerySchema,
     answer: cardsAnswerSchema,
@@ -213,56 +203,22 @@ export const calls = {
     query: ownAdQuerySchema,
     body: statusBodySchema,
     answer: changedAdAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'not_your_product',
-      'product_not_found',
-      'own_product_deleted',
-      'product_gone',
-      'too_many_requests',
-      'status_not_possible',
-    ],
+    refuses: [...ownAdRefusals, 'status_not_possible'],
   },
   'POST products/renew': {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'not_your_product',
-      'product_not_found',
-      'own_product_deleted',
-      'product_gone',
-      'too_many_requests',
-    ],
+    refuses: ownAdRefusals,
   },
   'POST products/restore': {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'not_your_product',
-      'product_not_found',
-      'own_product_deleted',
-      'product_gone',
-      'too_many_requests',
-    ],
+    refuses: ownAdRefusals,
   },
   'POST products/duplicate': {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'not_your_product',
-      'product_not_found',
-      'own_product_deleted',
-      'product_gone',
-      'too_many_requests',
-      'repeated_differently',
-    ],
+    refuses: [...ownAdRefusals, 'repeated_differently'],
   },
   'PUT products/remove': {
     query: ownAdQuerySchema,
@@ -286,26 +242,16 @@ export const calls = {
     query: ownAdQuerySchema,
     body: adUpdateSchema,
     answer: changedAdAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'not_your_product',
-      'product_not_found',
-      'own_product_deleted',
-      'product_gone',
-      'category_not_found',
-      'storage/unauthorized',
-      'too_many_requests',
-    ],
+    refuses: [...ownAdRefusals, 'category_not_found', 'storage/unauthorized'],
   },
   'GET products/edit': {
     query: ownAdQuerySchema,
     answer: ownAdAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found', 'own_product_deleted'],
+    refuses: editRefusals,
   },
   'GET products/:id/edit': {
     answer: ownAdAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found', 'own_product_deleted'],
+    refuses: editRefusals,
   },
   'DELETE products/delete': {
     query: deleteAdQuerySchema,
@@ -318,7 +264,7 @@ export const calls = {
   'POST favourites/change': {
     body: favouriteChangesSchema,
     answer: favouritesAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'POST contact/request-call': {
     body: callRequestSchema,
@@ -328,28 +274,28 @@ export const calls = {
   'GET notifications/get': {
     query: notificationsQuerySchema,
     answer: notificationPageAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'PUT notifications/read': {
     body: readNotificationsSchema,
     answer: unreadAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'PUT notifications/mail': {
     body: mailWishSchema,
     answer: mailWishAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'GET push/key': { answer: pushKeyAnswerSchema, refuses: [] },
   'POST push/subscribe': {
     body: subscribeSchema,
     answer: fineAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'POST push/unsubscribe': {
     body: unsubscribeSchema,
     answer: fineAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in'],
+    refuses: signedInRefusals,
   },
   'GET places/pin': { query: pinQuerySchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
   'POST reports/add': {
@@ -387,48 +333,51 @@ export const calls = {
   'PUT reviews/edit': {
     body: editReviewSchema,
     answer: changedReviewAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'review_not_found',
-      'too_many_requests',
-      'not_your_review',
-      'product_gone',
-      'repeated_differently',
-    ],
+    refuses: [...ownReviewRefusals, 'product_gone', 'repeated_differently'],
   },
   'DELETE reviews/delete': {
     query: oneReviewQuerySchema,
     answer: deletedReviewAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in', 'review_not_found', 'too_many_requests', 'not_your_review'],
+    refuses: ownReviewRefusals,
   },
   'POST reviews/answer': {
     body: answerReviewSchema,
     answer: answeredReviewAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'review_not_found',
-      'too_many_requests',
-      'not_your_product',
-      'product_gone',
-      'answer_exists',
-      'repeated_differently',
-    ],
+    refuses: [...reviewAnswerRefusals, 'answer_exists', 'repeated_differently'],
   },
   'DELETE reviews/answer': {
     query: oneReviewQuerySchema,
     answer: answeredReviewAnswerSchema,
-    refuses: [
-      'invalid_input',
-      'not_signed_in',
-      'review_not_found',
-      'too_many_requests',
-      'not_your_product',
-      'product_gone',
-    ],
+    refuses: reviewAnswerRefusals,
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, Call>
 
-export type Calls = typeof calls
+type Calls = typeof calls
 export type CallName = keyof Calls
+
+export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>
+
+/** The codes with which the server refuses this call. */
+export type RefusalOf<N extends CallName> =
+  | Calls[N]['refuses'][number]
+  | (typeof anyCallRefuses)[number]
+  | BodyRefusalOf<N>
+type BodyRefusalOf<N extends CallName> = Calls[N] extends { body: unknown } ? 'request_too_large' : never
+
+/** What is sent in the address, as the server understands it; `never` where nothing is. */
+export type QueryOf<N extends CallName> = Calls[N] extends { query: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : never
+
+/** The values in the path: `id` of `products/:id/edit`; `never` where there are none. */
+export type ParamsOf<N extends CallName> = N extends `${string}/:${infer Name}/${string}` ? Record<Name, string> : never
+
+/** What is sent as body, as the server understands it; `never` where nothing is. */
+export type BodyOf<N extends CallName> = Calls[N] extends { isMultipart: true }
+  ? FormData
+  : // The form of an ad sends its fields as texts; the schema reads numbers and choices from them.
+    N extends 'POST products/add' | 'PUT products/update'
+    ? AdFormBody
+    : Calls[N] extends { body: infer S extends z.ZodMiniType }
+      ? z.output<S>
+      : never

@@ -5,9 +5,10 @@ import type { ListData } from '../features/ad-list/list-address.ts'
 import { isRefusal } from '../load-context.ts'
 
 /**
- * Reads the filters out of an address and finds the ads. A filter that makes no sense is not an error page: the
- * reader sees which one, and one press clears it. Everything else is refused as usual.
- * @param fixed what the route itself says (its category); wins over the query
+ * Reads the filters from an address and finds the ads. For an invalid filter there is no error page: the list says which
+ * filter it is, and one press clears it.
+ * @param fixed filters of the route itself, its category; they win over the query
+ * @throws every other refusal of the search
  */
 export async function findListings(
   address: URL,
@@ -17,20 +18,15 @@ export async function findListings(
   const parsed = listFilterSchema.safeParse({ ...queryOf(address.searchParams), ...fixed })
   if (!parsed.success) return { problems: fieldErrorsOf(parsed.error.issues) }
   try {
-    return { page: await search(parsed.data), filters: filtersOf(parsed.data), problems: null }
+    const { cursor: _, ...filters } = parsed.data
+    return { page: await search(parsed.data), filters, problems: null }
   } catch (error) {
     if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
 }
 
-/** The filters as the public call takes them, without the place in the list. */
-function filtersOf({ cursor: _, ...filter }: ListFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-}
-
-/** A key given twice becomes a list, which the schema refuses. */
+/** A repeated key becomes a list, which the schema refuses. */
 function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {

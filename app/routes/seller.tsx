@@ -58,7 +58,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
 
 function Ads({ sellerId, page }: { sellerId: string; page: CardPage }) {
   const { t } = useWords('seller')
-  const { ads, ...more } = useListings(page, new URLSearchParams({ userId: sellerId }).toString())
+  const { ads, ...more } = useListings(page, { userId: sellerId })
   if (ads.length === 0) return <NoAds title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />
   return (
     <section className="pt-8">

@@ -4,10 +4,10 @@ import type { Card } from '../../domain/schemas/public-ad.ts'
 import { inTime } from '../browser/in-time.ts'
 import { findKeptList, keepList } from '../browser/kept-list.ts'
 import { useReturn } from '../browser/watch-network.ts'
-import { fetchCards } from '../features/ad-page/neighbour-calls.ts'
 import { readFavourites } from '../features/favourites/favourites.ts'
 import { findKeptCards, keepCards } from '../features/favourites/kept-cards.ts'
 import { syncFavourites } from '../features/favourites/sync-favourites.ts'
+import { api } from '../features/session/api.ts'
 
 /** After these times, in milliseconds, what this device knows is better than nothing: of the list, and of its cards. */
 const patience = { list: 3_000, cards: 8_000 }
@@ -94,15 +94,14 @@ async function findSome(ids: readonly string[], from: number): Promise<Found | '
   const missing: string[] = []
   for (let asked = from; asked < ids.length; ) {
     const some = ids.slice(asked, asked + listLimits.idsMax)
-    const ads = await inTime(fetchCards(`products/by-ids?productIds=${some.join()}`), patience.cards).catch(failureOf)
-    if (typeof ads === 'string') return ads
+    const query = { productIds: some }
+    const { answer, failure } = await api('GET products/by-ids', { query, timeoutMs: patience.cards })
+    // A server that refuses is there: a retry by itself would not help.
+    if (failure) return failure.code === 'no_network' ? 'no network' : 'failed'
+    const ads = answer.products
     asked += listLimits.idsMax
     missing.push(...some.filter((id) => !ads.some(({ _id }) => _id === id)))
     if (ads.length > 0) return { asked, ads, missing }
   }
   return { asked: ids.length, ads: [], missing }
 }
-
-/** A server that says no is there: to ask it again by itself would not help it. */
-const failureOf = (error: unknown): 'no network' | 'failed' =>
-  error instanceof TypeError || (error instanceof Error && error.message === 'no_network') ? 'no network' : 'failed'

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import { waitingLimits } from '../limits/waiting.ts'
+import type { ProfileBody } from '../schemas/account.ts'
+import type { CallRequestBody } from '../schemas/call-request.ts'
+import type { AddReviewBody, AnswerReviewBody, EditReviewBody } from '../schemas/review.ts'
 import type { AdFormValues } from './ad/ad-form.ts'
 
 /** What can wait for the network. */
@@ -41,12 +44,20 @@ export interface WaitingAd extends Waiting {
 /** A form that waits as the call that it makes. */
 export interface WaitingForm extends Waiting {
   kind: 'review' | 'contact' | 'profile'
-  request: { path: string; method: 'POST' | 'PUT'; body: Record<string, string | number> }
+  request: WaitingRequest
   /** What stands in the form, under the name by which it outlasts a reload. */
   kept: { storage: string; values: object }
   /** The picture that goes with a profile, and the name by which it outlasts a reload. */
   photo?: { file: Blob; storage: string } | undefined
 }
+
+/** A call that can wait, as the device keeps it. */
+type WaitingRequest =
+  | { path: 'users/edit-user'; method: 'PUT'; body: ProfileBody }
+  | { path: 'contact/request-call'; method: 'POST'; body: CallRequestBody }
+  | { path: 'reviews/add'; method: 'POST'; body: AddReviewBody }
+  | { path: 'reviews/edit'; method: 'PUT'; body: EditReviewBody }
+  | { path: 'reviews/answer'; method: 'POST'; body: AnswerReviewBody }
 
 export type WaitingEntry = WaitingAd | WaitingForm
 

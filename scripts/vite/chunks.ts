@@ -10,7 +10,7 @@ const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
   session: [
     'app/browser/stored-ids.ts',
-    'app/features/session/call.ts',
+    'app/features/session/api.ts',
     'app/browser/request-key.ts',
     'app/browser/visit-storage.ts',
     'app/browser/offer-toast.ts',
@@ -97,7 +97,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/edit-mode.ts',
     'app/features/ad-form/leave-edit.ts',
     'app/features/ad-form/marked-edit.ts',
-    'app/features/ad-form/own-ad-calls.ts',
     'app/features/ad-form/remember-draft.ts',
     'domain/rules/ad/ad-form.ts',
   ],
@@ -105,7 +104,7 @@ const sharedModules: Record<string, string[]> = {
   // The parts of an ad's page, which its preview has, too.
   'ad-page': [
     'app/features/ad-page/recently-viewed.ts',
-    'app/features/reviews/review-calls.ts',
+    'app/features/ad-page/fetch-own-ad.ts',
     'app/features/ad-page/ad-page.tsx',
     'app/features/ad-page/attribute-rows.tsx',
     'app/features/ad-page/gallery.tsx',

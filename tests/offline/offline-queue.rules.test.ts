@@ -21,12 +21,14 @@ const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({
   title: 'Drone',
   path: '/ad-1',
   madeAt: 1_000,
-  request: { path: 'reviews/add', method: 'POST', body: { rating: 4, reviewText: 'Good.' } },
+  request: { path: 'reviews/add', method: 'POST', body: { productId: 'ad-1', rating: 4, reviewText: 'Good.' } },
   kept: { storage: 'review.ad-1', values: { rating: 4, reviewText: 'Good.' } },
   ...given,
 })
 const ad: WaitingAd = { ...review(), kind: 'ad', about: 'ad/draft-1', draft: { id: 'draft-1', values: emptyAdForm } }
-const other = { request: { path: 'reviews/add', method: 'POST', body: { rating: 5, reviewText: 'Good.' } } } as const
+const other = {
+  request: { path: 'reviews/add', method: 'POST', body: { productId: 'ad-1', rating: 5, reviewText: 'Good.' } },
+} as const
 
 describe('a waiting form', () => {
   it.each([

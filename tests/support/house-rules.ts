@@ -87,14 +87,12 @@ export const platformLeftovers: Record<string, readonly string[]> = {
 
 /** What features still import of those declared above them. This list only gets shorter. */
 export const featureLeftovers: Record<string, readonly string[]> = {
-  'app/features/ad-page/own-deleted.ts': ['app/features/ad-form/own-ad-calls.ts'],
   'app/features/offline-queue/send-queue.ts': [
     'app/features/shell/queue-senders.lazy.ts',
     'app/features/ad-form/send-queued-ad.ts',
   ],
   'app/features/offline-queue/take-back.ts': ['app/features/ad-form/marked-edit.ts'],
   'app/features/offline-queue/waiting-list.tsx': ['app/features/ad-form/marked-edit.ts'],
-  'app/features/report/report-dialog.lazy.tsx': ['app/features/reviews/review-calls.ts'],
 }
 
 const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]

@@ -12,7 +12,7 @@ import { useAlive } from '../../browser/use-alive.ts'
 import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { changePassword } from '../session/account-calls.ts'
+import { api } from '../session/api.ts'
 import { BackArrow } from './back-arrow.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -52,7 +52,9 @@ export function ChangeWizard() {
   const go = (event: ChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
 
   async function save(newPassword: string) {
-    const { failure } = await changePassword({ ...address, newPassword, verificationToken: token })
+    const { failure } = await api('PUT users/change-password', {
+      body: { ...address, newPassword, verificationToken: token },
+    })
     if (failure?.code === 'proof_required') {
       const isByNumber = method === 'phone'
       reach({ ...(isByNumber && nothing), provedUntil: 0, codeUntil: 0, token: undefined })

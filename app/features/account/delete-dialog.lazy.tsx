@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dropWaitingOf } from '../offline-queue/waiting-store.ts'
-import { call } from '../session/call.ts'
+import { api } from '../session/api.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { Consequences } from './consequences.tsx'
 
@@ -20,7 +20,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   async function deleteAccount() {
     setDeleting(true)
     setFailed(false)
-    const { answer } = await call<{ deletedForGoodAt: string }>('users/me', { method: 'DELETE' })
+    const { answer } = await api('DELETE users/me')
     setDeleting(false)
     setFailed(!answer)
     if (!answer) return

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import type { CallFailure } from '../session/call.ts'
+import type { CallFailure } from '../session/api.ts'
 
 /** Refusals with a sentence of their own, whatever was tried (specification section 8). */
 const sentences: Partial<Record<CallFailure['code'], MessageId>> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ForgotEvent, type ForgotStep, nextForgotStep } from '../../../domain/rules/account/password-steps.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { resetPassword } from '../session/account-calls.ts'
+import { api } from '../session/api.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailStep } from './email-step.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -41,7 +41,7 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
   if (step === 'done') return null
 
   async function save(newPassword: string) {
-    const { failure } = await resetPassword({ email, newPassword, verificationToken })
+    const { failure } = await api('POST users/forgot-password', { body: { email, newPassword, verificationToken } })
     if (!failure) go('password_changed')
     else if (failure.code === 'proof_required') go('proof_refused')
     return failure

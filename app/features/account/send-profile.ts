@@ -1,16 +1,13 @@
-import type { OwnUser } from '../../../domain/schemas/account.ts'
-import { type Called, call } from '../session/call.ts'
+import type { ProfileBody } from '../../../domain/schemas/account.ts'
+import { api } from '../session/api.ts'
 
 /**
- * `users/edit-user`. @param photo a new picture of the person @param key the same for every try of the same words
+ * Sends the form of the profile (`users/edit-user`).
+ * @param photo a new picture of the person
  */
-export function editProfile(
-  values: Record<string, string | number>,
-  photo: Blob | null | undefined,
-  key: string,
-): Promise<Called<{ user: OwnUser }>> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, String(value))
-  if (photo) form.append('avatar', photo, 'avatar')
-  return call('users/edit-user', { method: 'PUT', body: form, headers: { 'idempotency-key': key } })
+export function editProfile(values: ProfileBody, photo: Blob | null | undefined, idempotencyKey: string) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values)) body.append(name, String(value))
+  if (photo) body.append('avatar', photo, 'avatar')
+  return api('PUT users/edit-user', { body, idempotencyKey })
 }

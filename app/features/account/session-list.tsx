@@ -2,11 +2,11 @@ import { Monitor, Smartphone } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import type { Session } from '../../../domain/schemas/account.ts'
+import type { EndSessionsQuery, Session } from '../../../domain/schemas/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { call } from '../session/call.ts'
+import { api } from '../session/api.ts'
 
 /** Where the person is signed in, with a way out of each place but this one. */
 export function SessionList() {
@@ -15,11 +15,11 @@ export function SessionList() {
   const [sessions, setSessions] = useState<readonly Session[] | null>(null)
   /** What a call did, in words; a failure is offered to be tried again. */
   const [said, setSaid] = useState<{ text: string; retry?: () => void } | null>(null)
-  const [ending, setEnding] = useState<string | null>(null)
+  const [isEnding, setEnding] = useState(false)
 
   const load = useCallback(async () => {
     setSaid(null)
-    const { answer, failure } = await call<{ sessions: Session[] }>('users/sessions')
+    const { answer, failure } = await api('GET users/sessions')
     if (answer) setSessions(answer.sessions)
     else if (failure.code !== 'not_signed_in') setSaid({ text: t('list_failed'), retry: () => void load() })
   }, [t])
@@ -27,10 +27,10 @@ export function SessionList() {
   useEffect(() => void load(), [])
 
   /** Ends one session, or all others. */
-  async function end(query: string, isGone: (session: Session) => boolean) {
-    setEnding(query)
-    const { failure } = await call(`users/sessions?${query}`, { method: 'DELETE' })
-    setEnding(null)
+  async function end(query: EndSessionsQuery, isGone: (session: Session) => boolean) {
+    setEnding(true)
+    const { failure } = await api('DELETE users/sessions', { query })
+    setEnding(false)
     if (failure && failure.code !== 'session_not_found') {
       setSaid({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
       return
@@ -54,8 +54,8 @@ export function SessionList() {
           <SessionRow
             key={session._id}
             session={session}
-            isEnding={ending !== null}
-            onEnd={() => end(`sessionId=${session._id}`, ({ _id }) => _id === session._id)}
+            isEnding={isEnding}
+            onEnd={() => end({ sessionId: session._id }, ({ _id }) => _id === session._id)}
           />
         ))}
       </ul>
@@ -71,8 +71,8 @@ export function SessionList() {
         <Button
           kind="outline"
           className="outline-button mt-3 w-full"
-          disabled={ending !== null}
-          onClick={() => end('others=true', ({ isCurrent }) => !isCurrent)}
+          disabled={isEnding}
+          onClick={() => end({ others: true }, ({ isCurrent }) => !isCurrent)}
         >
           {t('sessions.end_others')}
         </Button>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { type OwnProfile, readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
-import type { OwnUser } from '../../../domain/schemas/account.ts'
-import { call } from '../session/call.ts'
+import { api } from '../session/api.ts'
 import { keepSession, readSession, useSession } from '../session/session.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function noteNumberVerified(token: string): Promise<void> {
 }
 
 async function refresh(token: string): Promise<void> {
-  const { answer } = await call<{ user: OwnUser }>('users/me')
+  const { answer } = await api('GET users/me')
   // Whoever has signed out or in meanwhile stays so.
   if (answer && readSession()?.token === token) keepSession({ user: answer.user, token })
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
-import { signUp } from '../session/account-calls.ts'
+import { api } from '../session/api.ts'
 
 /** What a blank last name is sent as (specification section 3). */
 const noLastName = 'N/A'
@@ -35,7 +35,7 @@ export function useSignUp() {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: newRequestKey() }
     setBusy(true)
-    const called = await signUp(body, last.current.key)
+    const called = await api('POST users/signup', { body, idempotencyKey: last.current.key })
     setBusy(false)
     return called
   }

@@ -1,4 +1,10 @@
-import { type AdFormValues, type AdKind, type DraftPhoto, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
+import {
+  type AdFormBody,
+  type AdFormValues,
+  type AdKind,
+  type DraftPhoto,
+  emptyAdForm,
+} from '../../../domain/rules/ad/ad-form.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 
 /** An ad that is being written or changed, as this browser keeps it until it is sent. */
@@ -15,7 +21,7 @@ export interface AdDraft extends AdKind {
   /** Milliseconds since 1970. */
   savedAt: number
   /** What was sent without an answer: the server may have it. */
-  sent?: { key: string; body: object } | undefined
+  sent?: { key: string; body: AdFormBody } | undefined
   /** The ad that it has become, while newer words still have to be sent. */
   madeId?: string
 }

@@ -1,12 +1,12 @@
 import { type AdKind, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
+import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { discardDraft } from './discard-draft.ts'
 import { findDrafts, isUntouched } from './drafts.ts'
 import { draftOfAd } from './edit-mode.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { findMarkedEdit, markEdit } from './marked-edit.ts'
 import { adoptDraft, beginDraft, type OpenedDraft } from './open-draft.ts'
-import { fetchOwnAd } from './own-ad-calls.ts'
 
 /** What a form is opened with. */
 export interface FormWish extends AdKind {

@@ -1,6 +1,6 @@
-import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { AdFormBody } from '../../../domain/rules/ad/ad-form.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
-import { type Called, type CallFailure, call } from '../session/call.ts'
+import { api, type CallFailure } from '../session/api.ts'
 import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
 
 type Sent = NonNullable<AdDraft['sent']>
@@ -10,7 +10,7 @@ type Sent = NonNullable<AdDraft['sent']>
  * one ad. What is sent is kept first. Is an earlier send unanswered and the form has changed since, the earlier one is
  * sent again under its key, which brings the first answer, and then what changed.
  */
-export async function sendAd(draft: AdDraft, body: object): Promise<Called<{ product: OwnAd }>> {
+export async function sendAd(draft: AdDraft, body: AdFormBody) {
   const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
   let target = draft.productId ?? madeId
   const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(body)
@@ -27,11 +27,10 @@ export async function sendAd(draft: AdDraft, body: object): Promise<Called<{ pro
   return called
 }
 
-function transmit(as: string, productId: string | undefined, { key, body }: Sent): Promise<Called<{ product: OwnAd }>> {
-  const headers = { 'idempotency-key': key }
+function transmit(as: string, productId: string | undefined, { key: idempotencyKey, body }: Sent) {
   return productId
-    ? call(`products/update?productId=${encodeURIComponent(productId)}`, { method: 'PUT', body, headers, as })
-    : call('products/add', { method: 'POST', body, headers, as })
+    ? api('PUT products/update', { query: { productId }, body, idempotencyKey, as })
+    : api('POST products/add', { body, idempotencyKey, as })
 }
 
 /** Answers that say nothing of whether the same was done before. */

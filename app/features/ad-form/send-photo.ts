@@ -1,7 +1,7 @@
 import { nextPieceSize, pieceSizes } from '../../../domain/rules/ad/photo-upload.ts'
 import type { UploadAnswer } from '../../../domain/schemas/ad.ts'
 import { parseAnswer } from '../../browser/parse-answer.ts'
-import { call } from '../session/call.ts'
+import { readSession } from '../session/session.ts'
 import { type Ask, openLine, type Reply } from './upload-line.ts'
 
 /** A try to upload that did not succeed. */
@@ -47,9 +47,9 @@ export function sendPhoto(delivery: Delivery): { sent: Promise<Sent>; stop(): vo
   return { sent: deliver(delivery, ask), stop }
 }
 
-/** Tells the server that nobody wants an upload any more; otherwise it finds out after a day. */
+/** Tells the server that an upload is not wanted any more; otherwise it drops the upload after a day. */
 export function dropUpload(id: string): void {
-  void call(`uploads/resumable/${id}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } })
+  void openLine(readSession()?.token ?? '').ask({ method: 'DELETE', path: `/${id}` })
 }
 
 async function deliver(delivery: Delivery, ask: Ask): Promise<Sent> {

@@ -1,7 +1,7 @@
 import { bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
 import type { WaitingAd } from '../../../domain/rules/waiting-entry.ts'
 import { changeWaiting, dropWaiting, findWaiting } from '../offline-queue/waiting-store.ts'
-import type { Called } from '../session/call.ts'
+import type { Called } from '../session/api.ts'
 import { claimDraft } from './claim-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, findDraft } from './drafts.ts'

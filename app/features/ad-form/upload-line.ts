@@ -6,7 +6,7 @@ export interface Reply {
 }
 
 interface Asked {
-  method: 'HEAD' | 'POST' | 'PATCH'
+  method: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
   /** After the address of all uploads. */
   path?: string
   headers?: Record<string, string>

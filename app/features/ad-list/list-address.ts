@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../domain/errors.ts'
-import type { CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 
 /** What a list page gets from its loader: a page of ads with the filters behind it, or what is wrong with its address. */
-export type ListData = { page: CardPage; filters: string; problems: null } | { problems: FieldError[] }
+export type ListData = { page: CardPage; filters: ListingsQuery; problems: null } | { problems: FieldError[] }
 
 /** Keys that the filter panel sets. */
 export const panelKeys = ['minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']

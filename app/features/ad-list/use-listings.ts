@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
-import { fetchListings } from '../../browser/api.ts'
 import { findKeptList, keepList } from '../../browser/kept-list.ts'
+import { api } from '../session/api.ts'
 import { withParam } from './list-address.ts'
 
 interface Loaded {
@@ -16,9 +16,9 @@ interface Loaded {
  * link opens it, with JavaScript `loadMore` appends its ads here.
  * @param filters the list's filters as the public call takes them
  */
-export function useListings(first: CardPage, filters: string) {
+export function useListings(first: CardPage, filters: ListingsQuery) {
   const { key: entry, search } = useLocation()
-  const key = entry + filters
+  const key = entry + JSON.stringify(filters)
   const [loaded, setLoaded] = useState<Loaded>(
     () => findKeptList(key) ?? { ads: first.products, nextCursor: first.nextCursor },
   )
@@ -32,18 +32,16 @@ export function useListings(first: CardPage, filters: string) {
     if (!loaded.nextCursor || isAsking.current) return
     isAsking.current = true
     setState('loading')
-    try {
-      const query = new URLSearchParams(filters)
-      query.set('cursor', loaded.nextCursor)
-      const { products, nextCursor } = await fetchListings(query)
-      const known = new Set(loaded.ads.map((ad) => ad._id))
-      setLoaded({ ads: [...loaded.ads, ...products.filter((ad) => !known.has(ad._id))], nextCursor })
-      setState('idle')
-    } catch {
-      setState('failed')
-    } finally {
-      isAsking.current = false
-    }
+    const query = { ...filters, cursor: loaded.nextCursor }
+    const { answer } = await api('GET products/get-user-products#list', { query, token: null })
+    isAsking.current = false
+    setState(answer ? 'idle' : 'failed')
+    if (!answer) return
+    const known = new Set(loaded.ads.map((ad) => ad._id))
+    setLoaded({
+      ads: [...loaded.ads, ...answer.products.filter((ad) => !known.has(ad._id))],
+      nextCursor: answer.nextCursor,
+    })
   }
 
   const href = loaded.nextCursor ? withParam(new URLSearchParams(search), 'cursor', loaded.nextCursor) : null

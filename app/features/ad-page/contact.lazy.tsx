@@ -11,9 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
-import type { CallFailure } from '../session/call.ts'
+import { api, type CallFailure } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
-import { revealNumber } from './contact-calls.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { limitWords } from './limit-words.ts'
 
@@ -46,7 +45,8 @@ export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onCl
   const isAsking = useRef(false)
 
   async function ask() {
-    const { answer, failure } = await revealNumber(product._id)
+    const query = { productId: product._id, reveal: 'contact' } as const
+    const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {
       setStep('login')
@@ -57,12 +57,13 @@ export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onCl
       sayFailure(failure, { t }, onAgain)
       return
     }
+    const number = answer.product.userId.phoneNumber ?? null
     const link = adLink(publicUrl, product, language)
-    const tel = telLink(answer.number)
-    const chat = whatsAppLink(answer.number, t('chat_message', { title: product.title, link }))
-    if (answer.number && tel && chat) {
+    const tel = telLink(number)
+    const chat = whatsAppLink(number, t('chat_message', { title: product.title, link }))
+    if (number && tel && chat) {
       noteUsefulMoment()
-      onLinks({ number: answer.number.replace(/^\d{5}/, '$& '), tel, chat })
+      onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })
     } else {
       dropWindow()
       showToast(t('no_phone_number'))

@@ -5,7 +5,7 @@ import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import type { Neighbours } from './neighbour-calls.ts'
+import type { Neighbours } from './find-neighbours.ts'
 import { forgetViewed } from './recently-viewed.ts'
 
 /** What the card of a list takes. */

@@ -17,7 +17,7 @@ interface NeighboursProps {
   fetchCard(): Promise<ComponentType<CardProps>>
 }
 
-const fetchLists = () => Promise.all([import('./neighbours.lazy.tsx'), import('./neighbour-calls.ts')])
+const fetchLists = () => Promise.all([import('./neighbours.lazy.tsx'), import('./find-neighbours.ts')])
 
 interface Loaded extends Omit<ComponentProps<Lists>, 'product'> {
   Lists: Lists

@@ -1,6 +1,9 @@
 import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourite-list.ts'
-import { tellFavourites } from './favourite-calls.ts'
+import { api } from '../session/api.ts'
 import { keepFavourites, readFavourites } from './favourites.ts'
+
+/** Of one call, in milliseconds: other tabs wait for their turn meanwhile. */
+const timeoutMs = 10_000
 
 /** Does the browser's list know now what the account has? */
 type Outcome = 'done' | 'failed'
@@ -31,7 +34,10 @@ async function askAccount(): Promise<Outcome> {
   // From now on a visitor's are theirs: what is taken back has to be said.
   keepFavourites(list)
   const sent = unsentChanges(list)
-  const { answer } = await tellFavourites(list.of, sent)
+  const options = { as: list.of, timeoutMs }
+  const { answer } = sent
+    ? await api('POST favourites/change', { body: sent, ...options })
+    : await api('GET favourites/get', options)
   const now = readFavourites()
   if (!answer || now.of !== list.of) return 'failed'
   const isLeft = (id: string) => now.ids.includes(id) && !answer.productIds.includes(id)

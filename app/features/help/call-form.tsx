@@ -11,10 +11,9 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
-import { requestCall } from '../ad-page/contact-calls.ts'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
-import type { CallFailure } from '../session/call.ts'
+import { api, type CallFailure } from '../session/api.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 
@@ -68,7 +67,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
         request,
         kept: { storage, values: body },
       },
-      (sameKey) => requestCall(body, sameKey),
+      (idempotencyKey) => api('POST contact/request-call', { body, idempotencyKey }),
     )
     return failure ? { failure } : { answer: body }
   }

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language-provider.tsx'
-import type { CallFailure } from '../session/call.ts'
+import type { CallFailure } from '../session/api.ts'
 
 /** Why something could not be done about an ad, in the reader's language. */
 export function useActionWords() {

@@ -6,8 +6,8 @@ import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { startEdit } from '../ad-form/edit-mode.ts'
-import { changeStatus, duplicateAd, fetchOwnAd, renewAd } from '../ad-form/own-ad-calls.ts'
-import type { Called, CallFailure } from '../session/call.ts'
+import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
+import { api, type Called, type CallFailure } from '../session/api.ts'
 import { useActionWords } from './action-words.ts'
 import type { OwnAds } from './use-own-ads.ts'
 
@@ -56,11 +56,12 @@ export function useAdActions(list: OwnAds, owner: string) {
 
   function ask({ _id, status: before }: OwnAd, action: OwnAdAction) {
     const status = statusAfter(action, before)
-    if (status) return changeStatus(_id, status)
-    if (action === 'renew') return renewAd(_id)
-    const key = copyKeys.current.get(_id) ?? newRequestKey()
-    copyKeys.current.set(_id, key)
-    return duplicateAd(_id, key)
+    const query = { productId: _id }
+    if (status) return api('PUT products/status', { query, body: { status } })
+    if (action === 'renew') return api('POST products/renew', { query })
+    const idempotencyKey = copyKeys.current.get(_id) ?? newRequestKey()
+    copyKeys.current.set(_id, idempotencyKey)
+    return api('POST products/duplicate', { query, idempotencyKey })
   }
 
   /** Opens its form with the ad as it is now, or else as it is listed (specification section 4, Edit from My ads). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { fetchOwnAd, fetchOwnAds } from '../ad-form/own-ad-calls.ts'
-import type { CallFailure } from '../session/call.ts'
+import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
+import { api, type CallFailure } from '../session/api.ts'
 
 /** One ad of the list, and what is going on with it. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function useOwnAds(owner: string, firstId: string | null) {
 
   const load = useCallback(async () => {
     setState('loading')
-    const [page, first] = await Promise.all([fetchOwnAds(owner), firstId ? fetchOwnAd(firstId) : null])
+    const [page, first] = await Promise.all([fetchOwnAds(owner, null), firstId ? fetchOwnAd(firstId) : null])
     if (!page.answer || (first?.failure && !isRefusal(first.failure))) return setState('failed')
     const { products, nextCursor, total, totalIsCapped } = page.answer
     const ahead = products.find(({ _id }) => _id === firstId) ?? first?.answer?.product
@@ -104,6 +104,9 @@ export function useOwnAds(owner: string, firstId: string | null) {
 }
 
 export type OwnAds = ReturnType<typeof useOwnAds>
+
+const fetchOwnAds = (userId: string, cursor: string | null) =>
+  api('GET products/get-user-products#own', { query: { userId, cursor: cursor ?? undefined } })
 
 /** Is it certain that there is no such ad of theirs? */
 const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500

@@ -4,7 +4,7 @@ import { offerInToast } from '../../browser/offer-toast.ts'
 import { onPageLeft } from '../../browser/page-left.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { bringAdBack, deleteAdForGood, takeAdAway } from '../ad-form/own-ad-calls.ts'
+import { api } from '../session/api.ts'
 import { useActionWords } from './action-words.ts'
 import type { OwnAds } from './use-own-ads.ts'
 
@@ -32,7 +32,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
       for (const id of pending.current.keys()) {
         finish(id)
         list.drop(id)
-        deleteAdForGood(id, token)
+        deleteForGood(id, token)
       }
     }
     const stop = onPageLeft(finishAll)
@@ -63,7 +63,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
 
   /** @returns whether it is taken away now; if not, the card is back and says so */
   async function takeAway(ad: OwnAd): Promise<boolean> {
-    const { failure } = await takeAdAway(ad._id)
+    const { failure } = await api('DELETE products/delete', { query: { productId: ad._id } })
     if (!failure || isGone(failure)) return true
     // Who leaves the page breaks the call off, just before the page knows that it is left.
     await new Promise((resolve) => setTimeout(resolve))
@@ -78,7 +78,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
     // Whoever has left the page meanwhile has done it.
     if (!finish(id)) return
     list.drop(id)
-    deleteAdForGood(id, token)
+    deleteForGood(id, token)
   }
 
   async function undo(ad: OwnAd): Promise<void> {
@@ -86,7 +86,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
     list.change(ad._id, { isHidden: false, isBusy: true, problem: undefined })
     onBack(ad._id)
     if (taken && !(await taken)) return list.change(ad._id, { isBusy: false, problem: undefined })
-    const { answer, failure } = await bringAdBack(ad._id)
+    const { answer, failure } = await api('POST products/restore', { query: { productId: ad._id } })
     if (answer) return list.change(ad._id, { ad: answer.product, isBusy: false })
     if (isGone(failure)) {
       list.drop(ad._id)
@@ -98,4 +98,12 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
   }
 
   return remove
+}
+
+/**
+ * Deletes an ad that was taken away; the request outlives the page. What does not arrive stays taken away.
+ * @param token of the owner, who may have signed out since
+ */
+function deleteForGood(productId: string, token: string): void {
+  void api('DELETE products/delete', { query: { productId, isHardDelete: true }, token, keepalive: true })
 }

@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini'
-import type { pushKeyAnswerSchema } from '../../../domain/schemas/push.ts'
 import { inTime } from '../../browser/in-time.ts'
-import { call } from '../session/call.ts'
+import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 import { findPushNote, keepPushNote, type PushNote } from './push-note.ts'
 
@@ -56,7 +54,7 @@ export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
     const { endpoint } = subscription
-    await Promise.all([drop(subscription), call('push/unsubscribe', { method: 'POST', body: { endpoint } })])
+    await Promise.all([drop(subscription), api('POST push/unsubscribe', { body: { endpoint } })])
   }
   dispatchEvent(new Event(changed))
   return 'off'
@@ -89,7 +87,7 @@ async function drop(subscription: PushSubscription): Promise<void> {
 /** @returns is it known to the server? */
 async function subscribe(): Promise<boolean> {
   const owner = readSession()?.user._id
-  const { answer } = await call<z.infer<typeof pushKeyAnswerSchema>>('push/key')
+  const { answer } = await api('GET push/key')
   if (!answer || !owner) return false
   const { pushManager } = await inTime(navigator.serviceWorker.ready)
   const wish = { userVisibleOnly: true, applicationServerKey: answer.publicKey }
@@ -99,9 +97,9 @@ async function subscribe(): Promise<boolean> {
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(wish)
   })
-  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
-  const body = { endpoint, keys: { p256dh, auth } }
-  const { failure } = await call('push/subscribe', { method: 'POST', body })
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } }
+  const { failure } = await api('POST push/subscribe', { body })
   if (!failure) keepPushNote({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
   // A push service that is not known here is of no use; what the network lost is told at the next visit.
   else if (failure.code === 'invalid_input') await drop(subscription)

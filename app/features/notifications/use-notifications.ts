@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import { api } from '../session/api.ts'
 import { onNews, tellNews } from './news.ts'
 import { addNews, type Loaded, withFirstPage, withMore, withRead } from './notice-list.ts'
-import { fetchNotifications, readNotifications } from './notification-calls.ts'
 
 type State = 'loading' | 'failed' | 'idle' | 'loading more' | 'more failed'
 
@@ -26,7 +26,7 @@ export function useNotifications(token: string) {
   )
 
   const load = useCallback(async () => {
-    const { answer } = await fetchNotifications()
+    const { answer } = await api('GET notifications/get', { query: {} })
     // What is there stays there.
     if (!answer) return setState((before) => (before === 'loading' ? 'failed' : before))
     setLoaded((before) => withFirstPage(before, answer))
@@ -55,7 +55,7 @@ export function useNotifications(token: string) {
     if (!loaded?.nextCursor || isAsking.current) return
     isAsking.current = true
     setState('loading more')
-    const { answer } = await fetchNotifications(loaded.nextCursor)
+    const { answer } = await api('GET notifications/get', { query: { cursor: loaded.nextCursor } })
     isAsking.current = false
     setState(answer ? 'idle' : 'more failed')
     if (answer) setLoaded((before) => before && withMore(before, answer))
@@ -66,7 +66,7 @@ export function useNotifications(token: string) {
     if (isRead) return
     setLoaded((before) => before && withRead(before, (id) => id === _id))
     count(Math.max(0, unread.current - 1))
-    const { answer } = await readNotifications({ notificationId: _id })
+    const { answer } = await api('PUT notifications/read', { body: { notificationId: _id } })
     if (answer) return count(answer.unread)
     setLoaded((before) => before && withRead(before, (id) => id === _id, false))
     count(unread.current + 1)
@@ -77,7 +77,9 @@ export function useNotifications(token: string) {
     const newest = loaded?.notifications[0]
     if (!newest || isReadingAll) return false
     setReadingAll(true)
-    const { answer } = await readNotifications({ notificationId: newest._id, andOlder: true })
+    const { answer } = await api('PUT notifications/read', {
+      body: { notificationId: newest._id, andOlder: true },
+    })
     setReadingAll(false)
     if (!answer) return false
     setLoaded((before) => before && withRead(before, (id) => id <= newest._id))

@@ -1,5 +1,5 @@
 import { outcomeOf, placeEntry, type WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
-import type { Called } from '../session/call.ts'
+import type { Called } from '../session/api.ts'
 import { dropWaiting, findWaitingAbout, putWaiting } from './waiting-store.ts'
 
 /** Something that was submitted, before anybody knows whether it has to wait. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { useLate } from '../../ui/late-part.tsx'
-import type { CallFailure } from '../session/call.ts'
+import type { CallFailure } from '../session/api.ts'
 import { useWaitingEntries, useWaitingSent } from './use-waiting-entries.ts'
 import { whenAnythingWaits } from './waiting-news.ts'
 

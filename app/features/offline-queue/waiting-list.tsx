@@ -113,9 +113,10 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
   )
 }
 
-/** What somebody wrote, so that they find their words even where the form is gone. */
+/** The text of a review or an answer, so that it can be read even where the form is gone. */
 function saidIn(entry: WaitingEntry): string {
   if (entry.kind !== 'review') return ''
-  const { reviewText, answerText } = entry.request.body
-  return String(reviewText ?? answerText ?? '')
+  const { body } = entry.request
+  if ('reviewText' in body) return body.reviewText
+  return 'answerText' in body ? body.answerText : ''
 }

@@ -1,20 +1,17 @@
 import type { PinPlace } from '../../../domain/schemas/place.ts'
+import { api } from '../session/api.ts'
 
-/** Milliseconds that a PIN stands still before it is asked for. */
+/** Milliseconds between the last key and the call. */
 const rest = 200
 
 /**
- * Where a PIN is. An unknown one, a network that fails and a question that was broken off are all the same to a form:
- * null, and people write the rest themselves.
+ * Finds the place of a PIN.
+ * @param signal aborted when another PIN is typed
+ * @returns null for an unknown PIN, a failed call and an aborted one: the form stays as it is
  */
 export async function findPinPlace(zipCode: string, signal: AbortSignal): Promise<PinPlace | null> {
   await new Promise((resolve) => setTimeout(resolve, rest))
   if (signal.aborted) return null
-  try {
-    const response = await fetch(`/api/places/pin?zipCode=${zipCode}`, { signal })
-    const { place }: { place: PinPlace | null } = response.ok ? await response.json() : { place: null }
-    return signal.aborted ? null : place
-  } catch {
-    return null
-  }
+  const { answer } = await api('GET places/pin', { query: { zipCode }, token: null })
+  return signal.aborted ? null : (answer?.place ?? null)
 }

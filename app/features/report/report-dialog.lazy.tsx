@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react'
 import { reportLimits } from '../../../domain/limits/report.ts'
 import { findProblems } from '../../../domain/schemas/find-problems.ts'
-import {
-  type ReportBody,
-  type ReportReason,
-  reportKeys,
-  reportReasons,
-  reportSchema,
-} from '../../../domain/schemas/report.ts'
+import { type ReportReason, reportKeys, reportReasons, reportSchema } from '../../../domain/schemas/report.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
-import { addReport } from '../reviews/review-calls.ts'
+import { api } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import { LongText } from './long-text.tsx'
 import { SendEnd } from './send-end.tsx'
@@ -35,7 +29,7 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
   const [wrong, setWrong] = useState<string[]>([])
   const body = { [reportKeys[subject]]: id, ...values }
   const { isBusy, submit } = useSending({
-    send: () => addReport(body as ReportBody, key.current),
+    send: () => api('POST reports/add', { body: reportSchema.parse(body), idempotencyKey: key.current }),
     onDone() {
       forget()
       showToast(t('report.done'))

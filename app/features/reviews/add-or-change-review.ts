@@ -1,13 +1,20 @@
 import type { AddReviewBody } from '../../../domain/schemas/review.ts'
+import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
-import { addReview, editReview, fetchReviews } from './review-calls.ts'
 
-/** `reviews/add` after a try that may have arrived: has it, then the words that came after it change that review. */
-export async function addOrChangeReview({ productId, ...words }: AddReviewBody, key: string) {
+/**
+ * Adds a review after a try that may have arrived. If that one is there, these words change it.
+ */
+export async function addOrChangeReview({ productId, ...words }: AddReviewBody, idempotencyKey: string) {
   const author = readSession()?.user._id
-  const called = await addReview({ productId, ...words }, key)
+  const called = await api('POST reviews/add', { body: { productId, ...words }, idempotencyKey })
   if (called.failure?.code !== 'review_exists') return called
-  const { answer, failure } = await fetchReviews(productId)
+  const { answer, failure } = await api('GET reviews/get', { query: { productId } })
   if (failure) return { failure }
-  return answer.ownReview ? editReview({ reviewId: answer.ownReview._id, ...words }, key, author) : called
+  if (!answer.ownReview) return called
+  return api('PUT reviews/edit', {
+    body: { reviewId: answer.ownReview._id, ...words },
+    idempotencyKey,
+    as: author,
+  })
 }

@@ -11,7 +11,7 @@ import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
-import { answerReview } from './review-calls.ts'
+import { api } from '../session/api.ts'
 import { ReviewQuote } from './review-quote.tsx'
 import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
@@ -32,7 +32,9 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
     send() {
       const request = { path: 'reviews/answer', method: 'POST', body } as const
       const submitted = { id: key.current, about, request, kept: { storage, values } }
-      return submitReview(task.product, submitted, (sameKey) => answerReview(body, sameKey))
+      return submitReview(task.product, submitted, (idempotencyKey) =>
+        api('POST reviews/answer', { body, idempotencyKey }),
+      )
     },
     show({ review: answered }) {
       forget()

@@ -1,7 +1,7 @@
 import type { Review } from '../../../domain/schemas/review.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { deleteAnswer, deleteReview } from './review-calls.ts'
+import { api } from '../session/api.ts'
 import { ReviewQuote } from './review-quote.tsx'
 import type { TaskProps } from './review-task.lazy.tsx'
 import { useTask } from './use-task.ts'
@@ -18,7 +18,7 @@ export function ConfirmDialog({ kind, review, ...task }: ConfirmDialogProps) {
   const isReview = kind === 'delete'
   const remove = useTask({
     ...task,
-    send: () => deleteReview(review._id),
+    send: () => api('DELETE reviews/delete', { query: { reviewId: review._id } }),
     show: (summary) => {
       reviews.remove(review._id, summary)
       return undefined
@@ -27,7 +27,7 @@ export function ConfirmDialog({ kind, review, ...task }: ConfirmDialogProps) {
   })
   const takeBack = useTask({
     ...task,
-    send: () => deleteAnswer(review._id),
+    send: () => api('DELETE reviews/answer', { query: { reviewId: review._id } }),
     show: ({ review: changed }) => {
       reviews.replace(changed)
       return changed._id

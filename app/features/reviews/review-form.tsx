@@ -13,8 +13,8 @@ import { mayHaveArrived } from '../offline-queue/take-back.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
+import { api } from '../session/api.ts'
 import { addOrChangeReview } from './add-or-change-review.ts'
-import { addReview, editReview } from './review-calls.ts'
 import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
@@ -45,13 +45,16 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       if (review) {
         const body = { reviewId: review._id, ...values }
         const request = { path: 'reviews/edit', method: 'PUT', body } as const
-        return submitReview(product, { ...form, request }, (sameKey) => editReview(body, sameKey))
+        return submitReview(product, { ...form, request }, (idempotencyKey) =>
+          api('PUT reviews/edit', { body, idempotencyKey }),
+        )
       }
       const body = { productId: product._id, ...values }
       const request = { path: 'reviews/add', method: 'POST', body } as const
       const isSecond = mayHaveArrived(about)
-      const add = isSecond ? addOrChangeReview : addReview
-      return submitReview(product, { ...form, request, isSecond }, (sameKey) => add(body, sameKey))
+      return submitReview(product, { ...form, request, isSecond }, (idempotencyKey) =>
+        isSecond ? addOrChangeReview(body, idempotencyKey) : api('POST reviews/add', { body, idempotencyKey }),
+      )
     },
     show({ review: changed, ...summary }) {
       forget()

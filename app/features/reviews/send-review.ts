@@ -2,7 +2,7 @@ import { productPath } from '../../../domain/rules/links.ts'
 import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
-import type { Called } from '../session/call.ts'
+import type { Called } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
 /** Sends what a form about a review says, or lets it wait for the network. @param send takes the key under which it goes */

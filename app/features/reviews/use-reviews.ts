@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../domain/schemas/review.ts'
+import { api } from '../session/api.ts'
 import { useSession } from '../session/session.ts'
-import { fetchReviews } from './review-calls.ts'
 
 /** The reviews that are shown, and what is known of the others. */
 interface Known extends Omit<ReviewPage, 'canReview'> {
@@ -51,7 +51,7 @@ export function useReviews(product: Product, place: ReviewPlace) {
   const [hasFailed, setFailed] = useState(false)
 
   async function reload(isWanted = () => true): Promise<void> {
-    const { answer } = await fetchReviews(product._id, place.after)
+    const { answer } = await api('GET reviews/get', { query: { productId: product._id, cursor: place.after } })
     if (answer && isWanted()) setKnown({ ...answer, token })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each person
@@ -69,7 +69,7 @@ export function useReviews(product: Product, place: ReviewPlace) {
     const { nextCursor, reviews } = known
     if (!nextCursor) return undefined
     setLoading(true)
-    const { answer } = await fetchReviews(product._id, nextCursor)
+    const { answer } = await api('GET reviews/get', { query: { productId: product._id, cursor: nextCursor } })
     setLoading(false)
     setFailed(!answer)
     if (!answer) return undefined

@@ -4,7 +4,7 @@ import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
-import type { Called, CallFailure } from '../session/call.ts'
+import type { Called, CallFailure } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { TaskProps } from './review-task.lazy.tsx'
 

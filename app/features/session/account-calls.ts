@@ -1,82 +1,47 @@
-import type * as z from 'zod/mini'
-import type {
-  ChangePasswordBody,
-  CodePurpose,
-  changedUserAnswerSchema,
-  codeSentAnswerSchema,
-  codeVerifiedAnswerSchema,
-  DeleteAccountBody,
-  deletionAnswerSchema,
-  ForgotPasswordBody,
-  LoginBody,
-  messageAnswerSchema,
-  OwnUser,
-  SignUpBody,
-} from '../../../domain/schemas/account.ts'
-import { type Called, call } from './call.ts'
+import type { CodePurpose, DeleteAccountBody, LoginBody } from '../../../domain/schemas/account.ts'
+import { api } from './api.ts'
 import { readSession, signOut } from './session.ts'
 
-type Answer<S extends z.ZodMiniType> = Promise<Called<z.infer<S>>>
-
-/** Where a code goes, and what for. */
+/** The address that a code goes to, and the purpose of the code. */
 export type CodeTarget = { email: string; purpose: CodePurpose } | { phoneNumber: string }
 
-interface LoginAnswer {
+/** The names under which another server than ours may answer the token. */
+interface AnyToken {
   token?: string
   accessToken?: string
   authToken?: string
-  userInfo?: Partial<OwnUser>
-  wasRestored?: boolean
 }
 
-/** `users/login`. The token may come under any of three names, or, with a server that is not ours, not at all. */
-export async function logIn(
-  body: LoginBody,
-): Promise<Called<{ token: string | undefined } & Omit<LoginAnswer, 'token'>>> {
-  const { answer, failure } = await call<LoginAnswer>('users/login', { method: 'POST', body })
+/** `users/login`. The answer has no token when the server answers none under any known name. */
+export async function logIn(body: LoginBody) {
+  const { answer, failure } = await api('POST users/login', { body })
   if (failure) return { failure }
-  return { answer: { ...answer, token: answer.token ?? answer.accessToken ?? answer.authToken } }
+  const { token, accessToken, authToken }: AnyToken = answer
+  return { answer: { ...answer, token: token ?? accessToken ?? authToken } }
 }
 
-/** Signs out on this browser at once, whatever the network says; the server is told, so that the token is dead. */
+/** Signs out on this browser at once, whatever the network says. The server is told, so that the token ends. */
 export function logOut(): void {
   const token = readSession()?.token
   signOut()
-  if (!token) return
-  const headers = { authorization: `Bearer ${token}` }
-  // Nobody waits for it, and it may outlive the page.
-  void fetch('/api/users/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
-}
-
-/** `users/signup`. @param key the same for every try of the same form, so that one account is made */
-export function signUp(body: SignUpBody, key: string): Answer<typeof changedUserAnswerSchema> {
-  return call('users/signup', { method: 'POST', body, headers: { 'idempotency-key': key } })
+  if (token) void api('POST users/logout', { token, keepalive: true })
 }
 
 /** `email/send-email` or `via-whatsapp/send-otp`. */
-export function sendCode(target: CodeTarget): Answer<typeof codeSentAnswerSchema> {
-  return call('email' in target ? 'email/send-email' : 'via-whatsapp/send-otp', { method: 'POST', body: target })
-}
+export const sendCode = (target: CodeTarget) =>
+  'email' in target
+    ? api('POST email/send-email', { body: target })
+    : api('POST via-whatsapp/send-otp', { body: target })
 
 /** `email/verify-otp` or `via-whatsapp/verify-otp`. */
-export function verifyCode(target: CodeTarget, otp: string): Answer<typeof codeVerifiedAnswerSchema> {
-  if ('phoneNumber' in target) return call('via-whatsapp/verify-otp', { method: 'POST', body: { ...target, otp } })
-  return call('email/verify-otp', { method: 'POST', body: { email: target.email, otp } })
-}
+export const verifyCode = (target: CodeTarget, otp: string) =>
+  'email' in target
+    ? api('POST email/verify-otp', { body: { email: target.email, otp } })
+    : api('POST via-whatsapp/verify-otp', { body: { ...target, otp } })
 
-/** `users/forgot-password`. */
-export function resetPassword(body: ForgotPasswordBody): Answer<typeof messageAnswerSchema> {
-  return call('users/forgot-password', { method: 'POST', body })
-}
-
-/** `users/change-password`. */
-export function changePassword(body: ChangePasswordBody): Answer<typeof messageAnswerSchema> {
-  return call('users/change-password', { method: 'PUT', body })
-}
-
-/** `users/delete-account`. Whoever is signed in here with that account no longer is. */
-export async function deleteAccount(body: DeleteAccountBody): Answer<typeof deletionAnswerSchema> {
-  const called = await call<z.infer<typeof deletionAnswerSchema>>('users/delete-account', { method: 'POST', body })
+/** `users/delete-account`. Signs out if it was the account that is signed in here. */
+export async function deleteAccount(body: DeleteAccountBody) {
+  const called = await api('POST users/delete-account', { body })
   if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) signOut()
   return called
 }

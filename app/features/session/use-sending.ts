@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Called, CallFailure } from './call.ts'
+import type { Called, CallFailure } from './api.ts'
 
 interface Sending<T> {
   send(): Promise<Called<T>>

@@ -1,19 +1,34 @@
 import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
-import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { keepForVisit } from '../../browser/visit-storage.ts'
 import { editProfile } from '../account/send-profile.ts'
 import { dropWaiting } from '../offline-queue/waiting-store.ts'
 import { addOrChangeReview } from '../reviews/add-or-change-review.ts'
-import { type Called, call } from '../session/call.ts'
+import { api, type Called } from '../session/api.ts'
 import { keepSession, readSession } from '../session/session.ts'
 
-/** Makes the call that has waited. What comes from a visitor goes without anybody's token. */
-export function sendForm({ id, owner, kind, request, photo, isSecond }: WaitingForm): Promise<Called<object>> {
-  const { path, method, body } = request
-  if (kind === 'profile') return editProfile(body, photo?.file, id)
-  if (path === 'reviews/add' && isSecond) return addOrChangeReview(body as AddReviewBody, id)
-  return call(path, { method, body, headers: { 'idempotency-key': id, ...(owner === '' && { authorization: '' }) } })
+/** Makes the call that waited. The call of a visitor goes without a token. */
+export function sendForm({
+  id: idempotencyKey,
+  owner,
+  request,
+  photo,
+  isSecond,
+}: WaitingForm): Promise<Called<object>> {
+  const options = { idempotencyKey, ...(owner === '' && { token: null }) }
+  switch (request.path) {
+    case 'users/edit-user':
+      return editProfile(request.body, photo?.file, idempotencyKey)
+    case 'reviews/add':
+      if (isSecond) return addOrChangeReview(request.body, idempotencyKey)
+      return api('POST reviews/add', { body: request.body, ...options })
+    case 'reviews/edit':
+      return api('PUT reviews/edit', { body: request.body, ...options })
+    case 'reviews/answer':
+      return api('POST reviews/answer', { body: request.body, ...options })
+    case 'contact/request-call':
+      return api('POST contact/request-call', { body: request.body, ...options })
+  }
 }
 
 /** It has arrived: nothing of it is kept, and what the person says about themselves is known here. */

@@ -102,6 +102,8 @@ export function bodyOfForm(values: AdFormValues, { category, subCategory }: AdKi
   }
 }
 
+export type AdFormBody = ReturnType<typeof bodyOfForm>
+
 /** A photograph of an ad that is being written. */
 export interface DraftPhoto {
   /** Of this draft only. */

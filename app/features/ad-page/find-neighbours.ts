@@ -1,0 +1,35 @@
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
+import { api } from '../session/api.ts'
+import { findViewed } from './recently-viewed.ts'
+
+/** The lists below an ad. */
+export interface Neighbours {
+  similar: Card[]
+  /** Of the same seller. */
+  more: Card[]
+  /** Opened on this device. */
+  viewed: Card[]
+}
+
+/**
+ * Other ads to show below an ad; the ad itself is in none of the lists. A list that fails is empty.
+ * @throws when the lists of similar ads and of the seller both fail
+ */
+export async function findNeighbours({ _id, userId }: Product): Promise<Neighbours> {
+  const viewed = findViewed(_id)
+  const calls = await Promise.all([
+    api('GET products/similar', { query: { productId: _id } }),
+    // Without a token the seller, too, sees only what is public. One more, since the ad itself is among them.
+    api('GET products/get-user-products#list', {
+      query: { userId: userId._id, limit: listLimits.similarAds + 1 },
+      token: null,
+    }),
+    viewed.length > 0 ? api('GET products/by-ids', { query: { productIds: viewed } }) : undefined,
+  ])
+  if (calls[0].failure && calls[1].failure) throw new Error(calls[0].failure.code)
+  const [similar = [], more = [], others = []] = calls.map((called) =>
+    called?.answer?.products.filter((ad) => ad._id !== _id),
+  )
+  return { similar, more, viewed: others }
+}

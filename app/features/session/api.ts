@@ -1,0 +1,130 @@
+import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf, RefusalOf } from '../../../domain/calls.ts'
+import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
+import { fieldName } from '../../../domain/rules/field-problems.ts'
+import type { Failure } from '../../../domain/schemas/failure.ts'
+import { forgetLists } from '../../browser/kept-list.ts'
+import { parseAnswer } from '../../browser/parse-answer.ts'
+import { endSession, readSession } from './session.ts'
+
+/** Why a call failed. */
+export interface CallFailure<Code extends ErrorCode = ErrorCode> {
+  /** `no_network` when no answer came. */
+  code: Code | 'no_network'
+  /** The HTTP status; 0 without an answer. */
+  status: number
+  /** What is wrong with which field, by its short name: `zipCode` for `fullAddress.zipCode`, `images.3`. */
+  fields: Partial<Record<string, FieldErrorCode>>
+  /** Seconds after which a retry may succeed. */
+  retryAfter?: number
+}
+
+/** The result of a call: an answer or a failure. */
+export type Called<T, Code extends ErrorCode = ErrorCode> =
+  | { answer: T; failure?: never }
+  | { answer?: never; failure: CallFailure<Code> }
+
+interface CallOptions {
+  /** The same for every retry of one wish, so that it is done once. */
+  idempotencyKey?: string
+  /** The id of the only person in whose name the call may go: another one may have signed in since. */
+  as?: string | undefined
+  /** Instead of the token of the session; null sends the call without a token. */
+  token?: string | null
+  /** Milliseconds without an answer after which the call fails with `no_network`. */
+  timeoutMs?: number
+  /** The request outlives the page. */
+  keepalive?: boolean
+}
+
+/** Signed out is how every call can end that goes in the name of one person. */
+type CodeOf<N extends CallName> = RefusalOf<N> | 'not_signed_in'
+
+type Part<Name extends string, T> = [T] extends [never]
+  ? { [K in Name]?: never }
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+type Given<N extends CallName> = CallOptions &
+  Part<'query', QueryOf<N>> &
+  Part<'params', ParamsOf<N>> &
+  Part<'body', BodyOf<N>>
+
+type GivenTo<N extends CallName> = Record<never, never> extends Given<N> ? [given?: Given<N>] : [given: Given<N>]
+
+interface AnyGiven extends CallOptions {
+  query?: unknown
+  params?: Record<string, string>
+  body?: unknown
+}
+
+/** Files take longer to arrive. */
+const usualTimeoutMs = { json: 30_000, files: 5 * 60_000 }
+
+/**
+ * Makes one call of the site's own API, with the token of the session. The contract in `domain/calls.ts` gives the types of
+ * what goes in and out. It never throws. When the server does not know the token any more, the session ends here, too.
+ */
+export async function api<N extends CallName>(
+  name: N,
+  ...[given]: GivenTo<N>
+): Promise<Called<AnswerOf<N>, CodeOf<N>>> {
+  const { query, params, body, idempotencyKey, as, timeoutMs, keepalive, token: givenToken }: AnyGiven = given ?? {}
+  const session = readSession()
+  if (as !== undefined && session?.user._id !== as)
+    return { failure: { code: 'not_signed_in', status: 401, fields: {} } }
+  const token = givenToken === undefined ? session?.token : givenToken
+  const isForm = body instanceof FormData
+  const [method = '', path = ''] = name.split(/[ #]/)
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), timeoutMs ?? usualTimeoutMs[isForm ? 'files' : 'json'])
+  try {
+    const response = await fetch(addressOf(path, params, query), {
+      method,
+      headers: {
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(keepalive && { keepalive }),
+      signal: end.signal,
+    })
+    const answer = await response
+      .text()
+      .then(parseAnswer)
+      .catch(() => null)
+    // Lists that are kept for the way back are stale now.
+    if (method !== 'GET' && path.startsWith('products/')) forgetLists()
+    // The one place that trusts the server to keep the contract; tests/wire holds it to it.
+    if (response.ok && answer) return { answer: answer as AnswerOf<N> }
+    const failure = toFailure<CodeOf<N>>(response, answer as Partial<Failure> | null)
+    if (failure.code === 'not_signed_in' && token && token === readSession()?.token) endSession()
+    return { failure }
+  } catch {
+    return { failure: { code: 'no_network', status: 0, fields: {} } }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addressOf(path: string, params: Record<string, string> = {}, query: unknown): string {
+  const filled = path.replace(/:(\w+)/, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return `/api/${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+}
+
+function toFailure<Code extends ErrorCode>(
+  { status, headers }: Response,
+  answer: Partial<Failure> | null,
+): CallFailure<Code | 'internal'> {
+  const wait = Number(headers.get('retry-after'))
+  return {
+    code: (answer?.code as Code | undefined) ?? 'internal',
+    status,
+    fields: Object.fromEntries(
+      (answer?.errors ?? []).map(({ field, code }) => [fieldName(field), code as FieldErrorCode]),
+    ),
+    ...(wait > 0 && { retryAfter: wait }),
+  }
+}
