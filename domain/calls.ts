@@ -362,7 +362,11 @@ export type RefusalOf<N extends CallName> =
   | Calls[N]['refuses'][number]
   | (typeof anyCallRefuses)[number]
   | BodyRefusalOf<N>
-type BodyRefusalOf<N extends CallName> = Calls[N] extends { body: unknown } ? 'request_too_large' : never
+type BodyRefusalOf<N extends CallName> = Calls[N] extends { isMultipart: true }
+  ? never
+  : Calls[N] extends { body: unknown }
+    ? 'request_too_large'
+    : never
 
 /** What is sent in the address, as the server understands it; `never` where nothing is. */
 export type QueryOf<N extends CallName> = Calls[N] extends { query: infer S extends z.ZodMiniType }
