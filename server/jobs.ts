@@ -7,15 +7,11 @@ import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keep
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import { forgetReleases } from '../platform/releases/forget-releases.ts'
 import type { Events } from './events.ts'
-import { purgeAccounts } from './modules/accounts/delete-account.ts'
-import { expireOverdue } from './modules/ads/ageing/expire-overdue.ts'
-import { purgeAds } from './modules/ads/ageing/purge-ads.ts'
-import { remindExpiring } from './modules/ads/ageing/remind-expiring.ts'
-import { collectOrphans } from './modules/media/collect-orphans.ts'
-import { dropStaleUploads } from './modules/media/resumable/drop-upload.ts'
-import type { MediaDependencies } from './modules/media/store-image.ts'
-import type { Messages } from './modules/messaging/send-messages.ts'
-import type { Push } from './modules/push/send-push.ts'
+import { purgeAccounts } from './modules/accounts/accounts.ts'
+import { expireOverdue, purgeAds, remindExpiring } from './modules/ads/ads.ts'
+import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
+import type { Messages } from './modules/messaging/messaging.ts'
+import type { Push } from './modules/push/push.ts'
 import { deleteExpired } from './retention.ts'
 
 export interface JobRunner {
@@ -62,11 +58,7 @@ export async function startJobs({
   counts,
 }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
-    'make-avif': async (payload, { abortSignal: signal }) => {
-      // Loaded when there is a picture to work on: the image library takes memory that most processes do not need.
-      const { makeAvif } = await import('./modules/media/make-avif.ts')
-      return makeAvif(media, aboutFile.parse(payload).hash, { signal })
-    },
+    'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
     'send-message': (payload, { abortSignal: signal, job }) =>
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
     'send-push': (payload, { abortSignal: signal }) => push.send(aboutPush.parse(payload), signal),

@@ -1,7 +1,7 @@
 import { createEvents, type Events } from './events.ts'
-import type { Messages } from './modules/messaging/send-messages.ts'
-import { listenForNotices } from './modules/notifications/listen.ts'
-import { listenForPushes } from './modules/push/listen.ts'
+import type { Messages } from './modules/messaging/messaging.ts'
+import { listenForNotices } from './modules/notifications/notifications.ts'
+import { listenForPushes } from './modules/push/push.ts'
 
 /** Registers every module that acts because of what another one does. */
 export function connectModules(messages: Pick<Messages, 'queue'>): Events {

@@ -19,8 +19,9 @@ import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
-import { seedCategories } from './modules/catalogue/seed-categories.ts'
-import { loadPinCodes } from './modules/places/load-pin-codes.ts'
+import { seedCategories } from './modules/catalogue/catalogue.ts'
+import { storeImage } from './modules/media/media.ts'
+import { loadPinCodes } from './modules/places/places.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { openServices } from './start/open-services.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
@@ -75,7 +76,6 @@ async function finishDemo(
   { startedAt, log, media }: UnfinishedDemo & Pick<JobRunnerOptions, 'log' | 'media'>,
   shutdown: Shutdown,
 ) {
-  const { storeImage } = await import('./modules/media/store-image.ts')
   const keep: KeepPicture = (sent) => storeImage(media, sent)
   const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) => {
     if (!shutdown.begun.aborted) log.error({ err }, 'the demo pictures are not finished')

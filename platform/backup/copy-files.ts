@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileKey, filePrefix } from '../../server/modules/media/file-names.ts'
+import { fileKey, filePrefix } from '../../server/modules/media/media.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { releaseFileKey, releaseFileType } from '../releases/release-file.ts'
 import { filesPiece, type Manifest, type Piece } from './backup-format.ts'

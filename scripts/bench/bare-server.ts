@@ -6,8 +6,8 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { connect } from '../../platform/postgres/connection.ts'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
-import { listingShape } from '../../server/modules/ad-page/ad-page.queries.ts'
-import { cardPage } from '../../server/modules/search/card-page.queries.ts'
+import { listingShape } from '../../server/modules/ad-page/ad-page.ts'
+import { cardPage } from '../../server/modules/search/search.ts'
 
 /**
  * The baseline of the site: Fastify that answers the rows of one prepared statement, ready bytes, or a page

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '../../platform/postgres/connection.ts'
 import { textOf, valuesFor } from '../../platform/postgres/statements.ts'
-import type { Question } from '../../server/modules/search/card-page.queries.ts'
+import type { Question } from '../../server/modules/search/search.ts'
 import { type DatabaseCase, makeDatabaseCases } from './database-cases.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 

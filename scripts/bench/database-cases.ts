@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { listingShape } from '../../server/modules/ad-page/ad-page.queries.ts'
-import { cardPage, type PageWish, type Question } from '../../server/modules/search/card-page.queries.ts'
-import type { ListingFilter } from '../../server/modules/search/list-conditions.queries.ts'
-import { cappedTotal } from '../../server/modules/search/list-total.queries.ts'
+import { listingShape } from '../../server/modules/ad-page/ad-page.ts'
+import {
+  cappedTotal,
+  cardPage,
+  type ListingFilter,
+  type PageWish,
+  type Question,
+} from '../../server/modules/search/search.ts'
 import { bigCities, smallTowns } from './synthetic-cities.ts'
 
 /** Queries of one kind, with values that vary from frequent to rare. */

@@ -8,7 +8,7 @@ import { connect } from '../../platform/postgres/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadAds } from './bulk-load.ts'
 
 /** Raised when the rows change, so that older data are created again. */

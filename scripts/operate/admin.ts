@@ -7,9 +7,7 @@ import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { readSettings } from '../../server/env.ts'
-import { selectAdmins } from '../../server/modules/accounts/roles.queries.ts'
-import { endSessionsOf } from '../../server/modules/accounts/sessions.ts'
-import { setRole } from '../../server/modules/accounts/set-role.ts'
+import { endSessionsOf, listAdmins, setRole } from '../../server/modules/accounts/accounts.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -24,7 +22,7 @@ const commands: Record<string, (db: Db, email: string | undefined) => Promise<st
   },
   list: async (db, email) => {
     if (email !== undefined) throw new StartupError(usage)
-    const admins = await selectAdmins(db).execute()
+    const admins = await listAdmins(db)
     if (admins.length === 0) return ['Nobody is of the team.']
     return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
   },

@@ -7,7 +7,7 @@ import { AppError, statusOf } from '../../domain/errors.ts'
 import { readRange } from '../../platform/files/byte-range.ts'
 import { type ByteRange, type FileStore, keptForGood } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { fileKey, type VariantType } from '../modules/media/file-names.ts'
+import { fileKey, type VariantType } from '../modules/media/media.ts'
 import { toAppError } from './error-handler.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */

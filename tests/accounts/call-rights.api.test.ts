@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../domain/errors.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import {
   createEndedTokens,

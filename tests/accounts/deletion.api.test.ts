@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deletionAnswerSchema } from '../../domain/schemas/account.ts'
-import { purgeAccounts } from '../../server/modules/accounts/delete-account.ts'
+import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
-import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import {
   bareAddress,
   desktop,

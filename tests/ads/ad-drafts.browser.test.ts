@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
 import { bareAddress } from '../support/browser.ts'

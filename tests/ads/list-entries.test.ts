@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { favouritesAnswerSchema } from '../../domain/schemas/favourites.ts'
-import { deletePastGrace } from '../../server/modules/accounts/users.queries.ts'
+import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -103,7 +103,7 @@ describe('favourites', () => {
       .set({ deleted_at: new Date('2026-01-01') })
       .where('id', '=', fan.user.id)
       .execute()
-    await deletePastGrace(db, fan.user.id).execute()
+    await purgeAccounts(db)
     expect(await db.selectFrom('favourites').selectAll().where('user_id', '=', fan.user.id).execute()).toEqual([])
   })
 

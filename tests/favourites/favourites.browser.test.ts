@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { productPath } from '../../domain/rules/links.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import {

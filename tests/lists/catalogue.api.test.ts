@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createCategory, createProduct, findCategory } from '../support/factories.ts'
 

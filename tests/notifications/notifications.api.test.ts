@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expireOverdue } from '../../server/modules/ads/ageing/expire-overdue.ts'
-import { remindExpiring } from '../../server/modules/ads/ageing/remind-expiring.ts'
+import { expireOverdue, remindExpiring } from '../../server/modules/ads/ads.ts'
 import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
 import { deleteExpired } from '../../server/retention.ts'
 import { createAccountClient } from '../support/account-client.ts'

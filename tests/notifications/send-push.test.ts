@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '../../server/jobs.ts'
 import { type Notice, notify, notifyAll } from '../../server/modules/notifications/notify.ts'
-import type { PushTask } from '../../server/modules/push/push.queries.ts'
-import { createPush } from '../../server/modules/push/send-push.ts'
+import { createPush, type Push } from '../../server/modules/push/push.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -56,7 +55,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000
 const arrives = (browser: TestSubscriber, count = 1) => eventually(() => expect(browser.notices()).toHaveLength(count))
 
 /** Sends the user's last notification as the job does, through its own service. */
-async function taskOf({ user, browser }: Reader): Promise<PushTask> {
+async function taskOf({ user, browser }: Reader): Promise<Parameters<Push['send']>[0]> {
   const [subscription, notification] = [
     await db
       .selectFrom('push_subscriptions')

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productPath } from '../../domain/rules/links.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, phone } from '../support/browser.ts'

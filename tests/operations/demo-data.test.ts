@@ -7,7 +7,7 @@ import type { Attribute, AttributeValues } from '../../domain/categories/attribu
 import { categoryDeclarations, type SubCategoryEntry } from '../../domain/categories/categories.ts'
 import { languageOfText } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from '../support/demo-queries.ts'
 import { createUser } from '../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'

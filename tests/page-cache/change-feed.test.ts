@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'

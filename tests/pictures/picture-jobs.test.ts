@@ -4,10 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '../../domain/errors.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../../platform/jobs/job-queue.ts'
 import { startJobs } from '../../server/jobs.ts'
-import { collectOrphans } from '../../server/modules/media/collect-orphans.ts'
-import { fileKey, filePrefix } from '../../server/modules/media/file-names.ts'
-import { makeAvif } from '../../server/modules/media/make-avif.ts'
-import type { SentImage, StoredImage } from '../../server/modules/media/store-image.ts'
+import {
+  collectOrphans,
+  fileKey,
+  filePrefix,
+  makeAvif,
+  type SentImage,
+  type StoredImage,
+} from '../../server/modules/media/media.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { noPush, setUpLocalMessages } from '../support/messages-setup.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pinAnswerSchema } from '../../domain/schemas/place.ts'
-import { loadPinCodes } from '../../server/modules/places/load-pin-codes.ts'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 const { db, baseUrl, api } = await setUpApi()

@@ -10,8 +10,8 @@ import {
   ownListAnswerSchema,
 } from '../../domain/schemas/ad.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
-import { fileKey } from '../../server/modules/media/file-names.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
+import { fileKey } from '../../server/modules/media/media.ts'
 import { expectFailure, expectFine } from './api-client.ts'
 import { createImage, createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'

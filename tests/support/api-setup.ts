@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { seedCategories } from '../../server/modules/catalogue/seed-categories.ts'
+import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { createApiClient } from './api-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noPages, startTestServer, type TestServerOptions } from './test-server.ts'

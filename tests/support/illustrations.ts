@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { storeImage } from '../../server/modules/media/store-image.ts'
+import { storeImage } from '../../server/modules/media/media.ts'
 import type { setUpSite } from './built-site.ts'
 
 const things = ['bike', 'camera', 'car', 'cleaning', 'clinic', 'cloth', 'electronics', 'farm', 'furniture', 'machinery']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { type SentImage, storeImage } from '../../server/modules/media/store-image.ts'
+import { type SentImage, storeImage } from '../../server/modules/media/media.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A database, a folder for pictures and the image library with the server's settings, for all tests of one file. */

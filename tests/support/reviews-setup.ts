@@ -8,7 +8,7 @@ import {
   deletedReviewAnswerSchema,
   reviewPageAnswerSchema,
 } from '../../domain/schemas/review.ts'
-import { beginSession } from '../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { expectFailure, expectFine } from './api-client.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'

@@ -18,7 +18,7 @@ import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
-import { messageKinds } from '../../../server/modules/messaging/write-message.ts'
+import { messageKinds } from '../../../server/modules/messaging/messaging.ts'
 import { houseWords } from './house-words.ts'
 import { findTranslationProblems } from './translation-rules.ts'
 

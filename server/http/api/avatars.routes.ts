@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
-import { drawInitialsAvatar } from '../../modules/media/initials-avatar.ts'
+import { drawInitialsAvatar } from '../../modules/media/media.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
 const { 200: _, ...refusals } = describeAnswers(['Fine'], '', ['invalid_input'])

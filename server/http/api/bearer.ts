@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../../modules/accounts/caller.ts'
-import { findBearer } from '../../modules/accounts/sessions.ts'
+import { type Bearer, findBearer } from '../../modules/accounts/accounts.ts'
 import { chosenLanguageOf } from '../pages/page-look.ts'
 
 /** What the document says of a call that only somebody who is signed in may make; `refuseStrangers` goes by it. */

@@ -7,7 +7,7 @@ import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { ownStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { allReasons } from '../../../domain/schemas/report.ts'
-import { createWords } from '../../modules/messaging/read-words.ts'
+import { createWords } from '../../modules/messaging/messaging.ts'
 
 /** Choices of one call whose values the site shows in words. */
 interface ShownChoices {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { calls } from '../../../domain/calls.ts'
 import { pinQuerySchema } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
-import { findPinPlace } from '../../modules/places/find-pin-place.ts'
+import { findPinPlace } from '../../modules/places/places.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
 /** `places/pin`: what fills area, city and state of an address form. */

@@ -7,12 +7,15 @@ import {
   oneReviewQuerySchema,
   reviewsQuerySchema,
 } from '../../../domain/schemas/review.ts'
-import { addReview } from '../../modules/reviews/add-review.ts'
-import { answerReview, takeAnswerBack } from '../../modules/reviews/answer-review.ts'
-import { deleteReview } from '../../modules/reviews/delete-review.ts'
-import { editReview } from '../../modules/reviews/edit-review.ts'
-import { listReviews } from '../../modules/reviews/list-reviews.ts'
-import type { ReviewDependencies } from '../../modules/reviews/review-dependencies.ts'
+import {
+  addReview,
+  answerReview,
+  deleteReview,
+  editReview,
+  listReviews,
+  type ReviewDependencies,
+  takeAnswerBack,
+} from '../../modules/reviews/reviews.ts'
 import { describeAnswers } from '../docs/answers.ts'
 import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'

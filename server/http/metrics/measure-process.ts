@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
 import { createMeter } from '../../../platform/metrics/meter.ts'
-import type { Messages } from '../../modules/messaging/send-messages.ts'
-import type { Push } from '../../modules/push/send-push.ts'
+import type { Messages } from '../../modules/messaging/messaging.ts'
+import type { Push } from '../../modules/push/push.ts'
 
 export interface ProcessParts {
   pool: pg.Pool

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import type { Connections } from '../../../platform/transport/connections.ts'
-import type { NotificationHub } from '../../modules/notifications/notification-hub.ts'
+import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
 
 export interface WebParts {

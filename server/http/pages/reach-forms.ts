@@ -5,10 +5,13 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
 import { sealWithSecret } from '../../db/site-secret.ts'
-import type { AccountDependencies } from '../../modules/accounts/account-dependencies.ts'
-import type { Bearer } from '../../modules/accounts/caller.ts'
-import { logIn } from '../../modules/accounts/log-in.ts'
-import { endSession, findBearer } from '../../modules/accounts/sessions.ts'
+import {
+  type AccountDependencies,
+  type Bearer,
+  endSession,
+  findBearer,
+  logIn,
+} from '../../modules/accounts/accounts.ts'
 import { getListing } from '../../modules/ad-page/ad-page.ts'
 import { revealContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-dependencies.ts'
+import type { AccountDependencies } from './account-call.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deleteAdsPastGrace, deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
 

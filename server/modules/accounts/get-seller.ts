@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
 import type { Database } from '../../db/schema.ts'
-import { type SellerRow, selectSeller } from './sellers.queries.ts'
+import { type SellerRow, selectSeller } from './users.queries.ts'
 
 /**
  * A person as everybody may know them, with or without ads.

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from './caller.ts'
+import type { Bearer } from './account-call.ts'
 import {
   countSessionsWith,
   deleteOtherSessions,

@@ -5,13 +5,18 @@ import { noLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-dependencies.ts'
-import type { Client, Shown, SignUpRequest } from './caller.ts'
-import { hasProof, takeProof } from './codes/prove-address.ts'
+import type { AccountDependencies, Client, ProofCookies } from './account-call.ts'
+import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { refuseCommonPassword } from './passwords/set-password.ts'
 import { viewOwnUser } from './user.view.ts'
 import { freeUnprovedNumber, insertUser, selectUserByLogin } from './users.queries.ts'
+
+/** How a sign-up was sent. */
+export interface SignUpRequest {
+  cookies: ProofCookies
+  idempotencyKey: string | undefined
+}
 
 /**
  * Makes an account for an e-mail address that was proved by a code (specification section 7, `users/signup`; decisions:

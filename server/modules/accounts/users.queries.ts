@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Database } from '../../db/schema.ts'
@@ -101,4 +101,41 @@ export function updateProfile(db: Db, id: string, profile: Updateable<Database['
     .updateTable('users')
     .set({ ...profile, updated_at: now })
     .where('id', '=', id)
+}
+
+export type SellerRow = InferResult<ReturnType<typeof selectSeller>>[number]
+
+/** What everybody may know of a person who has not left, by the primary key. */
+export function selectSeller(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'last_name', 'avatar', 'city', 'state', 'rating_sum', 'rating_count', 'created_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
+export type Role = 'user' | 'admin'
+
+/** Of somebody who is not about to go. @param email in lower case */
+export function updateRole(db: Db, email: string, role: Role) {
+  return db
+    .updateTable('users')
+    .set({ role, updated_at: now })
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+}
+
+/** Everybody of the team, in the order of their addresses. */
+export function selectAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'name', 'last_name'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+}
+
+export function selectRole(db: Db, userId: string) {
+  return db.selectFrom('users').select('role').where('id', '=', userId)
 }

@@ -5,10 +5,8 @@ import type { Shape } from '../../../platform/postgres/statements.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import type { CardRow, ProductRow } from '../ads/card.queries.ts'
-import { cardColumns } from '../ads/card.queries.ts'
-import type { ReviewRow } from '../reviews/reviews.queries.ts'
-import { ratingCounts, selectReviews } from '../reviews/reviews.queries.ts'
+import { type CardRow, cardColumns, type ProductRow } from '../ads/ads.ts'
+import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.ts'
 
 type UserRow = Selectable<Database['users']>
 

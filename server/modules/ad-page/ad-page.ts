@@ -4,10 +4,12 @@ import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { nameCategories } from '../catalogue/categories.ts'
-import { selectReviewBy } from '../reviews/reviews.queries.ts'
+import { nameCategories } from '../catalogue/catalogue.ts'
+import { selectReviewBy } from '../reviews/reviews.ts'
 import { listingShape, selectOwnAddresses } from './ad-page.queries.ts'
 import { viewPublicProduct } from './ad-page.view.ts'
+
+export { listingShape }
 
 /**
  * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,

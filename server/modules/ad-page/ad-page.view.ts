@@ -2,10 +2,8 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
-import { pickAttributes, viewSeller, viewShared } from '../ads/card.view.ts'
-import type { Viewer } from '../reviews/reviews.policy.ts'
-import { whyNotReview } from '../reviews/reviews.policy.ts'
-import { viewReview } from '../reviews/reviews.view.ts'
+import { pickAttributes, viewSeller, viewShared } from '../ads/ads.ts'
+import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
 import type { ListingRow } from './ad-page.queries.ts'
 
 /** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */

@@ -4,8 +4,8 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
 import { lockOwner } from './ads.queries.ts'
+import type { AdDependencies } from './own-ad.ts'
 
 /**
  * What an ad says about its owner, as columns: their full name, and where the thing is. Without a place of its own that

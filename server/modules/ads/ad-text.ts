@@ -6,8 +6,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories } from '../catalogue/categories.ts'
-import { isMeant, type KnownCategory } from '../catalogue/category-scope.ts'
+import { findCategories, isMeant, type KnownCategory } from '../catalogue/catalogue.ts'
 
 /** Every field that some category asks for. */
 const attributeKeys = categoryDeclarations.flatMap(({ attributes }) => attributes.map(({ key }) => key))

@@ -2,13 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { readAdText } from './ad-text.ts'
-import { countNewAd } from './ads.allowances.ts'
 import { insertAd } from './ads.queries.ts'
-import { getOwnAd } from './own-ad.ts'
+import { type AdDependencies, countNewAd, getOwnAd } from './own-ad.ts'
 
 /**
  * Makes an ad, which everybody sees at once and for ninety days (specification section 7, `products/add`). Sent again

@@ -11,7 +11,7 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
-import { cardColumns } from './card.queries.ts'
+import { cardColumns } from './card.view.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
@@ -224,6 +224,24 @@ export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', '>', endOfRestoring)
+}
+
+/** The person behind an ad, also one who is about to go, who does not leave until the end of the transaction. */
+export function lockOwnerOf(tx: Tx, productId: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', tx.selectFrom('products').select('user_id').where('id', '=', productId))
+    .forKeyShare()
+}
+
+/** An ad that nobody else changes until the end of the transaction. Locked after its owner. */
+export function lockAd(tx: Tx, id: string) {
+  return tx.selectFrom('products').select(['title', 'status', 'deleted_at']).where('id', '=', id).forNoKeyUpdate()
+}
+
+export function markRemoved(tx: Tx, id: string) {
+  return tx.updateTable('products').set({ status: 'removed', updated_at: now }).where('id', '=', id)
 }
 
 export interface OwnListWish {

@@ -1,10 +1,40 @@
+import type { Selectable } from 'kysely'
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
-import { pictureUrl, viewPicture } from '../media/picture.view.ts'
-import type { CardRow } from './card.queries.ts'
+import type { Database } from '../../db/schema.ts'
+import { pictureUrl, viewPicture } from '../media/media.ts'
+
+export type ProductRow = Selectable<Database['products']>
+
+/** What a card shows of an ad. */
+export const cardColumns = [
+  'id',
+  'user_id',
+  'category_id',
+  'sub_category',
+  'title',
+  'price',
+  'discount',
+  'final_price_paise',
+  'rent_type',
+  'vendor_name',
+  'area',
+  'city',
+  'state',
+  'country',
+  'zip_code',
+  'average_rating',
+  'total_reviews',
+  'created_at',
+  'updated_at',
+  'seller',
+  'pictures',
+] as const satisfies (keyof ProductRow)[]
+
+export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 
 /**
  * The attributes of an ad that its category declares and that say something; the rest of what is stored stays here.

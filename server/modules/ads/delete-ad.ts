@@ -1,9 +1,9 @@
-import { releaseImages } from '../media/collect-orphans.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
-import { countAdChange } from './ads.allowances.ts'
+import { AppError } from '../../../domain/errors.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { releaseImages } from '../media/media.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { deleteAd, hideAd, lockPicturesOf } from './ads.queries.ts'
-import { lockOwnAd } from './own-ad.ts'
+import { deleteAd, hideAd, lockPicturesOf, restoreAd } from './ads.queries.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 const anyState = { deleted: true, removed: true }
 
@@ -17,6 +17,22 @@ export async function takeAdAway(deps: AdDependencies, key: OwnAdKey): Promise<D
   return deps.db.transaction().execute(async (tx) => {
     await lockOwnAd(tx, key, anyState)
     return (await hideAd(tx, key).executeTakeFirstOrThrow()).restorable_until
+  })
+}
+
+/**
+ * Brings an ad back that its owner took away; its status is what it was. One that is there stays as it is.
+ * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` after thirty days
+ */
+export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
+  await countAdChange(deps, key.userId)
+  return deps.db.transaction().execute(async (tx) => {
+    const { deleted_at } = await lockOwnAd(tx, key, anyState)
+    if (deleted_at) {
+      const { numUpdatedRows } = await restoreAd(tx, key).executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new AppError('own_product_deleted')
+    }
+    return getOwnAd(tx, key)
   })
 }
 

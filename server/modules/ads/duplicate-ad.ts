@@ -2,11 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
 import { requireOwner } from './ad-owner.ts'
-import { countNewAd } from './ads.allowances.ts'
 import { copyAd, copyPictures } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd } from './own-ad.ts'
+import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Makes a second ad with the same words and pictures, which is paused until its owner has looked at it. Sent again with

@@ -6,7 +6,7 @@ import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { nameCategories } from '../catalogue/categories.ts'
+import { nameCategories } from '../catalogue/catalogue.ts'
 import { countOwnAds, selectOwnAds } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 

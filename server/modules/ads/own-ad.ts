@@ -1,10 +1,40 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Events } from '../../events.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
+
+/** What lenders' ads need of the world. */
+export interface AdDependencies extends Counting {
+  files: FileStore
+  events: Events
+  /** Where ads are whose owners have no address. */
+  brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Counts a new ad: a person may make sixty in an hour.
+ * @throws AppError `too_many_requests`
+ */
+export function countNewAd(deps: AdDependencies, userId: string): Promise<void> {
+  return countRequest(deps, allowance('add-ad', [userId], [60, 3_600]))
+}
+
+/**
+ * Counts a change to an ad: a person may make six hundred in an hour.
+ * @throws AppError `too_many_requests`
+ */
+export function countAdChange(deps: AdDependencies, userId: string): Promise<void> {
+  return countRequest(deps, allowance('change-ad', [userId], [600, 3_600]))
+}
 
 /** In which states an ad is there for a call, besides those that its owner chooses. */
 export interface Reach {

@@ -1,6 +1,6 @@
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { viewPicture } from '../media/picture.view.ts'
+import { viewPicture } from '../media/media.ts'
 import type { OwnAdRow } from './ads.queries.ts'
 import { pickAttributes, viewPublicCard } from './card.view.ts'
 

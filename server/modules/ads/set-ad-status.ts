@@ -1,11 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
-import { countAdChange } from './ads.allowances.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd } from './own-ad.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Says whether a thing can be rented now (decisions: Ad status). An ad whose time ran out meanwhile begins a new one
@@ -20,6 +18,19 @@ export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: O
     if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
     if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    return getOwnAd(tx, key)
+  })
+}
+
+/**
+ * Gives an ad another ninety days from now; an expired one is active again (decisions: Ad status).
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`
+ */
+export async function renewAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
+  await countAdChange(deps, key.userId)
+  return deps.db.transaction().execute(async (tx) => {
+    const { status } = await lockOwnAd(tx, key)
+    await writeAd(tx, key, { ...prolongedLife, ...(status === 'expired' && { status: 'active' as const }) }).execute()
     return getOwnAd(tx, key)
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../domain/errors.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
-import { lockAd, lockOwnerOf, markRemoved, selectRole } from './take-down.queries.ts'
+import { isAdmin } from '../accounts/accounts.ts'
+import { lockAd, lockOwnerOf, markRemoved } from './ads.queries.ts'
+import type { AdDependencies } from './own-ad.ts'
 
 /** What the team has found about an ad. */
 interface TakeDown {
@@ -20,8 +21,7 @@ export async function takeDownAd(
   userId: string,
   { productId, reason }: TakeDown,
 ): Promise<void> {
-  const person = await selectRole(deps.db, userId).executeTakeFirst()
-  if (person?.role !== 'admin') throw new AppError('not_allowed')
+  if (!(await isAdmin(deps.db, userId))) throw new AppError('not_allowed')
   await deps.db.transaction().execute(async (tx) => {
     const owner = await lockOwnerOf(tx, productId).executeTakeFirst()
     const ad = await lockAd(tx, productId).executeTakeFirst()

@@ -2,13 +2,11 @@ import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
-import type { AdDependencies } from './ad-dependencies.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { readAdText } from './ad-text.ts'
-import { countAdChange } from './ads.allowances.ts'
 import { writeAd } from './ads.queries.ts'
-import { getOwnAd, lockOwnAd } from './own-ad.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Says everything about an ad anew (specification section 7, `products/update`); without `images` its pictures stay. Its

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database, PictureColumns } from '../../db/schema.ts'
-import { pictureColumns } from '../media/media.queries.ts'
+import { pictureColumns } from '../media/media.ts'
 
 /** All categories, in the order in which they are shown; those with `is_delete` an operator has hidden. */
 export function selectCategories(db: Kysely<Database>) {

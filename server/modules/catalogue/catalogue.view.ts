@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
-import { viewPicture } from '../media/picture.view.ts'
+import { viewPicture } from '../media/media.ts'
 import type { CategoryRow, selectBanners } from './catalogue.queries.ts'
 
 type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number]

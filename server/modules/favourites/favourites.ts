@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import type { FavouriteChanges, Favourites } from '../../../domain/schemas/favourites.ts'
 import type { Database } from '../../db/schema.ts'
-import { lockUser } from '../accounts/users.queries.ts'
+import { lockUser } from '../accounts/accounts.ts'
 import { countFavourites, deleteFavourites, insertFavourites, selectFavourites } from './favourites.queries.ts'
 
 /** The ads that a person wants to find again, by their ids: also those that cannot be rented now (decision 041). */

@@ -11,7 +11,7 @@ import {
   visitorAllowances,
 } from '../../db/count-tries.ts'
 import { doOnce } from '../../db/once.ts'
-import type { Messages } from '../messaging/send-messages.ts'
+import type { Messages } from '../messaging/messaging.ts'
 import { keepCallRequest } from './help.queries.ts'
 
 /** What asking for a call needs of the world. */

@@ -1,5 +1,5 @@
 import { pictureLimits } from '../../../domain/limits/picture.ts'
-import { restrictedSharp as sharp } from './image-library.ts'
+import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import type { Variant } from './make-variants.ts'
 import { refuseFormat, type SentPicture } from './read-picture.ts'
 

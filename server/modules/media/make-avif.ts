@@ -1,5 +1,4 @@
 import { fileKey } from './file-names.ts'
-import { encodeAvif } from './make-variants.ts'
 import { lockImageFile, markAvifMade, selectImageFile } from './media.queries.ts'
 import type { MediaDependencies } from './store-image.ts'
 
@@ -17,6 +16,8 @@ export async function makeAvif(
   if (!file || file.has_avif || file.reference_count === 0) return
   const source = await files.read(fileKey(hash, file.widths.at(-1) ?? 0, 'webp'))
   if (!source) throw new Error(`the files of the picture ${hash} are missing`)
+  // Loaded with the first picture: most processes do not need the memory that the image library takes.
+  const { encodeAvif } = await import('./make-variants.ts')
   const made: { key: string; bytes: Buffer }[] = []
   for (const width of file.widths) {
     signal?.throwIfAborted()

@@ -9,7 +9,7 @@ import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { deleteFiles, fileKey, safeName } from './file-names.ts'
 import { recognizeImage } from './image-kind.ts'
-import { type MadePicture, makeVariants, type Variant } from './make-variants.ts'
+import type { MadePicture, Variant } from './make-variants.ts'
 import {
   claimImageFile,
   insertImage,
@@ -19,7 +19,6 @@ import {
   selectImageFile,
   writeImageFile,
 } from './media.queries.ts'
-import { readPicture } from './read-picture.ts'
 
 /** A store that does not answer may take some of the connections to the database, not all of them. */
 const storings = createWorkGate({ atOnce: 4, waitingMax: 48, patience: 9_000 })
@@ -83,6 +82,11 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   })
   if (known) return known
 
+  // Loaded with the first picture: most processes do not need the memory that the image library takes.
+  const [{ readPicture }, { makeVariants }] = await Promise.all([
+    import('./read-picture.ts'),
+    import('./make-variants.ts'),
+  ])
   const picture = await readPicture(bytes)
   await sent.pay?.(picture.cost)
   const make = () => makeVariants(picture, deps.gate)

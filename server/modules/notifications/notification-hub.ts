@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { News } from '../../../domain/schemas/notification.ts'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../accounts/caller.ts'
+import type { Bearer } from '../accounts/accounts.ts'
 import { type NotificationRow, selectLiveSessions, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
-import type { Messages } from '../messaging/send-messages.ts'
+import type { Messages } from '../messaging/messaging.ts'
 import { canBeUnwanted, isMailed, notificationPath } from './notification-kinds.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
 

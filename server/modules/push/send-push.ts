@@ -6,9 +6,8 @@ import type { Notification } from '../../../domain/schemas/notification.ts'
 import type { PushedNotice } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
 import { isPushEndpoint, type PushOutcome, postPush } from '../../services/push-services.ts'
-import { createWords } from '../messaging/read-words.ts'
-import { selectNotifications } from '../notifications/notifications.queries.ts'
-import { viewNotifications } from '../notifications/notifications.view.ts'
+import { createWords } from '../messaging/messaging.ts'
+import { findNotification } from '../notifications/notifications.ts'
 import {
   deleteSubscription,
   insertKeys,
@@ -111,8 +110,7 @@ export function createPush({ db, log, brand, hosts, patience = 10_000 }: PushOpt
     async send(task, signal) {
       const browser = await selectSubscription(db, task.subscriptionId).executeTakeFirst()
       if (!browser) return
-      const wish = { userId: browser.user_id, onlyId: task.notificationId, limit: 1 }
-      const [notice] = viewNotifications(await selectNotifications(db, wish).execute())
+      const notice = await findNotification(db, { userId: browser.user_id, id: task.notificationId })
       if (!notice || notice.isRead || Date.now() - Date.parse(notice.createdAt) > lifetime * 1_000) return
       await settle(await post(browser, await write(notice, browser.language), signal), browser, task)
     },

@@ -5,8 +5,7 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { type Shape, slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import type { CardRow } from '../ads/card.queries.ts'
-import { cardColumns } from '../ads/card.queries.ts'
+import { type CardRow, cardColumns } from '../ads/ads.ts'
 import type { Condition } from './condition.queries.ts'
 import { valuesOf } from './condition.queries.ts'
 import type { ListingFilter } from './list-conditions.queries.ts'
@@ -89,4 +88,17 @@ function plannedPage(
 function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
   const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
+}
+
+/** What the cards of ads show that lists show, in no particular order. Takes `ids`. */
+export function cardsShape(db: Kysely<Database>): Shape<CardRow> {
+  const shown = cardColumns.map((column) => sql.ref(`products.${column}`))
+  return {
+    key: 'cards',
+    isPrepared: true,
+    build: () =>
+      sql<CardRow>`
+        select ${sql.join(shown)} from products join list_entries as entry using (id)
+        where products.id = any (${slot('ids')}::uuid[])`.compile(db),
+  }
 }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { viewPublicCard } from '../ads/card.view.ts'
-import { nameCategories } from '../catalogue/categories.ts'
-import { cardsShape } from './similar/similar.queries.ts'
+import { viewPublicCard } from '../ads/ads.ts'
+import { nameCategories } from '../catalogue/catalogue.ts'
+import { cardsShape } from './card-page.queries.ts'
 
 /** The cards of some ads, in the order asked; those that no list shows are left out. @param ids each once, in lower case */
 export async function listCards(db: Kysely<Database>, ids: readonly string[]): Promise<Card[]> {

@@ -3,11 +3,11 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
-import type { CategoryScope } from '../catalogue/category-scope.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import type { CategoryScope } from '../catalogue/catalogue.ts'
 import type { Condition } from './condition.queries.ts'
 import { allOf } from './condition.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
-import { isTitled } from './title-match.queries.ts'
 
 /** What a list is narrowed to; every part that is given has to hold. */
 export type ListingFilter = Pick<ListingsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
@@ -112,6 +112,12 @@ function isAt(location: string): Condition {
     values: { place: location },
     isEven: false,
   }
+}
+
+function isTitled(search: string): Condition {
+  // Selected, so that it is folded once and not for each row.
+  const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
+  return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
 }
 
 /** Does an entry stand behind a place in the list? */

@@ -4,7 +4,7 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { type SharedAd, shareSize } from '../../../domain/rules/share-picture.ts'
-import { restrictedSharp as sharp } from '../media/image-library.ts'
+import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import { at, type DrawnText, drawFitting, drawText, hasLines, type Span } from './draw-text.ts'
 import { drawable } from './fonts.ts'
 

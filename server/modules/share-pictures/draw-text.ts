@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import { restrictedSharp as sharp } from '../media/image-library.ts'
+import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import { type FontWeight, fontFamilies } from './fonts.ts'
 
 /** A piece of text in one style. */

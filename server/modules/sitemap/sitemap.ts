@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { flattenSubCategories } from '../../../domain/categories/categories.ts'
 import { categoryPath, productPath } from '../../../domain/rules/links.ts'
 import type { Database } from '../../db/schema.ts'
-import { listCategories } from '../catalogue/categories.ts'
+import { listCategories } from '../catalogue/catalogue.ts'
 import { selectPart, selectPartEnd } from './sitemap.queries.ts'
 
 /** One page for search engines: its path, and when it last changed if that is known. */

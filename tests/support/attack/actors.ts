@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beginSession } from '../../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { uploadedPicture } from '../ads-setup.ts'
 import { createProduct, createReview, createUser } from '../factories.ts'
 import { photograph } from '../photographs.ts'

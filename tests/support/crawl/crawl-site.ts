@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '../../../domain/languages.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
-import { beginSession } from '../../../server/modules/accounts/sessions.ts'
+import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { createLender, storePictures, uploadedPicture } from '../ads-setup.ts'
 import { setUpSite } from '../built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../factories.ts'

@@ -3,10 +3,14 @@ import type { Kysely } from 'kysely'
 import { accountLimits } from '../../../../domain/limits/account.ts'
 import { neighbourhoodOf, networkOf } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { AccountDependencies } from '../../../modules/accounts/account-dependencies.ts'
-import type { Client, ProofCookies } from '../../../modules/accounts/caller.ts'
-import { nameBrowser, recognizeBrowser } from '../../../modules/accounts/known-browsers.ts'
-import type { MediaDependencies } from '../../../modules/media/store-image.ts'
+import {
+  type AccountDependencies,
+  type Client,
+  nameBrowser,
+  type ProofCookies,
+  recognizeBrowser,
+} from '../../../modules/accounts/accounts.ts'
+import type { MediaDependencies } from '../../../modules/media/media.ts'
 import { languageOf } from '../../pages/page-look.ts'
 
 /** Says from where a call comes. */

@@ -9,9 +9,14 @@ import {
   verifyEmailCodeBodySchema,
   verifyPhoneCodeBodySchema,
 } from '../../../../domain/schemas/account.ts'
-import { giveProof, proveOwnNumber, takeCode } from '../../../modules/accounts/codes/prove-address.ts'
-import { type CodeRequest, sendCode } from '../../../modules/accounts/codes/send-code.ts'
-import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
+import {
+  type CodeRequest,
+  getOwnUser,
+  giveProof,
+  proveOwnNumber,
+  sendCode,
+  takeCode,
+} from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf } from '../bearer.ts'
 import type { AccountRoutesOptions } from './client.ts'

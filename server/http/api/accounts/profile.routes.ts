@@ -6,7 +6,7 @@ import { profileBodySchema } from '../../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { allowSlowBody } from '../../../../platform/transport/bodies.ts'
 import { allowance, countRequest } from '../../../db/count-tries.ts'
-import { editProfile, type SentAvatar } from '../../../modules/accounts/edit-profile.ts'
+import { editProfile, type NewAvatar } from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { profileForm } from '../../docs/profile-form.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
@@ -52,7 +52,7 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
 /** The fields of the form, of which each may stand once, and the file called `avatar`. */
 async function readForm(request: FastifyRequest) {
   const fields: Record<string, unknown> = Object.create(null)
-  let avatar: SentAvatar | undefined
+  let avatar: NewAvatar | undefined
   for await (const part of partsOf(request)) {
     if (part.type === 'file' && part.fieldname === 'avatar') {
       const bytes = await buffer(contentOf(part))

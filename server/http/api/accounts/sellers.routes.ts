@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { calls } from '../../../../domain/calls.ts'
 import { sellerQuerySchema } from '../../../../domain/schemas/seller.ts'
 import type { Database } from '../../../db/schema.ts'
-import { getSeller } from '../../../modules/accounts/get-seller.ts'
+import { getSeller } from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 
 /** `users/get-seller`: who is behind an ad. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
-import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import type { AccountRoutesOptions } from './client.ts'

@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
 import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
-import { deleteAccount } from '../../../modules/accounts/delete-account.ts'
-import { deleteAccountByCode } from '../../../modules/accounts/delete-account-by-code.ts'
-import { getOwnUser } from '../../../modules/accounts/get-own-user.ts'
-import { logIn } from '../../../modules/accounts/log-in.ts'
-import { endSession } from '../../../modules/accounts/sessions.ts'
-import { signUp } from '../../../modules/accounts/sign-up.ts'
+import {
+  deleteAccount,
+  deleteAccountByCode,
+  endSession,
+  getOwnUser,
+  logIn,
+  signUp,
+} from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'

@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { ownAdQuerySchema, statusBodySchema } from '../../../../domain/schemas/ad.ts'
 import { removalBodySchema } from '../../../../domain/schemas/report.ts'
-import type { AdDependencies } from '../../../modules/ads/ad-dependencies.ts'
-import { duplicateAd } from '../../../modules/ads/duplicate-ad.ts'
-import { renewAd } from '../../../modules/ads/renew-ad.ts'
-import { bringAdBack } from '../../../modules/ads/restore-ad.ts'
-import { setAdStatus } from '../../../modules/ads/set-ad-status.ts'
-import { takeDownAd } from '../../../modules/ads/take-down-ad.ts'
+import {
+  type AdDependencies,
+  bringAdBack,
+  duplicateAd,
+  renewAd,
+  setAdStatus,
+  takeDownAd,
+} from '../../../modules/ads/ads.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'

@@ -7,11 +7,14 @@ import {
   ownAdQuerySchema,
 } from '../../../../domain/schemas/ad.ts'
 import { adUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
-import type { AdDependencies } from '../../../modules/ads/ad-dependencies.ts'
-import { addAd } from '../../../modules/ads/add-ad.ts'
-import { deleteAdForGood, takeAdAway } from '../../../modules/ads/delete-ad.ts'
-import { getOwnAd } from '../../../modules/ads/own-ad.ts'
-import { updateAd } from '../../../modules/ads/update-ad.ts'
+import {
+  type AdDependencies,
+  addAd,
+  deleteAdForGood,
+  getOwnAd,
+  takeAdAway,
+  updateAd,
+} from '../../../modules/ads/ads.ts'
 import { bodyLimits } from '../../body-limits.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'

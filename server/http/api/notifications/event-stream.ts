@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Listener } from '../../../modules/notifications/notification-hub.ts'
+import type { Listener } from '../../../modules/notifications/notifications.ts'
 
 /** Milliseconds after which a client that lost its connection comes back. */
 const retryAfter = 5_000

@@ -8,10 +8,12 @@ import {
 } from '../../../../domain/schemas/notification.ts'
 import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
-import { listNotifications } from '../../../modules/notifications/list-notifications.ts'
-import { markNotificationsRead } from '../../../modules/notifications/mark-read.ts'
-import type { NotificationHub } from '../../../modules/notifications/notification-hub.ts'
-import { setOwnMailWish } from '../../../modules/notifications/set-mail-wish.ts'
+import {
+  listNotifications,
+  markNotificationsRead,
+  type NotificationHub,
+  setOwnMailWish,
+} from '../../../modules/notifications/notifications.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { sendEvents } from './event-stream.ts'

@@ -6,11 +6,15 @@ import { allowLongWork, allowSlowBody, bodyOf, hasBody } from '../../../../platf
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
 import type { WorkGate } from '../../../../platform/work-gate.ts'
 import { allowance, type Counting, countRequest } from '../../../db/count-tries.ts'
-import { beginUpload } from '../../../modules/media/resumable/begin-upload.ts'
-import { dropUpload } from '../../../modules/media/resumable/drop-upload.ts'
-import { requireUpload } from '../../../modules/media/resumable/own-upload.ts'
-import { expectPiece, takePiece } from '../../../modules/media/resumable/take-piece.ts'
-import type { MediaDependencies } from '../../../modules/media/store-image.ts'
+import {
+  beginUpload,
+  dropUpload,
+  expectPiece,
+  finishUpload,
+  type MediaDependencies,
+  requireUpload,
+  takePiece,
+} from '../../../modules/media/media.ts'
 import { resumableCalls } from '../../docs/resumable-calls.ts'
 import { readByHand } from './forms.ts'
 import { countUpload, payFor, requireSender } from './sender.ts'
@@ -105,14 +109,10 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
     const gone = goneSignal(reply)
     allowLongWork(request)
     return inPlace(which.ownerId, () =>
-      turns.run(
-        async () => {
-          // Loaded when there is a picture: the image library takes memory that most processes do not need.
-          const { finishUpload } = await import('../../../modules/media/resumable/finish-upload.ts')
-          return finishUpload(media, which, payFor(accounts, which.ownerId))
-        },
-        { signal: gone, whose: which.ownerId },
-      ),
+      turns.run(() => finishUpload(media, which, payFor(accounts, which.ownerId)), {
+        signal: gone,
+        whose: which.ownerId,
+      }),
     )
   })
 }

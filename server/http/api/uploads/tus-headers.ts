@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
-import type { Upload } from '../../../modules/media/resumable/own-upload.ts'
+import type { Upload } from '../../../modules/media/media.ts'
 
 /** The protocol of uploads in pieces (https://tus.io/protocols/resumable-upload), and what of it there is here. */
 const version = '1.0.0'

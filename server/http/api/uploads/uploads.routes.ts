@@ -5,8 +5,7 @@ import { allowSlowBody } from '../../../../platform/transport/bodies.ts'
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
 import { createWorkGate } from '../../../../platform/work-gate.ts'
 import type { Counting } from '../../../db/count-tries.ts'
-import { viewUpload } from '../../../modules/media/picture.view.ts'
-import type { MediaDependencies, SentImage } from '../../../modules/media/store-image.ts'
+import { type MediaDependencies, type SentImage, storeImage, viewUpload } from '../../../modules/media/media.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { acceptForms, contentOf, partsOf, readByHand } from './forms.ts'
 import { resumableRoutes } from './resumable.routes.ts'
@@ -78,7 +77,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
       return inPlace(userId, async () => {
         const { name, file } = await readPicture(request, folder)
         try {
-          return await turns.run(async () => keep({ bytes: await file.read(), name, ownerId: userId, pay }), {
+          return await turns.run(async () => store({ bytes: await file.read(), name, ownerId: userId, pay }), {
             signal: gone,
             whose: userId,
           })
@@ -89,11 +88,8 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
     },
   )
 
-  async function keep(sent: SentImage) {
-    // Loaded when there is a picture: the image library takes memory that most processes do not need.
-    const { storeImage } = await import('../../../modules/media/store-image.ts')
-    const stored = await storeImage(media, sent)
-    return viewUpload(stored)
+  async function store(sent: SentImage) {
+    return viewUpload(await storeImage(media, sent))
   }
 }
 

@@ -4,13 +4,20 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { AccountDependencies } from '../account-dependencies.ts'
-import type { Shown } from '../caller.ts'
+import type { AccountDependencies } from '../account-call.ts'
 import { markNumberProved } from '../users.queries.ts'
 import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
 import { hashCode, networkKey } from './send-code.ts'
 
 type Db = Kysely<Database>
+
+/** What a caller shows, and for what. */
+export interface Shown {
+  token?: string | undefined
+  cookie?: string | undefined
+  address: string
+  purpose: CodePurpose
+}
 
 /** Wrong ones: a right one is given back. */
 const guesses = { browser: 100, network: 100, neighbourhood: 200, seconds: 3_600 }

@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { bannerLimits } from '../../../domain/limits/banner.ts'
+import type { Banner, BannersQuery, Category } from '../../../domain/schemas/catalogue.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
-import type { CategoryRow } from './catalogue.queries.ts'
-import { selectCategories } from './catalogue.queries.ts'
-import { viewCategory } from './catalogue.view.ts'
+import { type CategoryRow, selectBanners, selectCategories } from './catalogue.queries.ts'
+import { viewBanner, viewCategory } from './catalogue.view.ts'
+
+export {
+  type CategoryScope,
+  hasCategoryWish,
+  isMeant,
+  type KnownCategory,
+  requireCategoryScopes,
+} from './category-scope.ts'
+export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; remembered until one changes. */
 export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
@@ -26,4 +35,15 @@ export async function nameCategories(db: Kysely<Database>, ads: readonly { categ
 export async function listCategories(db: Kysely<Database>): Promise<Category[]> {
   const rows = await findCategories(db)
   return rows.filter(({ is_delete }) => !is_delete).map(viewCategory)
+}
+
+/**
+ * Banners in the order of the carousel (specification section 7, `banners/get`). A banner keeps its `product` only
+ * while the public may see the ad.
+ * @param query by default the first 20 active banners
+ */
+export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}): Promise<Banner[]> {
+  const { limit = bannerLimits.max, skip = 0, isActive = true } = query
+  const rows = await selectBanners(db, { limit, skip, isActive }).execute()
+  return rows.map(viewBanner)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type Role, updateRole } from './roles.queries.ts'
+import { type Role, selectAdmins, selectRole, updateRole } from './users.queries.ts'
 
 /**
  * Gives somebody the right to act for the team, or takes it (decisions: Admin). Nothing else changes: whoever is signed in
@@ -9,4 +9,14 @@ import { type Role, updateRole } from './roles.queries.ts'
  */
 export async function setRole(db: Kysely<Database>, email: string, role: Role): Promise<boolean> {
   return (await updateRole(db, email.trim().toLowerCase(), role).executeTakeFirst()) !== undefined
+}
+
+/** May this person act for the team? Every call asks anew. */
+export async function isAdmin(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return (await selectRole(db, userId).executeTakeFirst())?.role === 'admin'
+}
+
+/** The people who may act for the team, in the order of their e-mail addresses. */
+export function listAdmins(db: Kysely<Database>) {
+  return selectAdmins(db).execute()
 }

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely'
-import { allowance, countRequest } from '../../db/count-tries.ts'
+import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ReviewDependencies } from './review-dependencies.ts'
+import type { Events } from '../../events.ts'
+
+/** What reviews need of the world. */
+export interface ReviewDependencies extends Counting {
+  events: Events
+}
 
 /**
  * Counts something that a person does with reviews: sixty in an hour.

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { adLimits } from '../../../../domain/limits/ad.ts'
-import type { Database } from '../../../db/schema.ts'
-import { endOfRestoring } from '../ads.queries.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import type { Database } from '../../db/schema.ts'
+import { endOfRestoring } from './ads.queries.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>

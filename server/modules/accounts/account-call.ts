@@ -1,6 +1,13 @@
 import type { Language } from '../../../domain/languages.ts'
-import type { CodePurpose } from '../../../domain/schemas/account.ts'
-import type { Visitor } from '../../db/count-tries.ts'
+import type { Counting, Visitor } from '../../db/count-tries.ts'
+import type { Events } from '../../events.ts'
+import type { Messages } from '../messaging/messaging.ts'
+
+/** What the use-cases of accounts depend on. */
+export interface AccountDependencies extends Counting {
+  messages: Pick<Messages, 'sendNow' | 'queue'>
+  events: Events
+}
 
 /** From where somebody calls. */
 export interface Client extends Visitor {
@@ -16,12 +23,6 @@ export interface ProofCookies {
   phone?: string | undefined
 }
 
-/** How a sign-up was sent. */
-export interface SignUpRequest {
-  cookies: ProofCookies
-  idempotencyKey: string | undefined
-}
-
 /** Who asks for a new password. */
 export interface Asker {
   cookies: ProofCookies
@@ -34,12 +35,4 @@ export interface Asker {
 export interface Bearer {
   userId: string
   sessionId: string
-}
-
-/** What a caller shows, and for what. */
-export interface Shown {
-  token?: string | undefined
-  cookie?: string | undefined
-  address: string
-  purpose: CodePurpose
 }

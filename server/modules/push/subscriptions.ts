@@ -5,8 +5,8 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SubscribeBody } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../accounts/caller.ts'
-import { deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
+import type { Bearer } from '../accounts/accounts.ts'
+import { deleteOwnSubscription, deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
 import type { Push } from './send-push.ts'
 
 /**
@@ -32,6 +32,11 @@ export async function subscribe(
     if (!kept.numInsertedOrUpdatedRows) throw new AppError('not_signed_in')
     await deleteSurplus(tx, userId).execute()
   })
+}
+
+/** Tells a browser of a person nothing any more. Somebody else's changes nothing. */
+export async function unsubscribe(db: Kysely<Database>, own: { userId: string; endpoint: string }): Promise<void> {
+  await deleteOwnSubscription(db, own).execute()
 }
 
 /** Is it a point of the curve? What is none could only be noticed when something is to be sent. */

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
-import { avatarUrl } from '../../../domain/rules/picture.ts'
 import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnceIn } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
-import { fileKey } from '../media/file-names.ts'
-import { recognizeImage } from '../media/image-kind.ts'
-import type { MediaDependencies, SentImage } from '../media/store-image.ts'
+import { type MediaDependencies, type SentImage, storeAvatar } from '../media/media.ts'
 import { viewOwnUser } from './user.view.ts'
 import { lockUser, selectUser, updateProfile } from './users.queries.ts'
 
-/** A photograph that somebody sent of themselves. */
-export interface SentAvatar {
-  bytes: Uint8Array
-  /** What the sender calls it. */
-  name: string
-}
+/** A photograph for a profile. */
+export type NewAvatar = Pick<SentImage, 'bytes' | 'name'>
 
 /**
  * Changes what a person says about themselves, and their picture, both or nothing (specification section 7,
@@ -32,7 +25,7 @@ export interface SentAvatar {
 export async function editProfile(
   media: MediaDependencies,
   { userId, idempotencyKey }: Sent,
-  { profile, avatar, pay }: { profile: ProfileBody; avatar: SentAvatar | undefined } & Required<Pick<SentImage, 'pay'>>,
+  { profile, avatar, pay }: { profile: ProfileBody; avatar: NewAvatar | undefined } & Required<Pick<SentImage, 'pay'>>,
 ): Promise<OwnUser> {
   const request = { profile, avatar: avatar && createHash('sha256').update(avatar.bytes).digest('hex') }
   const once = { scope: `edit-user ${userId}`, key: idempotencyKey, request }
@@ -56,26 +49,25 @@ export async function editProfile(
   }
   if (!avatar) return viewOwnUser(await media.db.transaction().execute((tx) => change(tx)))
 
-  if (recognizeImage(avatar.bytes) === 'image/avif') throw new AppError('storage/invalid-format')
-  // Loaded when there is a picture: the image library takes memory that most processes do not need.
-  const { makeAvatarJpeg } = await import('../media/make-avatar-jpeg.ts')
-  const { readPicture } = await import('../media/read-picture.ts')
-  const { storeImage } = await import('../media/store-image.ts')
-  const picture = await readPicture(avatar.bytes)
-  // It is unpacked for that, and once more for its sizes.
-  await pay(picture.cost)
-  const jpeg = await media.gate.run(() => makeAvatarJpeg(picture), { whose: userId })
   let user: Awaited<ReturnType<typeof change>> | undefined
-  await storeImage(media, {
+  await storeAvatar(media, {
     ...avatar,
     pay,
     ownerId: userId,
-    folder: `users/${userId}/avatars`,
-    use: async (tx, { image, file: { hash } }) => {
-      await media.files.put(fileKey(hash, jpeg.width, 'jpg'), jpeg.bytes, 'image/jpeg')
-      user = await change(tx, { avatar: avatarUrl(hash, jpeg.width), avatar_image_id: image.id })
+    use: async (tx, { url, imageId }) => {
+      user = await change(tx, { avatar: url, avatar_image_id: imageId })
     },
   })
   if (!user) throw new Error('the picture was stored without being used')
+  return viewOwnUser(user)
+}
+
+/**
+ * The person who is signed in (decisions: `users/me`).
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export async function getOwnUser(db: Kysely<Database>, userId: string): Promise<OwnUser> {
+  const user = await selectUser(db, userId).executeTakeFirst()
+  if (!user) throw new AppError('not_signed_in')
   return viewOwnUser(user)
 }

@@ -1,14 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Shape, slot } from '../../../../platform/postgres/statements.ts'
-import { type AdVisibility, isPresent } from '../../../db/ad-visibility.ts'
-import type { Database } from '../../../db/schema.ts'
-import type { CardRow } from '../../ads/card.queries.ts'
-import { cardColumns } from '../../ads/card.queries.ts'
-import type { Candidate } from './rank-similar.ts'
+import { type Shape, slot } from '../../../platform/postgres/statements.ts'
+import { type AdVisibility, isPresent } from '../../db/ad-visibility.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** What other ads are compared with; places in one letter case, as `list_entries` has them. */
 export interface ComparedAd extends AdVisibility {
   category_id: string
+  sub_category: string
+  final_price_paise: number
+  area: string
+  city: string
+  state: string
+}
+
+/** An ad as `list_entries` has it. */
+export interface Candidate {
+  id: string
+  user_id: string
   sub_category: string
   final_price_paise: number
   area: string
@@ -88,17 +96,4 @@ function newestIn(where: RawBuilder<boolean>, which: RawBuilder<boolean> = sql`t
   return sql`(select ${columns} from (
     select * from list_entries as entry where ${where} order by entry.id desc limit ${sql.lit(newestSize)}
   ) as entry where ${which})`
-}
-
-/** What the cards of ads show that lists show, in no particular order. Takes `ids`. */
-export function cardsShape(db: Kysely<Database>): Shape<CardRow> {
-  const shown = cardColumns.map((column) => sql.ref(`products.${column}`))
-  return {
-    key: 'cards',
-    isPrepared: true,
-    build: () =>
-      sql<CardRow>`
-        select ${sql.join(shown)} from products join list_entries as entry using (id)
-        where products.id = any (${slot('ids')}::uuid[])`.compile(db),
-  }
 }

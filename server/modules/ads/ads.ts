@@ -1,0 +1,18 @@
+export { addAd } from './add-ad.ts'
+export { expireOverdue, purgeAds, remindExpiring } from './ageing.ts'
+export {
+  type CardRow,
+  cardColumns,
+  type ProductRow,
+  pickAttributes,
+  viewPublicCard,
+  viewSeller,
+  viewShared,
+} from './card.view.ts'
+export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
+export { duplicateAd } from './duplicate-ad.ts'
+export { listOwnAds } from './list-own-ads.ts'
+export { type AdDependencies, getOwnAd } from './own-ad.ts'
+export { renewAd, setAdStatus } from './set-ad-status.ts'
+export { takeDownAd } from './take-down-ad.ts'
+export { updateAd } from './update-ad.ts'

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Events } from '../../events.ts'
+import { releaseImages } from '../media/media.ts'
+import { lockPicturesOf } from './ads.queries.ts'
+import { deleteAds, expireAds, lockPastRestoring, markReminded } from './ageing.queries.ts'
+import type { AdDependencies } from './own-ad.ts'
+
+/** Ads in one transaction. */
+const atOnce = { remind: 50, expire: 200, purge: 20 }
+
+interface Needed {
+  db: Kysely<Database>
+  events: Events
+}
+
+/**
+ * Tells owners that an ad will leave the lists in a week, once for each of its lives (decisions: Ad status).
+ */
+export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    isMore = await deps.db.transaction().execute(async (tx) => {
+      const ads = await markReminded(tx, atOnce.remind).execute()
+      await deps.events.raise(tx, 'ads_expiring', {
+        ads: ads.map(({ id, title, user_id, expires_at }) => ({ id, title, ownerId: user_id, expiresAt: expires_at })),
+      })
+      return ads.length === atOnce.remind
+    })
+  }
+}
+
+/** Takes the ads whose ninety days are over out of the lists and tells their owners; their pages stay (decisions: Ad status). */
+export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    isMore = await deps.db.transaction().execute(async (tx) => {
+      const ads = await expireAds(tx, atOnce.expire).execute()
+      // Whoever is about to go is told nothing: their row may be going just now, and wait for these ads.
+      const shown = ads.filter(({ is_hidden }) => !is_hidden)
+      await deps.events.raise(tx, 'ads_expired', {
+        ads: shown.map(({ id, title, user_id }) => ({ id, title, ownerId: user_id })),
+      })
+      return ads.length === atOnce.expire
+    })
+  }
+}
+
+/** Removes the ads that their owners took away more than thirty days ago, with their pictures (decisions: Deleting). */
+export async function purgeAds(deps: Pick<AdDependencies, 'db' | 'files'>, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    const { gone, pictures } = await deps.db.transaction().execute(async (tx) => {
+      const ids = (await lockPastRestoring(tx, atOnce.purge).execute()).map(({ id }) => id)
+      if (ids.length === 0) return { gone: 0, pictures: [] }
+      const locked = await lockPicturesOf(tx, ids).execute()
+      await deleteAds(tx, ids).execute()
+      return { gone: ids.length, pictures: locked.map(({ id }) => id) }
+    })
+    await releaseImages(deps, pictures)
+    isMore = gone === atOnce.purge
+  }
+}

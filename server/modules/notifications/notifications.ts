@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { notificationLimits } from '../../../domain/limits/notification.ts'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationsQuery,
+  ReadNotificationsBody,
+} from '../../../domain/schemas/notification.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { countUnread, markRead, selectNotifications, setMailWishOf } from './notifications.queries.ts'
+import { viewNotifications } from './notifications.view.ts'
+
+export { listenForNotices } from './listen.ts'
+export { isAboutPerson, type Listener, NotificationHub } from './notification-hub.ts'
+
+/**
+ * One page of what a person is told, the newest first (decisions: Notifications).
+ * @throws AppError `invalid_input` for a cursor that is no place in this list; `not_signed_in` when the account has gone
+ */
+export async function listNotifications(
+  db: Kysely<Database>,
+  userId: string,
+  { cursor, limit = notificationLimits.pageSize }: NotificationsQuery,
+): Promise<NotificationPage> {
+  const beforeId = decodeNewest(cursor)
+  const rows = await selectNotifications(db, { userId, beforeId, limit: limit + 1 }).execute()
+  const [person] = rows
+  if (!person) throw new AppError('not_signed_in')
+  // A row without a notification is alone, and no place to go on from.
+  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => placeByAge({ id: id as string }))
+  return {
+    notifications: viewNotifications(page),
+    nextCursor,
+    unread: person.unread,
+    isMailWanted: person.wants_mail,
+  }
+}
+
+/** One of a person's notifications; `undefined` when there is no such one, or when the person has left. */
+export async function findNotification(
+  db: Kysely<Database>,
+  { userId, id }: { userId: string; id: string },
+): Promise<Notification | undefined> {
+  const rows = await selectNotifications(db, { userId, onlyId: id, limit: 1 }).execute()
+  return viewNotifications(rows)[0]
+}
+
+/**
+ * Marks one of a person's notifications as read, or it and all before it. Somebody else's changes nothing.
+ * @returns how many are still unread, counted up to `trustLimits.unreadMax`
+ */
+export async function markNotificationsRead(
+  db: Kysely<Database>,
+  userId: string,
+  { notificationId: id, andOlder = false }: ReadNotificationsBody,
+): Promise<number> {
+  await markRead(db, { userId, id, andOlder }).execute()
+  return (await countUnread(db, userId).executeTakeFirstOrThrow()).unread
+}
+
+/**
+ * Says whether a person wants notifications by e-mail; what concerns the safety of their account comes all the same.
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export async function setOwnMailWish(db: Kysely<Database>, userId: string, isWanted: boolean): Promise<void> {
+  const person = await setMailWishOf(db, { id: userId }, isWanted).executeTakeFirst()
+  if (!person) throw new AppError('not_signed_in')
+}
+
+/**
+ * The same for whoever has the token that stands in every such e-mail.
+ * @returns whether it is somebody's
+ */
+export async function setMailWish(db: Kysely<Database>, token: string, isWanted: boolean): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(token)) return false
+  const person = await setMailWishOf(db, { mail_token: token }, isWanted).executeTakeFirst()
+  return person !== undefined
+}

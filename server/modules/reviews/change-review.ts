@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { EditReviewBody, RatingSummary } from '../../../domain/schemas/review.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
+import { doOnce, type Sent } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChangedReview, changeRating, getChangedReview, getRating, type LockedAd } from './change-rating.ts'
+import { countReviewWrite, type ReviewDependencies } from './review-limits.ts'
+import { refuse, whyNotChange } from './reviews.policy.ts'
+import { deleteReviewBy, lockAd, lockReview, lockSeller, type ReviewKey, writeReview } from './reviews.queries.ts'
+
+/**
+ * Says one's own review anew (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
+ * Sent again with the same key it does not undo what was changed since.
+ * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `repeated_differently`, `too_many_requests`
+ */
+export async function editReview(
+  deps: ReviewDependencies,
+  body: EditReviewBody,
+  { userId, idempotencyKey }: Sent,
+): Promise<ChangedReview> {
+  await countReviewWrite(deps, userId)
+  const { reviewId, rating, reviewText } = body
+  const key = { reviewId, userId }
+  return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
+    const { ad, rating: before } = await lockOwnReview(tx, key)
+    requirePresent(ad)
+    await writeReview(tx, key, { rating, review_text: reviewText }).execute()
+    if (rating !== before) await changeRating(tx, ad, { stars: rating - before, reviews: 0 })
+    return getChangedReview(tx, ad, key)
+  })
+}
+
+/**
+ * Deletes one's own review with its answer, also when the ad is in no list any more (specification section 7,
+ * `reviews/delete`).
+ * @returns what the others come to
+ * @throws AppError `review_not_found`, `not_your_review`, `too_many_requests`
+ */
+export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Promise<RatingSummary> {
+  await countReviewWrite(deps, key.userId)
+  return deps.db.transaction().execute(async (tx) => {
+    const { ad, rating } = await lockOwnReview(tx, key)
+    await deleteReviewBy(tx, key).execute()
+    await changeRating(tx, ad, { stars: -rating, reviews: -1 })
+    return getRating(tx, ad)
+  })
+}
+
+/**
+ * One's own review with its ad, which nobody else changes until the end of the transaction. Every change of a review
+ * locks in this order, as do changes of ads: person, ad, review.
+ * @returns the ad, and the stars that the review has now
+ * @throws AppError `review_not_found`, `not_your_review`
+ */
+async function lockOwnReview(tx: Transaction<Database>, key: ReviewKey): Promise<{ ad: LockedAd; rating: number }> {
+  await lockSeller(tx, key).execute()
+  const ad = await lockAd(tx, key).executeTakeFirst()
+  const review = await lockReview(tx, key.reviewId).executeTakeFirst()
+  if (!ad || !review) throw new AppError('review_not_found')
+  refuse(whyNotChange(review, { userId: key.userId, ownerId: ad.user_id }))
+  return { ad, rating: review.rating }
+}

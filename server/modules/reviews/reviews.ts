@@ -1,0 +1,8 @@
+export { addReview } from './add-review.ts'
+export { answerReview, takeAnswerBack } from './answer-review.ts'
+export { deleteReview, editReview } from './change-review.ts'
+export { listReviews } from './list-reviews.ts'
+export type { ReviewDependencies } from './review-limits.ts'
+export { type Viewer, whyNotReview } from './reviews.policy.ts'
+export { type ReviewRow, ratingCounts, selectReviewBy, selectReviews } from './reviews.queries.ts'
+export { viewReview } from './reviews.view.ts'

@@ -1,0 +1,7 @@
+export { cardPage, type PageWish, type Question } from './card-page.queries.ts'
+export { listCards } from './list-cards.ts'
+export type { ListingFilter } from './list-conditions.queries.ts'
+export { cappedTotal } from './list-total.queries.ts'
+export { listTrending } from './list-trending.ts'
+export { searchListings } from './search-ads.ts'
+export { listSimilar } from './similar.ts'
