@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   featureLeftovers,
   findViolations,
@@ -9,6 +9,7 @@ import {
   ruleNames,
   type SourceFile,
 } from '../support/house-rules.ts'
+import { drawModules, readModuleGraph } from '../support/module-graph.ts'
 import { readFacts } from '../support/source-facts.ts'
 import { readSourceFiles } from '../support/source-files.ts'
 
@@ -31,10 +32,16 @@ describe('the rules of the house', () => {
   })
 })
 
+test('docs/architecture.md shows which module of the server imports which', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const drawn = drawModules(page, readModuleGraph(readRoom('server')))
+  expect(drawn === page, 'draw it anew: node scripts/run.mjs make/draw-modules').toBe(true)
+})
+
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 
-/** Samples that break a rule, by the rule's name. */
-const bad: Record<string, SourceFile[]> = {
+/** Samples that break a rule, by the rule's name: a file, or several that break it together. */
+const bad: Record<string, (SourceFile | SourceFile[])[]> = {
   'domain imports only domain and zod/mini': [
     file('domain/rules/a.ts', "import { env } from '../../server/env.ts'"),
     file('domain/a.ts', "import type { Database } from '../server/db/schema.ts'"),
@@ -105,6 +112,29 @@ const bad: Record<string, SourceFile[]> = {
   'server/db never imports modules': [
     file('server/db/a.ts', "import { toCard } from '../modules/listings/card.view.ts'"),
   ],
+  'modules are used through their faces': [
+    file('server/modules/ads/a.ts', "import { viewPicture } from '../media/picture.view.ts'"),
+    file('server/modules/ads/b.ts', "import type { StoredImage } from '../media/store-image.ts'"),
+    file('server/modules/ads/c.ts', "export { viewPicture } from '../media/picture.view.ts'"),
+    file('server/modules/ads/own-ad.ts', "import type { AdDependencies } from './ads.ts'"),
+    file('server/http/api/a.ts', "import { addAd } from '../../modules/ads/add-ad.ts'"),
+    file('server/jobs.ts', "const { makeAvif } = await import('./modules/media/make-avif.ts')"),
+    file('platform/backup/a.ts', "import { fileKey } from '../../server/modules/media/file-names.ts'"),
+    file('demo/a.ts', "import { hashPassword } from '../server/modules/accounts/passwords/hash-password.ts'"),
+    file('scripts/operate/a.ts', "import { setRole } from '../../server/modules/accounts/roles.ts'"),
+    file('tests/ads/a.test.ts', "import { addAd } from '../../server/modules/ads/add-ad.ts'"),
+  ],
+  'modules import in no circle': [
+    [
+      file('server/modules/ads/ads.ts', "import { countReviews } from '../reviews/reviews.ts'"),
+      file('server/modules/reviews/reviews.ts', "import type { AdRow } from '../ads/ads.ts'"),
+    ],
+    [
+      file('server/modules/a/a.ts', "import { b } from '../b/b.ts'"),
+      file('server/modules/b/b.ts', "export { c } from '../c/c.ts'"),
+      file('server/modules/c/deep.ts', "const a = await import('../a/a.ts')"),
+    ],
+  ],
   'components and routes do not touch the browser': [
     file('app/ui/a.tsx', 'export const width = () => window.innerWidth'),
     file('app/ui/b.tsx', "export const isServer = typeof document === 'undefined'"),
@@ -158,7 +188,7 @@ const good: SourceFile[] = [
     "import type { PageServices } from '../../../app/load-context.ts'\nimport fastify from 'fastify'",
   ),
   file('demo/a.ts', 'export const q = sql`select 1`'),
-  file('demo/a.ts', "import { hash } from '../server/modules/accounts/hash.ts'\nexport const q = sql`select 1`"),
+  file('demo/a.ts', "import { hash } from '../server/modules/accounts/accounts.ts'\nexport const q = sql`select 1`"),
   file('server/main.ts', "const { seed } = await import('../demo/seed.ts')"),
   file(
     'platform/transport/a.ts',
@@ -166,6 +196,9 @@ const good: SourceFile[] = [
   ),
   file('platform/postgres/a.ts', 'export const q = sql`select 1`'),
   file('server/modules/listings/listings.queries.ts', 'export const q = sql`select 1`'),
+  file('server/modules/ads/add-ad.ts', "import { viewPicture } from '../media/media.ts'"),
+  file('server/modules/media/media.ts', "export { takePiece } from './resumable/take-piece.ts'"),
+  file('tests/pictures/a.test.ts', "import { barePicture } from '../../server/modules/media/bare-picture.ts'"),
   file('app/features/ad-page/a.tsx', "import { Card } from '../ad-list/card.tsx'"),
   file('app/features/ad-list/a-utils-free-name.tsx'),
 ]
@@ -174,7 +207,10 @@ describe('each rule can fail', () => {
   it.each(ruleNames)('%s', (rule) => {
     const samples = bad[rule] ?? []
     expect(samples).not.toEqual([])
-    for (const sample of samples) expect(findViolations([sample]).join('\n'), sample.path).toContain(rule)
+    for (const sample of samples) {
+      const files = [sample].flat()
+      expect(findViolations(files).join('\n'), files[0]?.path).toContain(rule)
+    }
   })
 
   it('but not for what is allowed', () => {
