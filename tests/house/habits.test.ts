@@ -34,7 +34,7 @@ describe('the rules of the house', () => {
 
 test('docs/architecture.md shows which module of the server imports which', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  const drawn = drawModules(page, readModuleGraph(readRoom('server')))
+  const drawn = drawModules(page, readModuleGraph(readSourceFiles('server')))
   expect(drawn === page, 'draw it anew: node scripts/run.mjs make/draw-modules').toBe(true)
 })
 
