@@ -13,7 +13,7 @@ import { trustOwnMarkup } from './start/trusted-markup.ts'
 trustOwnMarkup()
 tellRelease()
 const rendered = document.documentElement.lang
-// Before React begins: a page that has to wait for its words while it comes to life would be drawn anew.
+// Before React starts: a page that has to wait for its words during hydration would be rendered again.
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, readFact('words'))
 
 dispatchEvent(new Event('coming'))

@@ -24,12 +24,12 @@ import { factTag } from './start/page-facts.ts'
 
 export { providePageServices } from './load-context.ts'
 
-/** The built scripts' folder beside the built server; while somebody works on the pages there is none. */
+/** The built scripts' folder beside the built server; in development there is none. */
 const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
 
 const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') && name.endsWith('.js')) ?? ''
 
-/** The routes whose pages can be read and followed without scripts. */
+/** The routes whose pages are readable and have working links without scripts. */
 const readable = new Set([
   'routes/home',
   'category',
@@ -49,13 +49,13 @@ const readable = new Set([
 /** The route whose page has no script. */
 const scriptless = 'routes/scriptless/reach'
 
-/** What every page ends with. */
+/** The end of every page. */
 const closing = '</body></html>'
 
 /**
  * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
  * costs less than half of a streaming render. The router would send its loader data through a stream of inline
- * scripts; we read that stream to its end first and put it before `</body>` ourselves.
+ * scripts; here that stream is read to its end first and put before `</body>`.
  */
 export default async function renderPage(
   request: Request,
@@ -88,7 +88,7 @@ export default async function renderPage(
     const page = markScriptless(drawn.replace('</head>', `${head}</head>`))
     return new Response(`<!DOCTYPE html>${page}`, { status, headers })
   }
-  // Links need no mark.
+  // Links need no `data-held`.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
   const words = ['shared', ...translator.areas].flatMap((area) =>
     scripts
@@ -126,7 +126,7 @@ function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext
 
 const markScriptless = (page: string): string => page.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
 
-/** Unexpected errors only: a visitor's mistake is none, and nobody waits for an aborted page. */
+/** Unexpected errors only: an invalid request is none, and an aborted page has no reader. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)

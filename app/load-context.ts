@@ -9,28 +9,28 @@ import type { Product } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 
-/** What a refused question answers: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
+/** A refusal of the server: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
 export interface Refusal {
   code: ErrorCode
   fields: FieldError[]
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number | undefined
 }
 
-/** What the forms of the page that says how to reach a lender do, for browsers that run no scripts (decision 053). */
+/** The forms of the page for reaching a lender, for browsers that run no scripts (decision 053). */
 export interface ReachForms {
-  /** What each form brings along: it is told to this browser alone, so that no other site can send its reader in. */
+  /** The token of each form: only this browser gets it, so that no other site can submit the form. */
   mark(): Promise<string>
-  /** Is the reader signed in by the cookie of these pages, which no call knows? */
+  /** Is the reader signed in by the cookie of these pages, which no call reads? */
   isSignedIn(): Promise<boolean>
-  /** @param mark that the form has brought. @returns nothing when it is not the one of this browser */
+  /** @param mark the token of the form. @returns undefined when it is not the one of this browser */
   open(mark: string): Promise<ReachActions | undefined>
 }
 
 export interface ReachActions {
-  /** Refuses as `users/login` does. @param values of its body. @returns whether the account was about to be deleted */
+  /** Refuses as `users/login` does. @param values of its body. @returns whether the account was in its grace period */
   signIn(values: object): Promise<{ wasRestored: boolean }>
-  /** Refuses as `reveal=contact` does. @returns ten digits, null when the lender has given none */
+  /** Refuses as `reveal=contact` does. @returns ten digits, null when the lender has no number */
   showNumber(): Promise<{ number: string | null; isOwn: boolean }>
   signOut(): Promise<void>
 }
@@ -48,16 +48,16 @@ export interface MailboxMessage {
 }
 
 /**
- * All that a page may ask of the server while it renders. The server fills it in for every request; loaders
- * have no other way into `server/`. Everything here is public, but for the mailbox and the forms of `/reach`: other pages are
- * rendered for nobody in particular.
+ * The server's functions for pages. The server provides them for every request; loaders
+ * have no other access to `server/`. All of it is public, except for the mailbox and the forms of `/reach`: other pages are
+ * rendered without user data.
  */
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */
   language: Language
-  /** Is the page for whoever saves data? */
+  /** Is this a light page, for readers who save data? */
   isLight: boolean
-  /** Every script in the page bears it as its `nonce`: no other one runs (decision 035). */
+  /** The `nonce` of every script in the page: no other one runs (decision 035). */
   scriptMark: string
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
@@ -65,53 +65,53 @@ export interface PageServices {
   nativeApps: NativeApps
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
-  /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a person */
+  /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchListings(filter: ListFilter & { userId?: string }): Promise<CardPage>
   listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getListing(id: string): Promise<Product>
-  /** Refuses with an `invalid_input` cursor, too. */
+  /** Also refuses with an `invalid_input` cursor. */
   listReviews(query: ReviewsQuery): Promise<ReviewPage>
   /**
-   * Says whether the person in whose e-mails this token stands wants further ones.
-   * @returns whether it is somebody's
+   * Stops or resumes the e-mails of the user whose e-mails have this token.
+   * @returns whether the token belongs to a user
    */
   setMailWish(token: string, isWanted: boolean): Promise<boolean>
-  /** Only there at the address of an ad's page of this kind. */
+  /** Set only at the address of an ad's page of this kind. */
   reachForms?: ReachForms | undefined
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
-  /** Keeps an unexpected error for the operator. */
+  /** Logs an unexpected error for the operator. */
   reportError(error: unknown): void
-  /** Set when the page is to say that a request failed before it reached any page: the status it failed with. */
+  /** Set when the page reports that a request failed before it reached any page: the status of the failure. */
   failureStatus?: number
   /**
-   * The local mailbox of a demonstration, the newest message first. Only there for requests that may read it, whose
-   * page is kept nowhere. @param to only messages to this address
+   * The local mailbox of a demonstration, the newest message first. Set only for requests that may read it, whose
+   * page is not cached. @param to only messages to this address
    */
   readMailbox?: ((to?: string) => Promise<MailboxMessage[]>) | undefined
 }
 
 const pageServices = createContext<PageServices>()
 
-/** What the server calls to hand its services to the loaders of one request. */
+/** The server calls this to provide its functions to the loaders of one request. */
 export function providePageServices(context: RouterContextProvider, services: PageServices): void {
   context.set(pageServices, services)
 }
 
-/** What a loader calls. */
+/** Loaders call this. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(pageServices)
 }
 
-/** Why a question was refused, with the status of that; throws what nobody expected. */
+/** The refusal and its status; throws unexpected errors again. */
 export function refusalIn(error: unknown): Refusal & { status: number } {
   const { data, init } = error as { data?: Partial<Refusal> | null; init?: ResponseInit | null }
   if (!data?.code) throw error
   return { ...(data as Refusal), status: init?.status ?? 500 }
 }
 
-/** Was a question refused for this reason? */
+/** Was a request refused for this reason? */
 export function isRefusal(error: unknown, code: ErrorCode): error is { data: Refusal } {
   return (error as { data?: Partial<Refusal> | null } | null)?.data?.code === code
 }

@@ -10,10 +10,10 @@ import type { Site } from './ui/site.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
 
-/** What every screen needs; the same for every visitor. */
+/** The data of every screen; the same for every visitor. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { brand, publicUrl, nativeApps, listCategories, reportError } = servicesOf(context)
-  // Without categories there is still a header, a footer and a way on: the page itself says what failed.
+  // Without categories there is still a header, a footer and a link onward: the page itself shows the error.
   const categories = await listCategories().catch((error: unknown) => {
     reportError(error)
     return []
@@ -21,19 +21,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return { brand, publicUrl, nativeApps, categories }
 }
 
-/** Brand and categories do not change while a person looks around. */
+/** Brand and categories do not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  // The same as `useAlive`, whose file would bring scripts of other pages (1.5 KB) to every first one.
+  // The same as `useAlive`, whose file would load scripts of other pages (1.5 KB) with every first one.
   const isAlive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   const [isFromServer] = useState(!isAlive)
-  // At once: between React's taking over and a later effect a press would be heard by both.
+  // At once: between hydration and a later effect both would handle a press.
   useLayoutEffect(tellAlive, [])
   return (
     <html lang={language}>
@@ -68,9 +68,9 @@ export default function App() {
 }
 
 /**
- * Finds a page where it was left. The library's component is called for what it does, not for the script that it draws: a browser takes
- * scripts from the server alone. Everything is drawn anew in the browser when a page that fails comes in the place of another one or
- * gives way to it, and when something has changed the server's page before it came to life, as translators do.
+ * Restores the scroll position of a page. The library's component is called for its effect, not for the script that it renders: a browser accepts
+ * scripts from the server alone. The document is rendered again in the browser when an error page replaces another one or
+ * is replaced, and when the server's page was changed before hydration, as translators do.
  */
 function Scrolling() {
   ScrollRestoration({})
@@ -79,7 +79,7 @@ function Scrolling() {
 
 const never = () => () => {}
 
-/** Tells what waits for the page (`press-again.ts`) that it has come to life. */
+/** Tells the code that waits for hydration (`press-again.ts`) that the page is hydrated. */
 const tellAlive = (): void => void dispatchEvent(new Event('alive'))
 
 const fetchNetwork = () => import('./features/shell/network.lazy.tsx').then((m) => m.Network)

@@ -5,7 +5,7 @@ import { type Area, loadTranslator, type Translator, wordsToCome } from './trans
 interface LanguageContext extends Translator {
   /**
    * Loads the other catalogue, then changes every text in place.
-   * @returns has it changed? Not when another language was asked for meanwhile
+   * @returns false when another language was chosen meanwhile
    * @throws when the words could not be loaded
    */
   switchTo(language: Language): Promise<boolean>
@@ -41,7 +41,7 @@ export function useLanguage(): LanguageContext {
 
 /**
  * The reader's language, with the words of an area besides those of every page. In the browser a page waits for them,
- * and so do the navigation or the hydration that show it; on the server all words are there.
+ * and so do the navigation or the hydration that show it; on the server all words are loaded.
  */
 export function useWords(area: Area): LanguageContext {
   const context = useLanguage()

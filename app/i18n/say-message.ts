@@ -1,6 +1,6 @@
 import { formatCount } from '../../domain/rules/price.ts'
 
-/** A message as the catalogue compiler leaves it: text, placeholders, and plurals by their categories. */
+/** A message as the catalogue compiler writes it: text, placeholders, and plurals by their categories. */
 export type CompiledMessage = string | readonly Token[]
 type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', forms: PluralForms]
 type PluralForms = Readonly<Record<string, CompiledMessage>>
@@ -8,7 +8,7 @@ type PluralForms = Readonly<Record<string, CompiledMessage>>
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * Puts values into a compiled message. What a person typed stays as it is: nothing in a value is read as a message.
+ * Puts values into a compiled message. Typed text stays unchanged: nothing in a value is parsed as a message.
  * In a plural, `#` is the count with Indian grouping, and an exact form (`=0`) comes before the language's own.
  */
 export function sayMessage(message: CompiledMessage, values: Values, language: string): string {

@@ -8,19 +8,19 @@ export type { MessageId }
 /** Values for the placeholders of a message. */
 export type MessageValues = Record<string, string | number>
 
-/** Says a message in one language. One per request on the server, one per chosen language in the browser. */
+/** Formats messages in one language. One per request on the server, one per chosen language in the browser. */
 export interface Translator {
   language: Language
   t(id: MessageId, values?: MessageValues): string
-  /** A message whose id is put together from data, or the data itself when nobody has written words for it. */
+  /** A message whose id is built from data, or the data itself when it has no message. */
   tOr(id: string, fallback: string): string
-  /** The areas whose words a page has asked for. */
+  /** The areas whose words a page has requested. */
   areas: Set<Area>
 }
 
 type Messages = Record<string, CompiledMessage>
 
-/** The catalogues besides `shared`, which every page has: each is loaded with the pages that say its words. */
+/** The catalogues besides `shared`, which every page has: each is loaded with the pages that use its words. */
 export type Area =
   | 'account'
   | 'ad'
@@ -43,13 +43,13 @@ export type Area =
   | 'shell'
   | 'subcategory'
 
-/** The words of messages are for the server alone, which reads them itself; what search engines read, or a page without scripts says, no browser does. */
+/** Areas that no browser loads: the words of messages, which the server reads itself, of search engines' data, and of pages without scripts. */
 const catalogues = import.meta.env.SSR
   ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
   : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{message,reach,seo}/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
-/** What is on its way or there, by the path of the catalogue, and the words of it by language. */
+/** The loading and loaded catalogues by path, and their words by language. */
 const arriving = new Map<string, Promise<void>>()
 const arrived = new Set<string>()
 const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
@@ -70,19 +70,19 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   const coming = import.meta.env.SSR ? fetching : inTime(fetching)
   arriving.set(path, coming)
   coming.then(
-    // So React knows without waiting that it is there.
+    // So React knows without waiting that it is loaded.
     () => Object.assign(coming, { status: 'fulfilled' }),
-    // Whoever waits is told; the next one who asks tries again.
+    // The waiting component gets the error; the next one tries again.
     () => arriving.delete(path),
   )
   return coming
 }
 
 /**
- * Loads a language: on the server all its words, in the browser those that every page has and those of the areas
- * that are there in another language already. Only what the reader needs is ever downloaded.
- * @param further areas that the page will ask for
- * @throws when a catalogue cannot be fetched
+ * Loads a language: on the server all its words, in the browser those of every page and of the areas
+ * that are loaded in another language already.
+ * @param further areas that the page will use
+ * @throws when a catalogue cannot be loaded
  */
 export async function loadTranslator(language: Language, further: readonly string[] = []): Promise<Translator> {
   const isWanted = (area: string): boolean =>
@@ -105,7 +105,7 @@ export async function loadTranslator(language: Language, further: readonly strin
   }
 }
 
-/** What a page waits for that says the words of an area; always the same promise, as React wants when it tries again. */
+/** The promise for the words of an area; always the same one, as React requires for its retry. */
 export function wordsToCome(language: Language, area: Area): Promise<void> {
   return loadWords(language, area)
 }

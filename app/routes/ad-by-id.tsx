@@ -14,12 +14,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return redirect(productPath(product), 301)
 }
 
-/** Without an id in the address there may be one in the navigation state, which the page alone can see. */
+/** Without an id in the address there may be one in the navigation state, which only the browser has. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return new URL(request.url).searchParams.has('productId') ? await serverLoader() : null
 }
 
-/** The ad that a navigation within the site names in its state (specification section 2). */
+/** The ad in the state of a navigation within the site (specification section 2). */
 export default function ProductById() {
   const productId: unknown = useLocation().state?.productId
   if (typeof productId !== 'string') return <FailurePage status={404} />

@@ -38,15 +38,15 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const after = url.searchParams.get('reviews') ?? ''
   if (!after && product.totalReviews <= product.reviews.length) return { product, place: { after, older: null } }
   const page = await services.listReviews({ productId: product._id, cursor: after || undefined })
-  // Those that were there have been deleted.
+  // The ad's pictures have been deleted.
   if (after && page.reviews.length === 0) throw redirect(`${current}#reviews`)
   return { product: { ...product, reviews: page.reviews }, place: { after, older: page.nextCursor } }
 }
 
-/** What an ad's page gets: null when the network did not bring it. */
+/** The data of an ad's page: null when the network failed. */
 type Loaded = { product: Product; place: ReviewPlace } | { movedTo: string } | null
 
-/** An ad that takes its time shows the boxes of its page until then, or until it has failed to come. */
+/** A slow ad shows the placeholders of its page until it is loaded or has failed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { now, later } = await soonOrLater(orNull(inTime(serverLoader())))
   return later ? { later: later.catch(toNewAddress) } : now
@@ -57,7 +57,7 @@ function toNewAddress(answer: unknown) {
   const headers = answer instanceof Response ? answer.headers : undefined
   const movedTo = headers?.get('location')
   if (!movedTo) throw answer
-  // Without a network only a document can be what it was when it was kept; of another release this tab knows nothing.
+  // Without a network only a document restores the cached state; after a new release this tab does not have the new data.
   if (headers?.has('x-remix-reload-document')) {
     openAnew(movedTo)
     return new Promise<never>(() => undefined)
@@ -118,7 +118,7 @@ function LoadedProduct({ loaded }: { loaded: Loaded }) {
   )
 }
 
-/** An ad whose sums follow what is written below it. */
+/** An ad whose sums follow the reviews written on its page. */
 function ReviewedAd({ product, place }: { product: Product; place: ReviewPlace }) {
   const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''

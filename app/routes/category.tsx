@@ -46,7 +46,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { filter, sheet } = useFilters(categories, () => focusIfShown('filter-sidebar'))
   const loaded = useKept(loaderData)
   const category = loaded?.category ?? findCategory(categories, wanted.category)
-  // Only when the network fails before the site is known.
+  // Only when the network fails before the site is loaded.
   if (!category) return null
   const { subCategory, list } = loaded ?? { subCategory: wanted.subCategory ?? null, list: null }
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
@@ -103,11 +103,11 @@ function findCategory(categories: readonly Category[], wanted = '') {
 function pathOf({ name, subCategories }: Category, wanted: string | undefined): string | undefined {
   if (wanted === undefined) return categoryPath(name)
   const [subName] = resolveSubCategory(subCategories, wanted)
-  // Ads of a category without subcategories carry the category's own name.
+  // Ads of a category without subcategories have the category's own name.
   return subName || slugify(wanted) === slugify(name) ? categoryPath(name, subName) : undefined
 }
 
-/** The query without what the path says already. */
+/** The query without the keys that the path has already. */
 function searchWithout(keys: readonly string[], { search, searchParams }: URL): string {
   if (!keys.some((key) => searchParams.has(key))) return search
   const rest = new URLSearchParams(search)

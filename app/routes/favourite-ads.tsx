@@ -15,11 +15,11 @@ import { StatePanel } from '../ui/state-panel.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import { useFavouriteCards } from './use-favourite-cards.ts'
 
-/** The ads that whoever reads here wants to find again. */
+/** The reader's favourite ads. */
 export function FavouriteAds() {
   const person = useSession()?.user._id ?? null
   const { key } = useLocation()
-  // Whoever signs in after somebody else sees nothing of theirs.
+  // The next user of the device sees nothing of the previous one.
   const list = `${key} favourites of ${person}`
   return <AdsOf key={list} list={list} isVisitor={person === null} />
 }
@@ -78,7 +78,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
   )
 }
 
-/** What cannot be rented now has no card, and so no heart to take it away by. */
+/** An ad that cannot be rented now has no card, and so no heart to remove it by. */
 function Missing({ ids }: { ids: readonly string[] }) {
   const { t } = useWords('favourite')
   const [removed, setRemoved] = useState<readonly string[]>([])

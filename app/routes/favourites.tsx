@@ -9,7 +9,7 @@ import { FavouriteAds } from './favourite-ads.tsx'
 /** In no category. */
 const noCategory = ''
 
-/** `/favourites`: the ads that somebody wants to find again. Rendered for nobody in particular: the browser knows whose they are. */
+/** `/favourites`: the reader's favourite ads. Rendered without user data: the browser loads them. */
 export default function Favourites() {
   const { t } = useWords('favourite')
   const isAlive = useAlive()

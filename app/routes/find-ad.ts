@@ -3,10 +3,10 @@ import type { Product } from '../../domain/schemas/public-ad.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import type { PageServices } from '../load-context.ts'
 
-/** The ad behind the id in an address; a failure page with the right status when there is none. */
+/** The ad for the id in an address; throws an error page with its status when there is none. */
 export async function findProduct({ getListing }: PageServices, productId: string | null): Promise<Product> {
   const id = queryId().safeParse(productId ?? undefined)
-  // In an address, an id that cannot exist is a page that does not exist.
+  // In an address, an invalid id is a page that does not exist.
   if (!id.success || id.data === undefined) throw data(null, 404)
   return getListing(id.data)
 }

@@ -4,7 +4,7 @@ import type { PageServices } from '../load-context.ts'
 /** Milliseconds (specification section 9). */
 const patience = 10_000
 
-/** The banners, which no page waits for long and none fails without: then there are none, and the operator knows. */
+/** The banners. A page waits for them only briefly and never fails without them: then there are none, and the error is logged. */
 export async function findBanners({ listBanners, reportError }: PageServices): Promise<Banner[]> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the banners took too long')), patience)

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/mailbox'
 
-/** What a demonstration would have sent. There is no such page where messages really leave, nor for strangers. */
+/** The messages that a demonstration does not send. On a production site, and for strangers, the page does not exist. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readMailbox } = servicesOf(context)
   if (!readMailbox) throw data(null, 404)
@@ -57,7 +57,7 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
   )
 }
 
-/** `14/10/2025, 09:05:07`, as in India wherever the server stands, and without a word of any language. */
+/** `14/10/2025, 09:05:07`, in Indian time on every server, and without words. */
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 function Message({ message: { channel, to, subject, text, code, sentAt } }: { message: MailboxMessage }) {

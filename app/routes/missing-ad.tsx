@@ -11,11 +11,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 interface MissingAdProps {
   error: unknown
   productId?: string | undefined
-  /** Its name, where the address says it. */
+  /** Its name, if the address has one. */
   category?: string | undefined
 }
 
-/** An ad that is gone has others like it (specification section 8; decisions, Statuses), and comes back for the person who deleted it. */
+/** A deleted ad has similar ones (specification section 8; decisions, Statuses), and can be restored by its owner. */
 export function MissingAd({ error, productId, category }: MissingAdProps) {
   const translator = useWords('product')
   const { t } = translator

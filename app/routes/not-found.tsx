@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/not-found'
 
-/** Every address that no other route knows, and requests that were refused before they reached a page. */
+/** Every address without a route, and requests that were refused before they reached a page. */
 export function loader({ context }: Route.LoaderArgs) {
   throw data(null, servicesOf(context).failureStatus ?? 404)
 }

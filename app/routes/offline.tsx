@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
-/** `/offline?to=`: what the service worker shows in place of a page when there is neither a network nor a copy of it. */
+/** `/offline?to=`: the service worker shows it in place of a page when there is neither a network nor a copy of it. */
 export default function Offline() {
   const { t } = useWords('network')
   const wanted = sameSitePath(new URLSearchParams(useLocation().search).get('to'))
@@ -22,7 +22,7 @@ export default function Offline() {
         text={t('network.not_kept')}
         picture={<Icon of={CloudOff} className="mb-9 size-13 text-peacock-600" />}
         action={
-          // A plain link: the browser starts afresh.
+          // A plain link: the browser loads a new document.
           <a href={wanted} className={buttonClass('primary')}>
             {t('retry')}
           </a>

@@ -58,7 +58,7 @@ function Phones() {
   return <PhoneCarousel name={useSite()?.brand.name ?? ''} />
 }
 
-/** Without its button; for visitors the way in, which the style sheet hides from whoever is about to be recognized. */
+/** Without its button; for visitors the login link, which the style sheet hides while a user is being recognized. */
 function AvatarMenu() {
   const user = useSession()?.user
   return (

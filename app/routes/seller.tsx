@@ -18,7 +18,7 @@ import type { Route } from './+types/seller'
 import { findListings } from './find-lists.ts'
 import { toOneAddress } from './to-one-address.ts'
 
-/** `/seller/:sellerId`: a person and everything that they lend. */
+/** `/seller/:sellerId`: a seller and all of their ads. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { getSeller, searchListings } = servicesOf(context)
   const id = queryId().safeParse(params.sellerId)

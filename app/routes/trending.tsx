@@ -8,7 +8,7 @@ import { orNull, useKept } from '../ui/unreachable.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/trending'
 
-/** `/trending`: what is most asked for and best rated lately. */
+/** `/trending`: the most requested and best rated ads of late. */
 export const loader = ({ context }: Route.LoaderArgs) => servicesOf(context).listTrending()
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())

@@ -9,30 +9,30 @@ import { findKeptCards, keepCards } from '../features/favourites/kept-cards.ts'
 import { syncFavourites } from '../features/favourites/sync-favourites.ts'
 import { api } from '../features/session/api.ts'
 
-/** After these times, in milliseconds, what this device knows is better than nothing: of the list, and of its cards. */
+/** Milliseconds after which the stored values of this device are used: of the list, and of its cards. */
 const patience = { list: 3_000, cards: 8_000 }
 
-/** What is there of somebody's favourites. */
+/** The loaded part of a user's favourites. */
 interface Loaded {
-  /** All of them, as they were when the page was opened: a heart that is pressed again takes no card away. */
+  /** All of them, as they were when the page was opened: a second press on a heart removes no card. */
   ids: readonly string[]
-  /** How many of them were asked for. */
+  /** The number of requested ones. */
   asked: number
-  /** Those of these that are on rent, and the others. */
+  /** Of these, the active ones and the others. */
   ads: Card[]
   missing: readonly string[]
-  /** Has this device kept them, for lack of a network? */
+  /** Are they stored ones, for lack of a network? */
   isKept: boolean
 }
 
 type Found = Pick<Loaded, 'asked' | 'ads' | 'missing'>
 type State = 'loading' | 'no network' | 'failed' | 'idle' | 'loading more' | 'more failed'
 
-/** The cards of the reader's favourites, some at a time. @param key of the entry of the history, and whose they are */
+/** The cards of the reader's favourites, in pages. @param key of the history entry, and the user's id */
 export function useFavouriteCards(key: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(() => findStillTrue(key))
   const [state, setState] = useState<State>(loaded ? 'idle' : 'loading')
-  // A second press before the first has drawn must not ask twice.
+  // A second press before the first has rendered must not send a second request.
   const isAsking = useRef(false)
 
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useFavouriteCards(key: string) {
   const load = useCallback(async () => {
     setState('loading')
     const synced = syncFavourites()
-    // An account that has never been asked may have some.
+    // An account that has never been loaded may have some.
     const isKnown = readFavourites().askedAt > 0
     const outcome = await (isKnown ? inTime(synced, patience.list).catch(() => 'late') : synced)
     const { of, ids } = readFavourites()
     if (outcome === 'failed' && ids.length === 0) return setState('no network')
     const first = await findSome(ids, 0)
-    // Of whoever has logged out meanwhile nothing stays behind.
+    // After a logout nothing of that user stays.
     if (readFavourites().of !== of) return
     if (typeof first === 'object') keepCards(first.ads)
     const kept = first === 'no network' ? findKeptCards(ids) : null

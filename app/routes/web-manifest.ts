@@ -5,8 +5,8 @@ import { paper } from '../styles/paper.ts'
 import type { Route } from './+types/web-manifest'
 
 /**
- * `/manifest.webmanifest?lang=`: what a device shows of the site once it is installed, in the reader's language
- * (decisions: Portrait). Installed it stays upright; the website itself turns freely.
+ * `/manifest.webmanifest?lang=`: name and appearance of the installed site, in the reader's language
+ * (decisions: Portrait). Installed it stays in portrait; in the browser it rotates freely.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, brand } = servicesOf(context)
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: paper.light,
     background_color: paper.light,
     categories: ['shopping', 'lifestyle'],
-    // Whoever is writing in an open window keeps what is there.
+    // A form in an open window keeps its content.
     launch_handler: { client_mode: 'navigate-new' },
     icons: [
       { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** What a long press on the icon offers. */
+/** The shortcuts of the installed site. */
 function shortcutsOf(t: Translator['t']) {
   const shortcuts = [
     { name: t('myAds.post'), url: '/Add-product', sign: 'plus' },
@@ -55,7 +55,7 @@ function shortcutsOf(t: Translator['t']) {
   }))
 }
 
-/** What a store of apps, or a browser that asks, shows of the site. `scripts/make/take-phone-pictures.ts` takes the pictures. */
+/** The screenshots for app stores and installation prompts. `scripts/make/take-phone-pictures.ts` takes them. */
 function screenshotsOf(t: Translator['t'], { language, name }: { language: Language; name: string }) {
   const [narrow, wide] = [
     { form_factor: 'narrow', sizes: '540x1170' },

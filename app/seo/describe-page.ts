@@ -17,11 +17,11 @@ import type { PageDescription } from './page-description.ts'
 import { describeStillPage } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
 
-/** Of what a loader returned, as `data()` or bare. */
+/** From a loader's result, as `data()` or bare. */
 type Loaded<L extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<L>> extends infer R ? (R extends { data: infer D } ? D : R) : never
 
-/** What a described page is made from. */
+/** The input of a page's description. */
 export interface PageFacts {
   translator: Translator
   params: URLSearchParams
@@ -30,7 +30,7 @@ export interface PageFacts {
 
 /**
  * Describes a rendered page for search engines and shared links.
- * @returns undefined for a page that only people need, such as a form or a failure
+ * @returns undefined for a page that is not indexed, such as a form or an error
  */
 export function describePage(
   { loaderData, matches, location, errors }: StaticHandlerContext,
@@ -118,7 +118,7 @@ function describeProduct(product: Product, { translator, describer }: PageFacts)
   }
 }
 
-/** Search results and later pages of a list are for people; what is on them is found elsewhere. */
+/** Search results and later pages of a list are not indexed; their ads are found elsewhere. */
 function isKept(params: URLSearchParams, list: ListData): boolean {
   return !isFiltered(params) && !params.has('cursor') && list.problems === null
 }
@@ -127,7 +127,7 @@ function adsOf(list: ListData, describer: Describer) {
   return list.problems === null && list.page.products.length > 0 ? [describer.itemList(list.page.products)] : []
 }
 
-/** From the home page to a category or subcategory; an ad of a category without any carries the category's name. */
+/** From the home page to a category or subcategory; an ad of a category without any has the category's name. */
 function stepsTo(translator: Translator, category: string, subCategory: string | undefined) {
   const hasSub = subCategory && subCategory !== category
   return [

@@ -13,7 +13,7 @@ interface HeadContext {
 /** The site's own picture for shared links, in `public/`; of the same size as those of ads. */
 const sitePicture = '/share.jpg'
 
-/** How browsers show the site around its pages and on the home screen; the same for every page. */
+/** The appearance of the site in browsers and on the home screen; the same for every page. */
 export function siteTags(language: Language): string {
   const themeColor = (scheme: keyof typeof paper): string =>
     `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`
@@ -27,7 +27,7 @@ export function siteTags(language: Language): string {
 }
 
 /**
- * The part of a document's head that nobody sees: description, canonical address, the other languages, Open Graph for
+ * The invisible part of a document's head: description, canonical address, the other languages, Open Graph for
  * shared links, structured data. It is written by the server alone, so that no browser loads code for it.
  */
 export function headTags(page: PageDescription | undefined, { language, brandName, publicUrl }: HeadContext): string {
@@ -48,7 +48,7 @@ export function headTags(page: PageDescription | undefined, { language, brandNam
   ].join('')
 }
 
-/** For search engines: a page of no use to them. */
+/** For search engines: a page that is not indexed. */
 const notKept = '<meta name="robots" content="noindex">'
 
 function addressTags(address: string, language: Language): string[] {
@@ -85,7 +85,7 @@ function pictureTags({ path, alt }: NonNullable<PageDescription['picture']>, abs
 
 function structuredData({ data }: PageDescription): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data })
-  // Nothing that a person typed may end the script element.
+  // Nothing in typed text may end the script element.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 

@@ -1,13 +1,13 @@
-/** What search engines and shared links are told about a page; people see its title only. */
+/** The description of a page for search engines and shared links; readers see its title only. */
 export interface PageDescription {
   /** Without the brand's name. */
   title: string
   description: string
-  /** The page's own path; null for pages that no search engine should keep. */
+  /** The page's own path; null for pages that are not indexed. */
   canonicalPath: string | null
-  /** What a shared link shows, of the size in `domain/rules/share-picture.ts`; without one, the site's own picture. */
+  /** The picture of a shared link, of the size in `domain/rules/share-picture.ts`; without one, the site's own picture. */
   picture?: { path: string; alt: string } | undefined
-  /** Nodes of structured data in the words of schema.org. */
+  /** Nodes of structured data in the vocabulary of schema.org. */
   data: readonly StructuredData[]
 }
 

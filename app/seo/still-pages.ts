@@ -6,7 +6,7 @@ interface StillPage {
   title: MessageId
   description: MessageId
   canonicalPath: string
-  /** Of the one who runs the site. */
+  /** Of the operator of the site. */
   data?: 'organization' | 'contact'
 }
 
@@ -18,7 +18,7 @@ const contact: StillPage = {
 }
 const policy: StillPage = { title: 'privacy_policy', description: 'seo.policy', canonicalPath: '/privacy-policy' }
 
-/** The pages that are made of words alone, by their route. The same ways to reach us stand at two addresses. */
+/** The pages that have only words, by their route. Two addresses have the same contact details. */
 const stillPages: Readonly<Record<string, StillPage>> = {
   'routes/about/about': {
     title: 'about_page.title',
@@ -42,7 +42,7 @@ const policyTabs: Readonly<Record<string, StillPage>> = {
   },
 }
 
-/** Describes a page that shows the same words to everybody. @returns undefined for any other route */
+/** Describes a page with the same words for every reader. @returns undefined for any other route */
 export function describeStillPage(
   route: string,
   brand: string,

@@ -8,7 +8,7 @@ import type { Card, Product } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 
-/** The codes of UN/CEFACT Recommendation 20, which schema.org asks for. */
+/** The codes of UN/CEFACT Recommendation 20, which schema.org requires. */
 const unitCodes: Record<RentType, string> = {
   'Per hour': 'HUR',
   'Per day': 'DAY',
@@ -18,11 +18,11 @@ const unitCodes: Record<RentType, string> = {
 
 /** Makes the structured data of a site's pages; every address in them is absolute. */
 export interface Describer {
-  /** Who runs the site, and how it is searched. */
+  /** The operator of the site, and its search. */
   organization(): StructuredData
-  /** The same with how people reach it. */
+  /** The same with the contact details. */
   contact(): StructuredData
-  /** The way from the home page to this one. */
+  /** The breadcrumb from the home page to this one. */
   breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData
   /** The ads of a list, in its order. */
   itemList(ads: readonly Card[]): StructuredData
@@ -103,7 +103,7 @@ export function describeFor(publicUrl: string, brand: Brand): Describer {
   }
 }
 
-/** Of the newest reviews; search engines want some, not all, and none of which nobody says whose it is. */
+/** Of the newest reviews; search engines want some, not all, and only those with an author. */
 const reviewsMax = 3
 
 function reviewsOf({ reviews }: Product): { review?: StructuredData[] } {

@@ -1,5 +1,5 @@
 /**
- * A question in the page: has this browser what no file can bring? With `@layer` our style sheets begin to hold, and the same
- * versions know the syntax of our scripts (decision 051).
+ * A check in the page: does the browser have the features that no file can add? `@layer` is needed by the style sheets, and the same
+ * versions support the syntax of the scripts (decision 051).
  */
 export const canStart = `'CSSLayerBlockRule' in self`

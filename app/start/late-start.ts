@@ -2,33 +2,33 @@ import { canStart } from './can-start.ts'
 import { loadWhenAsked } from './load-when-asked.ts'
 import { pressAgainWhenAlive } from './press-again.ts'
 
-/** React Router's module that loads what the page's routes need and starts the page in the browser. */
+/** React Router's module that loads the scripts of the page's routes and starts hydration. */
 const startScript = { begin: ' type="module" async="">', end: '</script>' }
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const lastImport = /(import\("[^"]+"\));?$/
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
-/** The newest of what `older-browsers.ts` brings: where it is there, so is the rest; `npm run check` looks after it (decision 052). */
+/** The newest of the interfaces in `older-browsers.ts`: a browser that has it has the rest; `npm run check` verifies that (decision 052). */
 const hasInterfaces = `'popover' in HTMLElement.prototype`
 
 /** A rendered page, cut before `</head>`. */
 export type PageParts = [head: string, rest: string]
 
-/** When the scripts of a page are fetched: right after it was painted, or when a person first does something on it. */
+/** The time when the scripts of a page load: right after its first paint, or on the reader's first action. */
 export type Start = 'afterPaint' | 'whenAsked'
 
 interface StartOptions {
-  /** Paths of the scripts with the reader's words, which the page waits for too. */
+  /** Paths of the scripts with the reader's words, which hydration waits for too. */
   words: readonly string[]
-  /** Name of the built file with what older browsers lack. */
+  /** Name of the built file with the interfaces that older browsers lack. */
   older: string
   start: Start
 }
 
 /**
- * Lets the browser fetch the page's scripts once it has painted the page. All of it can be read and followed
- * without them, and on a slow network they would take the line from style, font and the largest picture. They are asked for
- * one by one: together, asking alone would hold the page up. In a browser that is too old the server's page stays.
+ * Makes the browser load the page's scripts after the first paint. The page is readable with working links
+ * without them, and on a slow network they would delay style, font and the largest picture. They are requested
+ * one by one: together, the requests alone would block the page. In a browser that is too old the server's page stays.
  */
 export function startLate([head, rest]: PageParts, { words, older, start }: StartOptions): PageParts {
   const attributes = rest.lastIndexOf(startScript.begin)
@@ -57,14 +57,14 @@ ${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => 
   return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
 }
 
-/** One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not painted; it gets ready all the same. */
+/** One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not painted; it loads all the same. */
 const afterPaint = `new Promise((painted) => {
 const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
 Promise.allSettled(pictures).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
 setTimeout(painted, 2000);
 }).then(() => untilItComes(load, giveUp))`
 
-/** What the network has failed to bring is asked for again with the next press, which is noted like those before. */
+/** After a network error the next press requests the scripts again, and is replayed like those before. */
 async function retryWhenPressed<T>(load: () => Promise<T>, giveUp: () => void): Promise<T> {
   for (;;) {
     try {

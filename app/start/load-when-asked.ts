@@ -1,14 +1,14 @@
 /**
- * Loads the scripts of a page that can be read without them once a person does something on it: scrolls, types, moves a
- * mouse, or presses what the browser does not do by itself. After a failure of the network the next sign tries again. It stands
- * as a script in the page, so it uses nothing from around it.
+ * Loads the scripts of a light page on the reader's first action: scrolling, typing, moving a
+ * mouse, or a press on a control that needs scripts. After a network error the next action tries again. It runs
+ * as a script in the page, so it uses nothing from its surroundings.
  */
 export async function loadWhenAsked<T>(load: () => Promise<T>, giveUp: () => void): Promise<T> {
-  /** What the browser does by itself. */
+  /** Elements that the browser handles by itself. */
   const native = 'a[href], [type=submit]:not([data-held]), [popovertarget]'
   const isSign = ({ type, target, pointerType, movementX, movementY }: Event & Partial<PointerEvent>) => {
     if (type === 'pointerdown' || type === 'click') return !(target as Element).closest(native)
-    // A mouse that rests is said to move, too, where a page is drawn under it.
+    // A mouse at rest sends move events too, where a page is drawn under it.
     if (type === 'pointermove') return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)
     return type !== 'focusin' || (target as Element).matches('input, textarea, select')
   }

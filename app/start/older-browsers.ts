@@ -1,6 +1,6 @@
 /**
- * What browsers since the floor have not all had (decisions 051 and 052), loaded by `late-start.ts` before anything else
- * where it is missing. The service worker has no such file: what it uses, it has to have everywhere.
+ * Interfaces that not every supported browser has (decisions 051 and 052), loaded by `late-start.ts` before anything else
+ * where they are missing. The service worker has no such file: its interfaces have to exist everywhere.
  */
 import 'core-js/modules/es.array.to-spliced.js'
 import 'core-js/modules/es.array.with.js'

@@ -1,10 +1,10 @@
 /**
- * Nothing hears the buttons of a page before it has come to life: notes the one that was pressed last, shows that it was, and
- * presses it again then. What the browser does by itself it has done, but for what is `data-held`, which is for browsers without
- * scripts, and but for the moment in which the page comes to life (`coming`): then it is better done by the page. React hears
- * nothing of a press in that moment: it would finish at once for it, which holds a slow phone up for a quarter of a second. It
- * stands as a script in the page, so it uses nothing from around it.
- * @returns the scripts did not come: forgets the press, and lets the browser do what was held, if there is a network
+ * Before hydration the buttons of a page have no handlers: stores the last press, shows it as busy, and
+ * replays it then. Actions of the browser itself happen at once, except on `data-held` elements, which are for browsers without
+ * scripts, and except during hydration (`coming`): then the page handles them. React sees
+ * nothing of a press during that time: it would hydrate synchronously for it, which blocks a slow phone for a quarter of a second. It
+ * runs as a script in the page, so it uses nothing from its surroundings.
+ * @returns for scripts that failed to load: drops the press, and lets the browser do the held action, if there is a network
  */
 export function pressAgainWhenAlive(): () => void {
   const bar = document.querySelector<HTMLElement>('.navigation-progress')

@@ -6,14 +6,14 @@ const dataPath = /\.data$/
 /**
  * Adds the header `x-release` to each request for the data of a page, so that the server can tell a tab of another release to load
  * the document (decision 034). React Router has no option for headers of these requests, so the browser's own `fetch` is wrapped.
- * A page that does not say its release, as during development, wraps nothing.
+ * A page without a release, as during development, wraps nothing.
  */
 export function tellRelease(): void {
   const [release] = readFact('release')
   if (!release) return
   const send = fetch
   window.fetch = (input, init) => {
-    // React Router asks with a URL.
+    // React Router passes a URL.
     if (!(input instanceof URL && dataPath.test(input.pathname))) return send(input, init)
     const headers = new Headers(init?.headers)
     headers.set('x-release', release)

@@ -1,4 +1,4 @@
-/** The browser's factory, where it has one, as far as it is used here. */
+/** The used part of the browser's Trusted Types factory, where it has one. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
@@ -9,14 +9,14 @@ interface TrustedTypes {
 /** Letters, numbers, and no address with a scheme. */
 const attribute = '(?: (?!on)[a-z:-]+="[\\w #.-]*")*'
 /**
- * Nothing, the empty script that React begins each script with, and the signs of the viewer of large pictures. Whoever else makes
- * markup of a text does it by mistake.
+ * Empty text, the empty script that React begins each script with, and the icons of the picture viewer. Any other markup from text is
+ * a mistake.
  */
 const markup = new RegExp(
   `^(?:<script></script>|<svg aria-hidden="true" class="pswp__icn" viewBox="[\\d ]+"${attribute}>(?:<(?:path|use)${attribute}/>)*</svg>)?$`,
 )
 
-/** Lets a text become markup, or the address of a script, only where it is one that the site itself needs (decision 035). */
+/** Lets a text become markup, or the address of a script, only where the site itself needs it (decision 035). */
 export function trustOwnMarkup(): void {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
   try {
@@ -25,6 +25,6 @@ export function trustOwnMarkup(): void {
       createScriptURL: (address) => (address === '/service-worker.js' ? address : null),
     })
   } catch {
-    // An extension of the browser has made one before us, and there is only one.
+    // A browser extension has made one already, and there is only one.
   }
 }

@@ -1,10 +1,10 @@
 import { CacheExpiration, CacheFirst, ExpirationPlugin, type SerwistPlugin } from 'serwist'
 
 const day = 24 * 60 * 60
-/** What is installed with this release. */
+/** The files installed with this release. */
 export const shell = __SHELL__
 
-/** Keeps no page that somebody between us and the site answers in the place of a file: it would stay there for good. */
+/** Caches no page that an intermediary answers in place of a file: it would stay there permanently. */
 export const onlyFiles: SerwistPlugin = {
   cacheWillUpdate: async ({ response: { status, redirected, headers }, response }) =>
     status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html') ? response : null,
@@ -12,7 +12,7 @@ export const onlyFiles: SerwistPlugin = {
 
 const assetLimits = { maxEntries: 400, maxAgeSeconds: 60 * day }
 
-/** Scripts, styles and fonts under hashed names: none ever changes, and old pages need those of their release. */
+/** Scripts, styles and fonts under hashed names: they never change, and old pages need those of their release. */
 const assets = new CacheFirst({
   cacheName: 'assets',
   matchOptions: { ignoreVary: true },
@@ -26,7 +26,7 @@ const pictureLimits = new ExpirationPlugin({
   purgeOnQuotaError: true,
 })
 
-/** Pictures of ads and people, and those of the site that not every page shows. */
+/** Pictures of ads and users, and those of the site that not every page shows. */
 const pictures = new CacheFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },
@@ -36,16 +36,16 @@ const pictures = new CacheFirst({
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 const isPicture = (path: string): boolean => /^\/(?:files|categories|pictures|phones|icons)\//.test(path)
 
-/** Who looks after a file of this path. */
+/** The handler for a file of this path. */
 export const keeperOf = (path: string): CacheFirst | undefined =>
   isAsset(path) ? assets : isPicture(path) ? pictures : undefined
 
-/** Scripts, styles and fonts that a page needs to come to life. */
+/** Scripts, styles and fonts that a page needs for its hydration. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)\b/g)].map(([path]) => path)),
 ]
 
-/** Fetches what is not there yet, one after the other. What does not come now comes when it is asked for. */
+/** Fetches missing files in sequence. A file that fails is fetched on demand. */
 export async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
     const request = new Request(path, { priority: 'low' })
@@ -56,8 +56,8 @@ export async function keepFiles(paths: readonly string[], event: ExtendableEvent
 }
 
 /**
- * Keeps what an earlier release had installed and this one does not need: there may be pages of it.
- * @param cacheName of what is installed
+ * Keeps files of an earlier release that this one does not need: there may be pages of it.
+ * @param cacheName of the installed files
  */
 export async function keepFormerFiles(cacheName: string): Promise<void> {
   const [installed, kept] = await Promise.all([caches.open(cacheName), caches.open(assets.cacheName)])
@@ -72,5 +72,5 @@ export async function keepFormerFiles(cacheName: string): Promise<void> {
   }
 }
 
-/** Gives up what somebody has seen. */
+/** Deletes the files of visited pages. */
 export const forgetPictures = (): Promise<void> => pictureLimits.deleteCacheAndMetadata()

@@ -10,20 +10,20 @@ const seen = new PageShelf(pageCaches.seen, { pagesMax: 60, ageMax: 14 * day })
 const always = new PageShelf(pageCaches.always, { pagesMax: 60, ageMax: 60 * day })
 registerQuotaErrorCallback(() => seen.clear())
 
-/** Answers that are no page, or one that is for one moment or one reader. */
+/** Answers that are not pages, or that are for one request or one reader. */
 const neverKept =
   /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach)(?:\/|$)|\.data$/i
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
 
-/** What our own pages have and nothing else: the names of the words that they say. */
+/** Only pages of this site have it: the names of the words that they use. */
 const ownPage = /<meta name="words"/
 
-/** May the page of this address be kept? @param url of this site */
+/** May the page of this address be cached? @param url of this site */
 export const isKeepable = ({ pathname }: URL): boolean => !neverKept.test(pathname)
 
 const shelfOf = ({ pathname, search }: URL): PageShelf => (alwaysKept.test(pathname) && search === '' ? always : seen)
 
-/** The address of what is kept: the page about the network is the same whatever it stands for. */
+/** The address of a cached page: the offline page is the same for every target. */
 const tidy = (url: string): URL => {
   const tidied = new URL(url)
   if (tidied.pathname === offlinePath) tidied.search = ''
@@ -36,15 +36,15 @@ export async function findKeptPage(url: string): Promise<Response | undefined> {
   return shelfOf(address).find(address.href, (await readReader()).language)
 }
 
-/** How old the copy of a page in the reader's language is, in milliseconds. */
+/** The age of the copy of a page in the reader's language, in milliseconds. */
 export async function ageOfKeptPage(url: string): Promise<number> {
   const address = tidy(url)
   return shelfOf(address).ageOf(address.href, (await readReader()).language)
 }
 
 /**
- * Keeps a page if it is one that may be.
- * @returns its HTML, if it was kept
+ * Caches a page if that is allowed.
+ * @returns its HTML, if it was cached
  */
 export async function keepPage(url: string, response: Response): Promise<string | undefined> {
   const address = tidy(url)
@@ -64,12 +64,12 @@ export async function keepPage(url: string, response: Response): Promise<string 
   return html
 }
 
-/** The copy of a page as it is shown: it says of itself since when it is as it is. */
+/** The copy of a page with the time of its copy. */
 export async function showKept(kept: Response): Promise<Response> {
   const since = `<meta name="kept" content="${kept.headers.get(keptHeaders.at)}">`
   const html = await kept.text()
   return new Response(html.replace('</head>', `${since}</head>`), { headers: kept.headers })
 }
 
-/** Gives up what somebody has seen. */
+/** Deletes the visited pages. */
 export const forgetSeenPages = (): Promise<void> => seen.clear()

@@ -3,14 +3,14 @@ import { offlinePath } from './protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So long the network may take, in milliseconds, when there is a copy of the page and when there is none. */
+/** Timeouts of the network, in milliseconds, with a copy of the page and without one. */
 const patience = { withCopy: 8_000, without: 20_000 }
-/** Pages whose data the network has just not brought in that time. */
+/** Pages whose data has just timed out. */
 const givenUp = new Set<string>()
 
 /**
- * Answers the opening of a page: from the network, and when that is gone or too slow with the copy that says its age. Of a page that
- * nobody has kept another one says that there is no network.
+ * Answers the opening of a page: from the network, and when that fails or is too slow with the copy that shows its age. Without a copy
+ * the offline page says that there is no network.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
@@ -19,7 +19,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await findKeptPage(url)
   const isOfflinePage = new URL(url).pathname === offlinePath
   if (kept && isOfflinePage) return kept
-  // Nobody waits for the same silence twice.
+  // The same timeout is not awaited twice.
   const time = givenUp.delete(url) ? 0 : patience.withCopy
   if (kept) return (await inTime(coming, time)) ?? showKept(kept)
   const answer = await inTime(coming, patience.without)
@@ -29,19 +29,19 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Lets Chromium fetch a page while it wakes the worker. In Firefox a page that cannot be fetched in this way does not open at all, whatever
- * the worker answers; Safari wakes it fast enough.
+ * Lets Chromium fetch a page while it starts the worker (navigation preload). In Firefox a page that cannot be fetched in this way does not open at all, with any
+ * answer of the worker; Safari starts it fast enough.
  */
 export async function choosePreload(): Promise<void> {
   const { navigationPreload } = self.registration
   await ('userAgentData' in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable())
 }
 
-/** The browser has begun to fetch the page while it woke the worker, if it can do that. */
+/** The navigation preload, if the browser supports it. */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
   if (self.navigator.onLine) return answer
-  // Without a network Firefox answers from its own cache. The copy that is kept here is as new, and says its age.
+  // Without a network Firefox answers from its own cache. The copy here is as new, and shows its age.
   const kept = await findKeptPage(request.url)
   if (kept && sentAt(answer) <= sentAt(kept)) throw new TypeError('no network')
   return answer
@@ -49,13 +49,13 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
 
 const sentAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '')
 
-/** @returns what has come by then, if the network has brought anything */
+/** @returns the answer within that time, if there is one */
 const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>
   Promise.race([coming.catch(() => undefined), later(time)])
 
 const later = (time: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, time))
 
-/** The address of the page whose data the router asks for. */
+/** The address of the page whose data the router requests. */
 function pageOfData(url: URL): string {
   const page = new URL(url)
   page.pathname = page.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
@@ -64,7 +64,7 @@ function pageOfData(url: URL): string {
 }
 
 /**
- * Answers what the router asks for when somebody goes from page to page. It is never kept: without a network the router is told to
+ * Answers the router's data requests during navigation. The data is never cached: without a network the router is told to
  * open the page as a document, if there is a copy of it.
  */
 export async function answerData({ request, clientId }: FetchEvent): Promise<Response> {
@@ -83,7 +83,7 @@ export async function answerData({ request, clientId }: FetchEvent): Promise<Res
   })
 }
 
-/** Fetches a page beside everything else, if the copy of it is older than that. @returns its HTML, if it has come */
+/** Fetches a page in the background, if the copy of it is older than that. @returns its HTML, if it succeeded */
 export async function refreshPage(path: string, ageMax: number): Promise<string | undefined> {
   const url = new URL(path, self.origin).href
   try {

@@ -9,12 +9,12 @@ declare const self: ServiceWorkerGlobalScope
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** What goes on in the background: one thing after the other. */
+/** The background tasks, in sequence. */
 let work: Promise<unknown> = Promise.resolve()
-/** How often the reader has become another one while the worker runs: what was to be done for the one before is not done. */
+/** The number of changes of the reader while the worker runs: tasks for the previous one are dropped. */
 let turns = 0
 
-/** Hears who reads here and what they look at, and keeps what they may want without a network. */
+/** Receives the reader and the shown pages, and caches what they may need without a network. */
 export function listenToPages(): void {
   self.addEventListener('message', (event) => {
     const word: WordToWorker = event.data
@@ -26,11 +26,11 @@ export function listenToPages(): void {
 async function hearReader({ language, isLight, person }: Reader, event: ExtendableEvent): Promise<void> {
   const before = await readReader()
   await rememberReader({ language, isLight, person })
-  // Somebody has signed out or was signed out: what they have seen is nobody else's business.
+  // The user has signed out or was signed out: the visited pages are private.
   if (before.person !== '' && before.person !== person) {
     turns++
     await forgetSeen()
-    // What was on its way just then has come.
+    // Pending requests have finished.
     await later(forgetSeen)
   }
   await later(async () => {
@@ -48,14 +48,14 @@ async function hearPage({ path, files }: { path: string; files: string[] }, even
   })
 }
 
-/** Keeps a page with the scripts that bring it to life. */
+/** Caches a page with the scripts of its hydration. */
 async function keepWhole(path: string, event: ExtendableEvent, ageMax = day): Promise<string | undefined> {
   const html = await refreshPage(path, ageMax)
   if (html) await keepFiles(filesNamedIn(html), event)
   return html
 }
 
-/** The pages of the categories that the home page leads to. */
+/** The pages of the categories that the home page links to. */
 async function listCategories(): Promise<Set<string>> {
   const home = await (await findKeptPage(`${self.origin}/`))?.text()
   return new Set([...(home ?? '').matchAll(/ href="(\/category\/[^"/?]+)"/g)].flatMap(([, path]) => path ?? []))

@@ -18,7 +18,7 @@ export class PageShelf {
     this.#expiration = new CacheExpiration(name, { maxEntries: pagesMax, maxAgeSeconds: ageMax })
   }
 
-  /** Finds a page in the reader's language; for want of that, in another one. A broken cache has none. */
+  /** Finds a page in the reader's language, else in another one. A broken cache has none. */
   async find(url: string, language: Language): Promise<Response | undefined> {
     try {
       const cache = await caches.open(this.#name)
@@ -32,7 +32,7 @@ export class PageShelf {
     return undefined
   }
 
-  /** Keeps a page in its language. When the device has no room left, what is less important makes some. */
+  /** Caches a page in its language. When the quota is full, less important entries are deleted. */
   async keep(url: string, language: Language, page: Response): Promise<void> {
     const key = keyOf(url, language)
     try {
@@ -40,12 +40,12 @@ export class PageShelf {
       await this.#expiration.updateTimestamp(key)
       await this.#expiration.expireEntries()
     } catch {
-      // No page is worth more than the device's own room.
+      // A full disk has no room for pages.
       await this.clear()
     }
   }
 
-  /** How old the copy in this language is, in milliseconds. */
+  /** The age of the copy in this language, in milliseconds. */
   async ageOf(url: string, language: Language): Promise<number> {
     const kept = await this.find(url, language)
     if (kept?.headers.get(keptHeaders.language) !== language) return Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ export class PageShelf {
   }
 }
 
-/** The address under which a page is kept in a language. */
+/** The address under which a page is cached in a language. */
 function keyOf(url: string, language: Language): string {
   const key = new URL(url)
   key.hash = ''

@@ -4,8 +4,8 @@ import type { PushedNotice } from '../../domain/schemas/push.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Shows what the server sends while nobody looks at the site, and leads to it (decision 033). A subscription that the
- * browser has changed by itself is told to the server by the next page that opens.
+ * Shows the pushes of the server while no page of the site is visible, and opens their targets (decision 033). A subscription that the
+ * browser has changed by itself is sent to the server by the next page that opens.
  */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
@@ -15,7 +15,7 @@ export function listenToPush(): void {
   })
 }
 
-/** Whoever looks at a page of the site sees it at the bell. */
+/** A visible page of the site shows it at the bell. */
 async function show(data: PushMessageData | null): Promise<void> {
   const notice = readNotice(data)
   const windows = await openWindows()
@@ -33,7 +33,7 @@ function readNotice(data: PushMessageData | null): PushedNotice | undefined {
   }
 }
 
-/** Leads to a page of this site: in the window that shows it, in another one, or in a new one. */
+/** Opens a page of this site: in the window that shows it, in another one, or in a new one. */
 async function open(path: unknown): Promise<void> {
   const wished = parseUrl(String(path), self.location.origin)
   const { href } = wished?.origin === self.location.origin ? wished : new URL('/notifications', self.location.origin)
@@ -42,7 +42,7 @@ async function open(path: unknown): Promise<void> {
   if (!there) return void (await self.clients.openWindow(href))
   await there.focus()
   if (there.url === href) return
-  // A page from before the worker cannot be led by it.
+  // A page from before the worker cannot be navigated by it.
   await there.navigate(href).catch(() => self.clients.openWindow(href))
 }
 

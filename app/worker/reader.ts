@@ -3,16 +3,16 @@ import type { Reader } from './protocol.ts'
 
 const place = { cache: 'reader', key: '/reader' } as const
 
-/** The same as is kept, for as long as the worker runs. */
+/** The stored value, for as long as the worker runs. */
 let known: Reader | undefined
 
-/** Who read here last. A browser ends the worker between two pages, and a new release begins with another one. */
+/** The last reader. A browser ends the worker between two pages, and a new release starts with another one. */
 export async function readReader(): Promise<Reader> {
   known ??= await findKept()
   return known ?? { language: defaultLanguage, isLight: false, person: '' }
 }
 
-/** Remembers who reads. */
+/** Stores the reader. */
 export async function rememberReader(reader: Reader): Promise<void> {
   known = reader
   const cache = await caches.open(place.cache)
@@ -24,7 +24,7 @@ async function findKept(): Promise<Reader | undefined> {
     const kept = await caches.match(place.key, { cacheName: place.cache })
     return await kept?.json()
   } catch {
-    // What cannot be read is not there.
+    // An unreadable value counts as missing.
     return undefined
   }
 }

@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  // What is personal, what is sent, and what streams goes its way as if nobody were here.
+  // Private requests, writes and streams bypass the worker.
   if (url.origin !== self.origin || request.method !== 'GET' || request.headers.has('authorization')) return
   if (request.mode === 'navigate') {
     if (isKeepable(url)) event.respondWith(answerPage(event))
@@ -38,7 +38,7 @@ serwist.registerCapture(
   ({ url }) => keeperOf(url.pathname) !== undefined,
   async (options) => {
     const { request, url } = options
-    // A cache that is broken breaks no page.
+    // A broken cache breaks no page.
     return (
       keeperOf(url.pathname)
         ?.handle(options)
@@ -46,7 +46,7 @@ serwist.registerCapture(
     )
   },
 )
-/** Some at a time; when one does not come, another visit tries again. The library's own way would wait for it for good. */
+/** In batches; after a failure another visit tries again. The library's own way would wait for it without end. */
 async function install(event: ExtendableEvent): Promise<void> {
   const missing = [...shell]
   const fetchSome = async () => {

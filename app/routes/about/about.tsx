@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/About`: what Kiraya is, for whoever has never heard of it. */
+/** `/About`: an introduction to Kiraya. */
 export default function About() {
   const { t } = useWords('marketing')
   const site = useSite()

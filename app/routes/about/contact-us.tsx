@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/Contact_Us`: the ways to reach us, within the site. */
+/** `/Contact_Us`: the contact details, within the site. */
 export default function ContactUs() {
   const { t } = useLanguage()
   const brand = useSite()?.brand

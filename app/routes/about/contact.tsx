@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/Contact`: the ways to reach us, for whoever comes from outside. */
+/** `/Contact`: the contact details, for links from other sites. */
 export default function Contact() {
   const { t } = useWords('shell')
   const site = useSite()

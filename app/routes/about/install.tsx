@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/install`: how to get the app, or to make one of the site, for a press on *Install* that can do nothing else. */
+/** `/install`: how to get the app, or to install the site, for a press on *Install* without a browser prompt. */
 export default function Install() {
   const { t } = useWords('install')
   const site = useSite()

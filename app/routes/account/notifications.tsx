@@ -4,7 +4,7 @@ import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** `/notifications`: what somebody is told. Private. */
+/** `/notifications`: the user's notifications. Private. */
 export default function Notifications() {
   const { t } = useWords('notification')
   return (

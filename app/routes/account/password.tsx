@@ -3,7 +3,7 @@ import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** Change password: open to everybody, since it also helps who has forgotten theirs. */
+/** Change password: public, since it also helps after a forgotten one. */
 export default function Password() {
   const { t } = useWords('account')
   return (

@@ -4,7 +4,7 @@ import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** `/profile-edit`: what a person says about themselves. Private. */
+/** `/profile-edit`: the user's own data. Private. */
 export default function ProfileEdit() {
   const { t } = useWords('account')
   return (

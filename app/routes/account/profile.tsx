@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/Edit_2`: the profile page, open to everybody. */
+/** `/Edit_2`: the profile page, public. */
 export default function Profile() {
   const { t } = useWords('account')
   const site = useSite()

@@ -6,15 +6,15 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/unsubscribe'
 
-/** The token in the address is a secret of its reader: it is kept nowhere and told to nobody. */
+/** The token in the address is a secret of its reader: the page is not cached and sends no referrer. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** Changes nothing, because programs that look for danger in e-mails open every link; nor does it say whose the token is. */
+/** Changes nothing, because mail scanners open every link; nor does it show the owner of the token. */
 export const loader = () => data(null, { headers: privacy })
 
 /**
  * Stops the e-mails, by the button of the page or by that of a mail program, which sends `List-Unsubscribe=One-Click`
- * (RFC 8058); with `wish=on` they come again.
+ * (RFC 8058); with `wish=on` they are resumed.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)

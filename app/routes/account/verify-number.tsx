@@ -4,7 +4,7 @@ import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** `/verify-number`: shows that the number of one's account is one's own. Private. */
+/** `/verify-number`: verifies the number of the user's account. Private. */
 export default function VerifyNumberPage() {
   const { t } = useWords('account')
   return (

@@ -6,11 +6,11 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/Add-product`: what somebody offers. Private. */
+/** `/Add-product`: the choice of a category for a new ad. Private. */
 export default function ChooserPage() {
   useWords('subcategory')
   const { t } = useWords('ad')
-  // Who they are may have changed elsewhere, or be unknown to what an older version has stored.
+  // The user may have changed elsewhere, or an older version may have stored less.
   useOwnUser()
   return (
     <PageFrame>

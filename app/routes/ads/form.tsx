@@ -7,16 +7,16 @@ import { wordsToCome } from '../../i18n/translator.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Besides its own words: those of the guard, of addresses, the names of kinds, and of what a category asks for. */
+/** Besides its own words: those of the guard, of addresses, the names of kinds, and of the fields of a category. */
 const areas = ['account', 'ad', 'address', 'product', 'subcategory'] as const
 
-/** `/Add-Product/{category}/{subcategory}` and `/Add_click`: an ad is written or changed. Private. */
+/** `/Add-Product/{category}/{subcategory}` and `/Add_click`: the form of an ad. Private. */
 export default function AdFormRoute({ params }: { params: { category?: string; subCategory?: string } }) {
-  // Who they are may have changed elsewhere, or be unknown to what an older version has stored.
+  // The user may have changed elsewhere, or an older version may have stored less.
   useOwnUser()
   const site = useSite()
   const { language } = useLanguage()
-  // On their way together, not one after the other.
+  // In parallel, not one after the other.
   for (const area of areas) void wordsToCome(language, area)
   useWords('subcategory')
   useWords('product')

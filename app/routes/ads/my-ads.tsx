@@ -6,7 +6,7 @@ import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** `/My_ads`: one's own ads. Private. The link in the reminder says in `renew` which one it is about. */
+/** `/My_ads`: the user's own ads. Private. The link in the reminder names its ad in `renew`. */
 export default function MyAdsPage() {
   const { t } = useWords('ad')
   return (
@@ -20,11 +20,11 @@ export default function MyAdsPage() {
 }
 
 function Own() {
-  // Who they are may be unknown to what an older version has stored.
+  // An older version may have stored less of the user.
   const own = useOwnUser()
   const renewId = new URLSearchParams(useLocation().search).get('renew') || null
   const owner = own?.profile._id
   if (!own || !owner) return null
-  // Whoever signs in after somebody else sees nothing of theirs.
+  // The next user of the device sees nothing of the previous one.
   return <MyAds key={owner} owner={owner} token={own.token} renewId={renewId} />
 }

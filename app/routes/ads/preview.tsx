@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** `/Preview_Ad`: an ad that is being written, as its page will show it. Private. */
+/** `/Preview_Ad`: a draft of an ad, as its page will show it. Private. */
 export default function PreviewPage() {
   const { t } = useWords('ad')
   const brand = useSite()?.brand

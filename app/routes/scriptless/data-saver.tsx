@@ -3,7 +3,7 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { isSaverChoice, saverCookie } from '../../../domain/rules/saver-choice.ts'
 import type { Route } from './+types/data-saver'
 
-/** Chooses light pages without JavaScript: remembers it in the cookie and sends the reader back to the same page. */
+/** Chooses light pages without JavaScript: stores the choice in the cookie and redirects back to the same page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const choice = form?.get('saver')
@@ -11,10 +11,10 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(sameSitePath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': saverCookie(choice) } })
 }
 
-/** Nobody opens this address by hand; who does goes home. */
+/** This address is not opened directly; such a request redirects home. */
 export const loader = () => redirect('/')
 
-/** Never seen; with it the router answers a failure with a page. */
+/** Never rendered; with it the router answers an error with a page. */
 export default function DataSaverChoice() {
   return null
 }

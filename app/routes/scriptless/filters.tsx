@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/filters'
 
-/** The filters as a page of their own, for browsers without JavaScript: it asks, then leads on to the list. */
+/** The filters as a page of their own, for browsers without JavaScript: its form leads to the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams
   const from = asked.get('from') ?? '/'
@@ -42,19 +42,19 @@ export default function Filters({ loaderData: { path, query, refused } }: Route.
   )
 }
 
-/** The list's own keys, which the form carries along under names of their own. */
+/** The list's own keys, which the form keeps under names of their own. */
 function unwrap(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...asked].flatMap(([key, value]) => (key.startsWith('kept.') ? [[key.slice('kept.'.length), value]] : [])),
   )
 }
 
-/** The header's search form leads here with the list's keys as they are. */
+/** The header's search form links here with the list's own keys. */
 function withoutFrom(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...asked].filter(([key, value]) => key !== 'from' && value !== ''))
 }
 
-/** What the fields say; a range that was pressed wins over both prices. */
+/** The values of the fields; a chosen range overrides both prices. */
 function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
   const text = (key: string) => asked.get(key) ?? ''
   const [minPrice = '', maxPrice = ''] = asked.get('range')?.split('-') ?? [text('minPrice'), text('maxPrice')]

@@ -5,8 +5,8 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
 /**
- * Chooses the language: remembers it in the cookie and, without JavaScript, sends the reader back to the same page. A script asks for
- * the cookie, too: Safari forgets after a week what scripts have written themselves.
+ * Chooses the language: stores it in the cookie and, without JavaScript, redirects back to the same page. Scripts request
+ * the cookie too: Safari deletes cookies written by scripts after a week.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
@@ -18,10 +18,10 @@ export async function action({ request }: Route.ActionArgs) {
   })
 }
 
-/** Nobody opens this address by hand; who does goes home. */
+/** This address is not opened directly; such a request redirects home. */
 export const loader = () => redirect('/')
 
-/** Never seen; with it the router answers a failure with a page. */
+/** Never rendered; with it the router answers an error with a page. */
 export default function LanguageChoice() {
   return null
 }

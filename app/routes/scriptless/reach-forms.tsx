@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Whose ad it is, and the way back to it. */
+/** The owner of the ad, and the link back to it. */
 export function AdLine({ product }: { product: Product }) {
   const { t } = useWords('reach')
   const lender = product.userId.fullName || t('unknown_seller')
@@ -41,7 +41,7 @@ export function AdLine({ product }: { product: Product }) {
   )
 }
 
-/** The number, once: whoever wants to see it again asks again. */
+/** The number, once: it is not shown again without a new request. */
 export function LenderNumber({ number, product }: { number: string | null; product: Product }) {
   const { t, language } = useWords('contact')
   useWords('reach')
@@ -67,7 +67,7 @@ export function LenderNumber({ number, product }: { number: string | null; produ
   )
 }
 
-/** What became of a form. */
+/** The result of a form. */
 export function Said({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="form-refused">
@@ -76,7 +76,7 @@ export function Said({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the number, after it has said how to rent safely. */
+/** Shows the number, after the safety advice. */
 export function NumberForm({ mark }: { mark: string }) {
   const { t } = useWords('contact')
   useWords('reach')
@@ -111,7 +111,7 @@ export function LogOutForm({ mark }: { mark: string }) {
 
 interface LogInFormProps {
   mark: string
-  /** What was typed before; a password is typed anew. */
+  /** The values typed before; a password is typed again. */
   login: string | undefined
   refusal: Refusal | undefined
 }
@@ -153,14 +153,14 @@ export function LogInForm({ mark, login, refusal }: LogInFormProps) {
 }
 
 interface PlainFormProps {
-  /** What it does. */
+  /** Its action. */
   name: 'log-in' | 'show' | 'log-out'
   mark: string
   className?: string
   children: ReactNode
 }
 
-/** A form that the server answers with a page; it goes to the page that it stands on. */
+/** A form that the server answers with a page; it is sent to its own page. */
 function PlainForm({ name, mark, className, children }: PlainFormProps) {
   return (
     <form method="post" noValidate className={className}>
@@ -171,7 +171,7 @@ function PlainForm({ name, mark, className, children }: PlainFormProps) {
   )
 }
 
-/** Why a form was refused, where it is not one of its fields. */
+/** The reason of a refusal that belongs to no field. */
 export function RefusalWords({ refusal, isLogin }: { refusal: Refusal; isLogin: boolean }) {
   const { t } = useWords('contact')
   useWords('account')

@@ -9,16 +9,16 @@ import { findProduct } from '../find-ad.ts'
 import type { Route } from './+types/reach'
 import { AdLine, LenderNumber, LogInForm, LogOutForm, NumberForm, RefusalWords, Said } from './reach-forms.tsx'
 
-/** What is here is for one reader and one moment. */
+/** The page is for one reader and one request. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** How to reach the lender of an ad where no scripts run: says who it is, and nothing that is not on the ad's page (decision 053). */
+/** How to reach the lender of an ad without scripts: shows only public data of the lender (decision 053). */
 export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { reachForms } = services
   const path = reachPath(productId.toLowerCase())
   if (!reachForms) throw url.pathname === path ? data(null, 404) : redirect(path, 301)
-  // Without the database a form that was sent is drawn again all the same.
+  // Without the database a sent form is rendered again all the same.
   const mark = await reachForms.mark().catch(() => '')
   try {
     const [product, isSignedIn] = [await findProduct(services, productId), await reachForms.isSignedIn()]
@@ -29,19 +29,19 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   }
 }
 
-/** For scripts that lead here, as those of the login page may: the browser itself opens it. */
+/** For links that scripts follow, as those of the login page may: the browser loads the document. */
 export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {
   throw redirectDocument(reachPath(productId))
 }
 
-/** What a form has been answered; what was typed stays, but for the password. */
+/** The result of a form; the typed values stay, except for the password. */
 interface Answer {
-  /** Absent in a form that has no such field. */
+  /** Absent in a form without that field. */
   login?: string | undefined
   refusal?: Refusal
-  /** Did the form lack what was given to this browser? */
+  /** Did the form lack the token of this browser? */
   isStale?: boolean
-  /** Was the account about to be deleted, until this login? */
+  /** Was the account in its grace period, until this login? */
   wasRestored?: boolean
   contact?: Awaited<ReturnType<ReachActions['showNumber']>>
 }
@@ -74,7 +74,7 @@ export async function action({ request, params: { productId }, context }: Route.
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
-/** No browser draws it: its scripts would have parts in common with those of other pages. */
+/** Not rendered in a browser: its scripts would share chunks with those of other pages. */
 export default import.meta.env.SSR ? Reach : () => null
 
 function Reach({ loaderData, actionData }: Route.ComponentProps) {
