@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Moves the focus along when somebody has gone to another page, so that assistive technology says where they are and the
- * keyboard goes on there: to its heading, and after Back or Forward to the card of the ad that was left, if there is one.
- * Nothing scrolls. Another query is the same page; a place named in the address, a field that is being written in, and a
+ * Moves the focus after a navigation, so that assistive technology announces the page and the
+ * keyboard continues there: to its heading, and after Back or Forward to the card of the last ad, if there is one.
+ * Nothing scrolls. Another query is the same page; a fragment in the address, a field with typed text, and a
  * page that has moved the focus itself are left alone.
  */
 export function useArrival(): void {
@@ -29,7 +29,7 @@ export function useArrival(): void {
   }, [pathname])
 }
 
-/** Some pages have their heading later than themselves; whoever has gone on already stays where they are. */
+/** Some pages get their heading late; a reader who has moved on by then keeps their place. */
 function arriveLate(_: unknown, late: MutationObserver): void {
   const heading = document.querySelector('h1')
   if (!heading) return
@@ -37,7 +37,7 @@ function arriveLate(_: unknown, late: MutationObserver): void {
   focusQuietly(document.body, heading)
 }
 
-/** @param from what has the focus, unless somebody has moved it */
+/** @param from the focused element, unless the focus has moved */
 function focusQuietly(from: Element | null, to: HTMLElement | null): void {
   if (location.hash || document.activeElement !== from || !to) return
   if (to.tabIndex < 0) to.tabIndex = -1

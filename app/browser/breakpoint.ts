@@ -13,8 +13,8 @@ export function onBreakpoint(crossed: () => void): () => void {
 }
 
 /**
- * Does this press open what hangs below a link, rather than follow it? By finger or keyboard always, by mouse where
- * there is no hovering layout. A press that asks for a new tab is the browser's.
+ * Does this press open the list of a link, rather than follow it? By finger or keyboard always, by mouse where
+ * there is no hovering layout. A press that opens a new tab is left to the browser.
  */
 export function opensByPress(event: MouseEvent | ReactMouseEvent): boolean {
   const { ctrlKey, metaKey, shiftKey } = event

@@ -1,9 +1,9 @@
-/** One question to a store. @throws when the browser refuses */
+/** One request to a store. @throws when the browser refuses */
 export type InStore = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest) => Promise<T>
 
 /**
- * A store of this device, in IndexedDB: for what is too large for `localStorage`, and for files. It is opened when it is
- * first asked. Keys are given with each value.
+ * A store of this device, in IndexedDB: for values too large for `localStorage`, and for files. It is opened on first
+ * use. Keys are given with each value.
  */
 export function openDeviceStore(databaseName: string, storeName: string): InStore {
   let opening: Promise<IDBDatabase> | undefined
@@ -14,7 +14,7 @@ export function openDeviceStore(databaseName: string, storeName: string): InStor
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
-        // The browser may take it away, when its owner clears the site's data: the next who asks opens it again.
+        // The browser may delete it, when the user clears the site's data: the next request opens it again.
         request.result.onclose = () => {
           opening = undefined
         }

@@ -4,8 +4,8 @@ const margin = 8
 const leastRoom = 176
 
 /**
- * Puts a list under what it belongs to, no taller than the window below has room for: as far left as that, within
- * the frame that it is positioned in; on a phone it takes the whole width.
+ * Puts a list under its button, no taller than the room in the window below: as far left as the button, within
+ * the frame that it is positioned in; on a phone it has the whole width.
  */
 export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): void {
   const { left, width, bottom } = frame.getBoundingClientRect()
@@ -14,13 +14,13 @@ export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): 
   list.style.maxHeight = `${Math.max(leastRoom, footOf() - bottom - 2 * margin)}px`
 }
 
-/** Where the window ends for what has the focus: above the bar at its foot. Below, the page would scroll for it. */
+/** The visible end of the window: above the bar at its bottom. Below, the page would scroll for the focus. */
 function footOf(): number {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
   return innerHeight - (covered || 0)
 }
 
-/** Puts a list at the side of the panel that its line stands in, left of it where the right has no room. */
+/** Puts a list at the side of the panel with its line, left of it where the right has no room. */
 export function placeBeside(list: HTMLElement, line: Element, panel: Element): void {
   const { left, right } = panel.getBoundingClientRect()
   const fits = right + margin + list.offsetWidth + margin <= innerWidth
@@ -29,7 +29,7 @@ export function placeBeside(list: HTMLElement, line: Element, panel: Element): v
   list.style.top = `${Math.max(margin, Math.min(line.getBoundingClientRect().top - margin, lowest))}px`
 }
 
-/** Calls back when somebody presses outside or Escape, scrolls the page or crosses 768 px. @returns stops it */
+/** Calls back on a press outside, on Escape, on scrolling the page or on crossing 768 px. @returns stops it */
 export function onDismiss(inside: HTMLElement, dismiss: () => void): () => void {
   const press = ({ target }: Event) => {
     if (!(target instanceof Node && inside.contains(target))) dismiss()
@@ -51,6 +51,6 @@ export function onDismiss(inside: HTMLElement, dismiss: () => void): () => void 
 
 /** Is a menu or a dialog open over the page? */
 export function isSomethingOpen(): boolean {
-  // Inside `:is` a selector that an older browser does not know is passed over.
+  // Inside `:is` an unsupported selector is ignored.
   return document.querySelector(':is(:popover-open, dialog[open], [aria-expanded=true])') !== null
 }

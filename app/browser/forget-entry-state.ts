@@ -1,4 +1,4 @@
-/** Whoever reloads this page, or comes back to it, comes without what the navigation said. */
+/** Removes the navigation state of this history entry, so that a reload or a return has none. */
 export function forgetEntryState(): void {
   history.replaceState({ ...history.state, usr: null }, '')
 }

@@ -1,9 +1,9 @@
-/** What stands in a form's fields, by name; of a group of choices the chosen one. */
+/** The values of a form's fields, by name; of a group of choices the chosen one. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** Writes values into a form's fields, but not over what somebody has typed already. */
+/** Writes values into a form's fields, but not over typed text. */
 export function fillForm(form: HTMLFormElement, values: Partial<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
@@ -13,7 +13,7 @@ export function fillForm(form: HTMLFormElement, values: Partial<Record<string, s
   }
 }
 
-/** Moves the focus to the first field that is wrong. */
+/** Moves the focus to the first invalid field. */
 export function focusFirstError(form: HTMLFormElement, names: readonly string[]): void {
   const wrong = [...form.elements].find((field) => names.includes(field.getAttribute('name') ?? ''))
   if (wrong instanceof HTMLElement) wrong.focus()

@@ -1,10 +1,10 @@
-/** Less than this, in pixels, is an unsteady finger and no wish to read on or to turn back. */
+/** In pixels; a shorter movement is an unsteady finger. */
 const steady = 8
 
 /**
- * Marks a header with `data-hidden` while its reader scrolls down, and takes the mark away when they turn back.
- * The style sheet decides what the mark does.
- * @returns the end of it
+ * Marks a header with `data-hidden` while its reader scrolls down, and removes the mark when they scroll up.
+ * The style sheet decides about its effect.
+ * @returns stops it
  */
 export function hideWhileReading(header: HTMLElement): () => void {
   let last = scrollY

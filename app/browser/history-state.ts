@@ -1,4 +1,4 @@
-/** What a navigation left in the browser's current history entry, also before the page of that entry is drawn. */
+/** The state of the current history entry, also before its page is rendered. */
 export function stateOfEntry(): unknown {
   return (history.state as { usr?: unknown } | null)?.usr
 }

@@ -5,8 +5,8 @@ interface Connection {
 }
 
 /**
- * Lets Hindi and Gujarati pages use the heavy Anek cut of their script, but only after the page is there and
- * only on a fast connection: everybody else reads with the device's own font.
+ * Lets Hindi and Gujarati pages use the large Anek font of their script, but only after the page is rendered and
+ * only on a fast connection: otherwise the device's own font is used.
  */
 export function askForIndicFont(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }

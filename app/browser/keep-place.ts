@@ -1,5 +1,5 @@
 /**
- * A page that the browser brings back from its memory is found where it was left: the router tells the browser not to see to it, and Safari
+ * Restores the scroll position of a page from the back-forward cache: the router switches the browser's own restoration off, and Safari
  * then shows it from its top.
  */
 export function keepPlace(): void {

@@ -1,6 +1,6 @@
 /**
- * What a reader had loaded into a list, kept in memory for the way back: whoever opens the 40th ad and returns
- * finds the 40th ad again. By history entry; the oldest go first.
+ * The loaded pages of a list, kept in memory for the way back: a return from the 40th ad
+ * restores the list with it. By history entry; the oldest are deleted.
  */
 const kept = new Map<string, unknown>()
 const entriesKept = 20
@@ -14,12 +14,12 @@ export function keepList<T>(historyKey: string, list: T): void {
   }
 }
 
-/** Nothing on the server and on a first visit: the map is only ever written in the browser. */
+/** Empty on the server and on a first visit: the map is only written in the browser. */
 export function findKeptList<T>(historyKey: string): T | undefined {
   return kept.get(historyKey) as T | undefined
 }
 
-/** After a change to somebody's ads: every list is asked for anew. */
+/** After a change to a user's ads: every list is loaded again. */
 export function forgetLists(): void {
   kept.clear()
 }

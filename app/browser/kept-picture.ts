@@ -9,9 +9,9 @@ interface Kept {
   address: string
 }
 
-/** Keeps a picture over a reload, for one person; one that is too large, or finds no room, is not kept. */
+/** Stores a picture over a reload, for one user; one that is too large, or exceeds the quota, is not stored. */
 export async function keepPictureForVisit(key: string, owner: string, picture: Blob): Promise<void> {
-  // Where the new one finds no room, the one before must not come back in its place.
+  // When the new one does not fit, the previous one must not come back in its place.
   keepForVisit(key, null)
   if (picture.size > bytesMax) return
   const address = await new Promise<unknown>((resolve) => {
@@ -22,7 +22,7 @@ export async function keepPictureForVisit(key: string, owner: string, picture: B
   if (typeof address === 'string') keepForVisit(key, { owner, address })
 }
 
-/** @returns the picture that was kept for this person; null when there is none, or nothing that can be read */
+/** @returns the stored picture of this user; null when there is none, or it is unreadable */
 export function findPictureKeptForVisit(key: string, owner: string): Blob | null {
   const kept = findKeptForVisit<Kept>(key)
   const [, type, data] = (kept.owner === owner && /^data:(image\/\w+);base64,(.+)$/.exec(String(kept.address))) || []

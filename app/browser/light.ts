@@ -3,16 +3,16 @@ import { createContext, use } from 'react'
 const mark = 'data-light'
 
 /**
- * Is the page for whoever saves data? Told by the server's document (decision 032), and by the switch since then. The mark's
- * value is `waits` until the scripts are asked for.
+ * Is this a light page, for readers who save data? From the server's document (decision 032), later from the switch. The mark's
+ * value is `waits` until the scripts are requested.
  */
 export const isLight = (): boolean => document.documentElement.hasAttribute(mark)
 
-/** Makes the open page light or full, as far as it is not drawn yet. */
+/** Makes the open page light or full, as far as it is not rendered yet. */
 export const setLight = (isWanted: boolean): void => void document.documentElement.toggleAttribute(mark, isWanted)
 
-/** What the server knows of the request; in a browser the document says it. */
+/** The server's knowledge of the request; in a browser the document has it. */
 export const LightRequest = /* @__PURE__ */ createContext(false)
 
-/** The same for whoever renders: the server now, or the browser when it takes the server's page over. */
+/** The same during rendering: on the server, and in the browser during hydration. */
 export const useLight = (): boolean => (import.meta.env.SSR ? use(LightRequest) : isLight())

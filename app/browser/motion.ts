@@ -1,9 +1,9 @@
 const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Has the reader asked for things not to move? */
+/** Does the reader prefer reduced motion? */
 export const wantsStillness = (): boolean => matchMedia(stillness).matches
 
-/** Beats for as long as the tab is seen, and never for a reader who wants stillness. @returns stops it */
+/** Calls back at intervals while the tab is visible, and never with reduced motion. @returns stops it */
 export function pulse(milliseconds: number, beat: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const settle = () => {

@@ -1,6 +1,6 @@
 /**
- * Asks the server for light pages by a cookie as long as the device saves data or its network is slow, unless the reader has
- * chosen themselves. It stands as a script in the head of every page, so it uses nothing from around it.
+ * Sets a cookie for light pages as long as the device saves data or its network is slow, unless the reader has
+ * chosen otherwise. It runs as a script in the head of every page, so it uses nothing from its surroundings.
  */
 export function noteNetwork(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }

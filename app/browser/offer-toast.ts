@@ -1,15 +1,15 @@
 import { putToast } from './toast.ts'
 
-/** One thing that can be done about what a toast says. */
+/** The action of a toast. */
 interface Offer {
   label: string
-  /** It is done. */
+  /** The action was pressed. */
   take(): void
-  /** Nobody did it in time. */
+  /** The time is over. */
   pass(): void
-  /** Does the keyboard go on here? */
+  /** Does the keyboard focus move here? */
   isFocused?: boolean
-  /** How long it waits, in milliseconds; as long as an *Undo* unless said. */
+  /** Its time in milliseconds; by default that of an *Undo*. */
   time?: number
 }
 
@@ -17,9 +17,9 @@ interface Offer {
 const undoTime = 6_000
 
 /**
- * Says at the foot of the window what was done, with one button. A mouse above it or the
- * focus in it stops the time, which then begins anew.
- * @returns takes it away without a word
+ * Shows a message at the bottom of the window, with one button. A mouse above it or the
+ * focus in it stops the time, which then starts again.
+ * @returns removes it without a callback
  */
 export function offerInToast(
   text: string,
@@ -50,7 +50,7 @@ export function offerInToast(
   }
   for (const begins of ['pointerenter', 'focusin']) line.addEventListener(begins, stop)
   line.addEventListener('pointerleave', wait)
-  // Only afterwards is the focus elsewhere.
+  // The focus moves only afterwards.
   line.addEventListener('focusout', () => setTimeout(wait))
   button.addEventListener('click', () => end(take))
   putToast(line, () => {

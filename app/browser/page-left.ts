@@ -1,5 +1,5 @@
 /**
- * Calls back when the page is left, closed or put away; what has to reach the server then is sent with `keepalive`.
+ * Calls back when the page is left, closed or frozen; requests to the server are then sent with `keepalive`.
  * @returns stops it
  */
 export function onPageLeft(left: () => void): () => void {

@@ -1,11 +1,11 @@
 import { isPhone } from './breakpoint.ts'
 
-/** What answers to a press itself; and menus and dialogs, which lie over the page. */
+/** Elements that handle a press themselves; and menus and dialogs, which cover the page. */
 const answering = 'a, button, input, select, textarea, label, summary, [tabindex], [popover], dialog'
 
 /**
  * Calls back when, on a wide screen, the mouse is pressed on the empty page beside an element; not for a press on
- * something that answers itself, or on the scroll bar.
+ * a control, or on the scroll bar.
  * @returns stops it
  */
 export function onPressBeside(inside: HTMLElement, beside: () => void): () => void {

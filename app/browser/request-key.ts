@@ -1,4 +1,4 @@
-/** Numbers a request so that the server knows it again when it is repeated: a random UUID, also where pages are not secure. */
+/** A key by which the server recognizes a repeated request: a random UUID, also on pages without https. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -4,13 +4,13 @@ import { noteNetwork } from './note-network.ts'
 
 const cookieOf = (): string | undefined => /(?:^|; )light=(on|off|auto)/.exec(document.cookie)?.[1]
 
-/** What the reader of this browser has chosen. */
+/** The reader's choice in this browser. */
 export function readSaverChoice(): SaverChoice {
   const cookie = cookieOf()
   return cookie === 'on' || cookie === 'off' ? cookie : 'auto'
 }
 
-/** Keeps the choice for the pages to come; on the open one nothing is drawn anew, so that nothing typed is lost. */
+/** Stores the choice for the next pages; the open one is not rendered again, so that typed text stays. */
 export function chooseSaver(choice: SaverChoice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = saverCookie(choice)

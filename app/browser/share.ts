@@ -1,12 +1,12 @@
-/** What became of something that was to be shared. A share that failed is only logged (specification section 8). */
+/** The result of sharing. A failed share is only logged (specification section 8). */
 type Shared = 'shared' | 'copied' | 'unsupported'
 
 /**
- * Hands something to the device's own share sheet; where there is none, copies a text. Closing the sheet is no failure.
- * @param text what is copied
+ * Passes a link to the device's own share sheet; where there is none, copies a text. Closing the sheet is no failure.
+ * @param text for the clipboard
  */
 export async function share(what: ShareData, text: string): Promise<Shared> {
-  // What was pressed long before the page came to life is too old for a sheet.
+  // A press long before hydration is too old to open a sheet.
   const isJustPressed = navigator.userActivation?.isActive ?? true
   if (typeof navigator.share !== 'function' || !isJustPressed) return (await copyText(text)) ? 'copied' : 'unsupported'
   try {

@@ -1,8 +1,8 @@
-/** When and how much a photograph is made smaller before it is sent. */
+/** The limits and the quality for scaling a photograph before it is sent. */
 export interface Shrinking {
-  /** Pixels of the longer side that stay as they are. */
+  /** Pixels of the longer side up to which it is not scaled. */
   sideMax: number
-  /** Bytes that stay as they are. */
+  /** Bytes up to which it is not scaled. */
   bytesMax: number
   /** Of the JPEG, 0 to 1. */
   quality: number
@@ -11,14 +11,14 @@ export interface Shrinking {
 const ofPerson: Shrinking = { sideMax: 1280, bytesMax: 500_000, quality: 0.86 }
 
 /**
- * A photograph as it is sent: a large one becomes a smaller JPEG, the right way up, so that it goes over a slow network.
- * @throws when the browser cannot read it as a picture
+ * A photograph ready to send: a large one becomes a smaller upright JPEG, for slow networks.
+ * @throws when the browser cannot decode it
  */
 export async function shrinkPicture(file: Blob, { sideMax, bytesMax, quality } = ofPerson): Promise<Blob> {
   const { width, height } = await measure(file)
   const scale = Math.min(1, sideMax / Math.max(width, height))
   if (scale === 1 && file.size <= bytesMax) return file
-  // Made small while it is read: a phone has no room for all pixels of its own camera twice.
+  // Scaled during decoding: a phone has no memory for two full-size copies.
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: Math.max(1, Math.round(width * scale)),
@@ -32,7 +32,7 @@ export async function shrinkPicture(file: Blob, { sideMax, bytesMax, quality } =
   }
 }
 
-/** Width and height, the right way up, as the beginning of the file says: nothing is unpacked for that. */
+/** Width and height, upright, from the start of the file: without decoding. */
 async function measure(file: Blob): Promise<{ width: number; height: number }> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
@@ -53,12 +53,12 @@ async function draw(bitmap: ImageBitmap, quality: number): Promise<Blob> {
   canvas.height = bitmap.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser cannot draw')
-  // What shines through would become black.
+  // Transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  // Safari keeps the pixels of a canvas until it has none.
+  // Safari keeps the pixels of a canvas until its size is 0.
   canvas.width = 0
   if (!blob) throw new Error('the picture was not drawn')
   return blob

@@ -1,9 +1,9 @@
 const lasts = 6_000
 
 /**
- * Says something at the foot of the window that was done, whatever page is shown then. Assistive technology reads it out
- * when it has time.
- * @param time how long, in milliseconds
+ * Shows a message at the bottom of the window, on any page. Assistive technology announces it
+ * politely.
+ * @param time in milliseconds
  */
 export function showToast(text: string, time = lasts): void {
   const line = document.createElement('p')
@@ -14,7 +14,7 @@ export function showToast(text: string, time = lasts): void {
 }
 
 /**
- * Puts a line into the place for toasts, where it takes the place of a mere word; offers stay.
+ * Puts a line into the place for toasts, where it replaces a message; offers stay.
  * @param shown called as soon as it is there
  */
 export function putToast(line: HTMLElement, shown?: () => void): void {
@@ -22,10 +22,10 @@ export function putToast(line: HTMLElement, shown?: () => void): void {
     document.querySelector<HTMLElement>('#toast') ?? document.body.appendChild(document.createElement('div'))
   place.id = 'toast'
   place.setAttribute('role', 'status')
-  // Of several lines only the new one is read out.
+  // Of several lines only the new one is announced.
   place.setAttribute('aria-atomic', 'false')
   place.className = 'toast-place'
-  // A live region that was just made is read out only when its text comes later.
+  // A new live region is announced only when its text is added later.
   requestAnimationFrame(() => {
     place.querySelector('.toast-word')?.remove()
     place.append(line)

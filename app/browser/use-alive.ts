@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Has the page come to life? False on the server and while the browser takes its page over, which must look the same. */
+/** Is the page hydrated? False on the server and during hydration, which must render the same. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,

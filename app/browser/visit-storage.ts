@@ -1,6 +1,6 @@
 /**
- * Something that outlasts a reload, but not the visit: drafts, and what a visitor has answered. Where a browser refuses
- * storage it is forgotten.
+ * Values that survive a reload, but not the visit: drafts, and a visitor's answers to offers. Where a browser refuses
+ * storage they are dropped.
  */
 export function keepForVisit(key: string, value: object | null): void {
   try {
@@ -11,7 +11,7 @@ export function keepForVisit(key: string, value: object | null): void {
   }
 }
 
-/** @returns what was kept; an empty object when nothing was, or nothing that can be read */
+/** @returns the stored value; an empty object when there is none, or it is unreadable */
 export function findKeptForVisit<T extends object>(key: string): Partial<T> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -1,6 +1,6 @@
 /**
- * Tells when a mouse rests on pictures that move by themselves, or the keyboard is among them and their controls: they
- * wait meanwhile. Whoever has pressed the control marked `data-play` is still on it, and wants them to move.
+ * Calls back when a mouse rests on moving pictures, or the focus is among them and their controls: they
+ * pause meanwhile. A press on the control marked `data-play` starts them although its reader is still on it.
  * @returns stops it
  */
 export function watchHolds(region: HTMLElement, pictures: HTMLElement, told: (isHeld: boolean) => void): () => void {

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Milliseconds between two tries to reach the site: at first, and at most. */
 const pauses = { first: 1_000, longest: 30_000 }
-/** So long a try may take. */
+/** The timeout of a try. */
 const patience = 10_000
 
-/** Does the browser know of a network? It may be a bad one. */
+/** Does the browser report a network? It may be a bad one. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     followOnline,
@@ -24,9 +24,9 @@ function followOnline(changed: () => void): () => void {
 }
 
 /**
- * Looks for the site until it answers, then says so once: when the browser says that the network is back, when somebody comes back
- * to the page, and now and then, because browsers do not know of every network that is dead.
- * @param path of the page that is waited for, undefined when none is
+ * Tries to reach the site until it answers, then calls back once: when the browser reports a network, when the page becomes
+ * visible, and at intervals, because browsers do not detect every failure.
+ * @param path of the awaited page, undefined when there is none
  */
 export function useReturn(path: string | undefined, hasReturned: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: says so once for each page
@@ -59,7 +59,7 @@ export function useReturn(path: string | undefined, hasReturned: () => void): vo
   }, [path])
 }
 
-/** Does the server answer what the router would ask for? Nobody waits for the answer itself. */
+/** Does the server answer the router's data request? The answer itself is not read. */
 async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
   const { pathname, search } = new URL(path, location.origin)
   const end = new AbortController()

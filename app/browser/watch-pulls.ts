@@ -1,6 +1,6 @@
 /**
- * Tells how far to the right, in pixels, one finger or the mouse has pulled something when it lets go. A second finger
- * calls it off, and neither two fingers nor a double click enlarge anything. @returns stops it
+ * Reports how far to the right, in pixels, one finger or the mouse has dragged an element at its release. A second finger
+ * cancels it, and neither two fingers nor a double click zoom. @returns stops it
  */
 export function watchPulls(element: HTMLElement, pulled: (distance: number) => void): () => void {
   const listening = new AbortController()
@@ -10,7 +10,7 @@ export function watchPulls(element: HTMLElement, pulled: (distance: number) => v
     'pointerdown',
     ({ isPrimary, button, clientX, pointerId }) => {
       start = isPrimary && button === 0 ? clientX : undefined
-      // Wherever it lets go, the end is told here.
+      // The release is reported here wherever it happens.
       if (start !== undefined) element.setPointerCapture(pointerId)
     },
     { signal },

@@ -1,4 +1,4 @@
-/** Does something that can wait once the browser has nothing better to do. @returns calls it off */
+/** Runs a task when the browser is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'undefined') {

@@ -1,9 +1,9 @@
 import { isLight } from './light.ts'
 
-/** About a screen ahead of its reader, so that what is fetched is there when they arrive. */
+/** About a screen ahead of the viewport, so that parts are loaded before they are visible. */
 const ahead = '700px 0px'
 
-/** Calls back once, as soon as an element is in the window or, for whoever does not save data, nearly so. @returns stops waiting */
+/** Calls back once, as soon as an element is in the viewport or, without data saving, near it. @returns stops waiting */
 export function whenNear(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -3,26 +3,26 @@ import { isPhone } from './breakpoint.ts'
 /** A window whose address is not known yet. */
 let ahead: Window | null = null
 
-/** Opens a window with the press itself, for nothing else may open one in Safari. A phone goes on in its own. */
+/** Opens a window synchronously in the press, as Safari requires. A phone uses its own window. */
 export function openWindowAhead(title: string): void {
   if (isPhone() || (ahead && !ahead.closed)) return
   ahead = open('', '_blank')
   if (ahead) ahead.document.title = title
 }
 
-/** Leads the window to its address, unless its reader has closed it. @returns was there one? */
+/** Navigates the window, unless its reader has closed it. @returns was there one? */
 export function fillWindow(address: string): boolean {
   const filled = ahead
   ahead = null
   if (filled && !filled.closed) {
-    // It is another site's: nothing there reaches this page.
+    // It shows another site, which must not reach this page.
     filled.opener = null
     filled.location.replace(address)
   }
   return filled !== null
 }
 
-/** There is nothing to show in it. */
+/** Closes it without content. */
 export function dropWindow(): void {
   ahead?.close()
   ahead = null

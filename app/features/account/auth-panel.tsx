@@ -15,14 +15,14 @@ interface AuthPanelProps {
   linkTo?: (mode: AuthMode) => string
 }
 
-/** Login and sign-up, and the way from one to the other: on its page and in the popup. */
+/** Login and sign-up, with the switch between them: on its page and in the popup. */
 export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
   const { t } = useWords('account')
   const [email, setEmail] = useState('')
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<string>()
   const status = useRef<HTMLParagraphElement>(null)
-  // The form or the dialog that had the focus is gone.
+  // The form or the dialog with the focus is gone.
   useEffect(() => {
     if (done) status.current?.focus()
   }, [done])
@@ -47,7 +47,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         {mode === 'login' && done}
       </p>
       {mode === 'signup' ? (
-        // Its words of addresses may still be on their way.
+        // Its words of addresses may still be loading.
         <Suspense>
           <SignUpForm
             onSignedUp={(known) => {

@@ -4,7 +4,7 @@ import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** One entry back in the history of the visit. @param home where to when this page was its first */
+/** One entry back in the history of the visit. @param home the target when this page was its first */
 export function BackArrow({ home }: { home: string }) {
   const { t } = useWords('account')
   const navigate = useNavigate()

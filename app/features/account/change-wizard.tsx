@@ -19,10 +19,10 @@ import { useFailureWords } from './failure-words.ts'
 import { type ContactMethod, MethodForm } from './method-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** What was reached in this visit; it outlasts a reload. */
+/** The progress in this visit; it survives a reload. */
 interface Reached extends ReachedSteps {
   method: ContactMethod
-  /** The e-mail address or the ten digits that the code went to. */
+  /** The e-mail address or the ten digits that the code was sent to. */
   to: string
   token?: string | undefined
 }
@@ -30,7 +30,7 @@ interface Reached extends ReachedSteps {
 const storage = 'changePassword'
 const nothing: Reached = { method: 'email', to: '', codeUntil: 0, provedUntil: 0 }
 
-/** Where to, code, new password: each step is an entry of the browser's history (specification sections 2 and 4). */
+/** Method, code, new password: each step is a history entry (specification sections 2 and 4). */
 export function ChangeWizard() {
   const { t } = useWords('account')
   const say = useFailureWords()
@@ -118,7 +118,7 @@ export function ChangeWizard() {
 
 const titles = { method: 'change_password', otp: 'enter_otp', newpassword: 'new_password' } as const
 
-/** The heading of a new step gets the focus, so that nobody is left where a button was, unless a box of it has it already. */
+/** The heading of a new step gets the focus, so that it is not lost with the pressed button, unless a box of it has it already. */
 function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

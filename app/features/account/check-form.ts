@@ -2,10 +2,10 @@ import { checkWith, type FieldProblems } from '../../../domain/rules/field-probl
 
 const fetchChecks = () => import('./form-checks.lazy.ts')
 
-/** Fetches what a form is checked with, while its reader types. */
+/** Loads the checks of a form while its reader types. */
 export const fetchChecksSoon = (): void => void fetchChecks().catch(() => undefined)
 
-/** Checks a form as the server will. */
+/** Checks a form as the server does. */
 export function checkForm(kind: 'login' | 'signUp', values: object): Promise<FieldProblems> {
   return checkWith(fetchChecks(), (checks) => checks.findAccountProblems(kind, values))
 }

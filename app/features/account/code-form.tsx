@@ -8,7 +8,7 @@ import { useFailureWords } from './failure-words.ts'
 import { OtpInput } from './otp-input.tsx'
 import { useSendCode } from './use-send-code.ts'
 
-/** What shows that a code was right. Until then in milliseconds since 1970. */
+/** The proof of a right code. Its expiry is in milliseconds since 1970. */
 export interface Proof {
   token: string
   until: number
@@ -16,21 +16,21 @@ export interface Proof {
 
 export interface CodeFormProps {
   target: CodeTarget
-  /** Until when the code that was sent lasts, in milliseconds since 1970. */
+  /** The expiry of the sent code, in milliseconds since 1970. */
   until: number
   /** The sentence for an incomplete code. */
   incomplete?: string
-  /** The sentence for a failure that has none of its own. */
+  /** The sentence for a failure without one of its own. */
   failed?: string
-  /** Was it asked for just now, on this page? Then the focus goes to the boxes. */
+  /** Was it requested just now, on this page? Then the focus moves to the boxes. */
   isJustAsked?: boolean
   onSentAgain(until: number): void
   onVerified(proof: Proof): void
-  /** Takes the person back to where the code was asked for. */
+  /** Goes back to the request of the code. */
   onOtherTarget?: (() => void) | undefined
 }
 
-/** Where the code went, the boxes for it, and the way to another one. No form of its own: it also stands inside others. */
+/** The recipient of the code, the boxes for it, and the button for another one. No form of its own: it is also used inside others. */
 export function CodeForm(props: CodeFormProps) {
   const { target, until, incomplete, failed, isJustAsked, onSentAgain, onVerified, onOtherTarget } = props
   const { t } = useWords('account')

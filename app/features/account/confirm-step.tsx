@@ -15,19 +15,19 @@ interface ConfirmStepProps {
   onDeleted(deletedForGoodAt: string): void
 }
 
-/** The last question before an account goes. */
+/** The last confirmation before an account is deleted. */
 export function ConfirmStep({ email, verificationToken, onKept, onDeleted }: ConfirmStepProps) {
   const { t } = useWords('account')
   const say = useFailureWords()
   const [problem, setProblem] = useState<string>()
   const question = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => question.current?.focus(), [])
   const { isBusy, submit } = useSending({
     async send() {
       const owner = readSession()?.user._id
       const called = await deleteAccount({ email, verificationToken })
-      // Was it the account of whoever was signed in?
+      // Was it the account of the signed-in user?
       if (called.answer && owner && !readSession()) await dropWaitingOf(owner)
       return called
     },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface CountdownProps {
-  /** When another code can be asked for, in milliseconds since 1970. */
+  /** The time from which another code can be requested, in milliseconds since 1970. */
   until: number
   isSending: boolean
   resend(): void
@@ -22,10 +22,10 @@ function useSecondsUntil(until: number): number {
   return secondsUntil(until, now)
 }
 
-/** For how many seconds a minute that has passed is said: long enough for assistive technology to notice. */
+/** Seconds for which a passed minute is announced: long enough for assistive technology to notice. */
 const told = 5
 
-/** How long a code lasts, which at 0 becomes the button that sends another one. Each minute that is over is read out, and its end. */
+/** The lifetime of a code; at 0 it becomes the button that sends another one. Each passed minute is announced, and its end. */
 export function Countdown({ until, isSending, resend }: CountdownProps) {
   const { t } = useWords('account')
   const seconds = useSecondsUntil(until)

@@ -4,7 +4,7 @@ import { useLate } from '../../ui/late-part.tsx'
 
 const fetchDialog = () => import('./delete-dialog.lazy.tsx').then((m) => m.DeleteDialog)
 
-/** The way out for good. @param onDeleted takes the day on which everything is gone, as ISO 8601 */
+/** Deletes the account. @param onDeleted gets the day of the final deletion, as ISO 8601 */
 export function DeleteAccount({ onDeleted }: { onDeleted(deletedForGoodAt: string): void }) {
   const { t } = useWords('account')
   const { Part: DeleteDialog, failure, open, close } = useLate(fetchDialog)

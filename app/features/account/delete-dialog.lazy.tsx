@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onDeleted(deletedForGoodAt: string): void
 }
 
-/** Says what deleting means, then does it. */
+/** Explains the deletion, then does it. */
 export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useWords('account')
   const [isDeleting, setDeleting] = useState(false)

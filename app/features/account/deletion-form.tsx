@@ -8,13 +8,13 @@ import { CodeForm } from './code-form.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { EmailStep } from './email-step.tsx'
 
-/** How far somebody has come in this visit; it outlasts a reload, as when a phone has gone to fetch the code. */
+/** The progress in this visit; it survives a reload, as when the user opens a mail app for the code. */
 interface Progress {
   step: 'email' | 'code' | 'confirm'
   email: string
-  /** In milliseconds since 1970: until when the code, or what it has shown, lasts. */
+  /** In milliseconds since 1970: the expiry of the code, or of its proof. */
   until: number
-  /** Shows that the code was right. */
+  /** The proof of the right code. */
   token: string
 }
 
@@ -26,7 +26,7 @@ function findProgress(): Progress {
   return kept.until > Date.now() ? kept : { ...start, email: kept.email }
 }
 
-/** Deletes an account without its password: e-mail, code, and a last question (specification section 9). */
+/** Deletes an account without its password: e-mail, code, and a last confirmation (specification section 9). */
 export function DeletionForm() {
   const { t } = useWords('account')
   const isAlive = useAlive()
@@ -58,7 +58,7 @@ export function DeletionForm() {
       <p className="without-script mb-4">{t('deletion.needs_javascript')}</p>
       {step === 'email' && (
         <EmailStep
-          // Made anew when the person becomes known, so that their address stands in it.
+          // Mounted again when the user becomes known, so that it has their address.
           key={email || own}
           email={email || own}
           purpose="delete"

@@ -25,7 +25,7 @@ import { useProfileDraft } from './use-profile-draft.ts'
 type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
 
 /**
- * Photograph, name and address of the signed-in person (specification section 2, Edit profile). What is typed outlasts a
+ * Photograph, name and address of the signed-in user (specification section 2, Edit profile). Typed text survives a
  * failure and a reload, and ends with *Update* or *Discard*.
  */
 export function EditForm({ profile, token }: { profile: OwnProfile; token: string }) {
@@ -68,7 +68,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
       return
     }
     forget()
-    // Whoever has signed out meanwhile stays so.
+    // A user who has signed out meanwhile stays signed out.
     if (readSession()?.token === token) keepSession({ user: answer.user, token })
     showToast(t('profile.updated'))
     void navigate('/')
@@ -139,7 +139,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
   )
 }
 
-/** What only a code can change, and not here. */
+/** Fields that change only with a code, and not here. */
 function ReadOnly(props: { label: string; value: string; note?: ReactNode }) {
   return <Field {...props} readOnly autoComplete="off" />
 }

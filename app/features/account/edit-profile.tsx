@@ -4,7 +4,7 @@ import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { EditForm } from './edit-form.tsx'
 import { useOwnUser } from './use-own-user.ts'
 
-/** The page where people change what they say about themselves; for whoever is signed in. */
+/** The page where signed-in users change their own data. */
 export function EditProfile() {
   const { t } = useWords('account')
   const own = useOwnUser()

@@ -9,16 +9,16 @@ import { Field } from '../../ui/field.tsx'
 import { useSendCode } from './use-send-code.ts'
 
 interface EmailStepProps {
-  /** What is known already. */
+  /** The values that are known already. */
   email: string
   purpose: CodePurpose
-  /** What happens next. */
+  /** The next step. */
   text: string
-  /** @param until how long the code lasts, in milliseconds since 1970 */
+  /** @param until the expiry of the code, in milliseconds since 1970 */
   onSent(email: string, until: number): void
 }
 
-/** Asks for the e-mail address to which a code goes. */
+/** Asks for the e-mail address that a code is sent to. */
 export function EmailStep({ email, purpose, text, onSent }: EmailStepProps) {
   const { t } = useWords('account')
   const isAlive = useAlive()

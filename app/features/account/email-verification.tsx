@@ -9,7 +9,7 @@ import { isProved, type Verification } from './use-sign-up-draft.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface EmailVerificationProps {
-  /** What stands in the field. */
+  /** The value of the field. */
   email: string
   verification: Verification
   error?: string | undefined
@@ -49,7 +49,7 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        // What was wrong with another address is not wrong with this one.
+        // The problem of another address does not apply to this one.
         error={(complained === email ? sendError : undefined) ?? (isVerified ? undefined : error)}
         after={
           isVerified ? (
@@ -76,7 +76,7 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
             onSentAgain={(codeUntil) => onChange({ of: email, codeUntil })}
             onVerified={(proof) => {
               onChange({ of: email, codeUntil: 0, proof })
-              // The boxes are gone; what was verified is in the field.
+              // The boxes are gone; the verified address is in the field.
               input.current?.focus()
             }}
           />

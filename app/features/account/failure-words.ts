@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { CallFailure } from '../session/api.ts'
 
-/** Refusals with a sentence of their own, whatever was tried (specification section 8). */
+/** Refusals with a sentence of their own, after any call (specification section 8). */
 const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
   wrong_login: 'wrong_login',
   email_taken: 'email_taken',
@@ -14,8 +14,8 @@ const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
 }
 
 /**
- * Says in the reader's language why a call failed.
- * @returns takes the failure and, for what has no sentence of its own, what to say instead
+ * Describes in the reader's language why a call failed.
+ * @returns takes the failure and a fallback sentence
  */
 export function useFailureWords(): (failure: CallFailure, otherwise?: string) => string {
   const { t } = useWords('account')

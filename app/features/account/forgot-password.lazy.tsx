@@ -9,10 +9,10 @@ import { useFailureWords } from './failure-words.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export interface ForgotPasswordProps {
-  /** What stood in the login form. */
+  /** The value of the login form. */
   email: string
   onClose(): void
-  /** After the new password was set: for whom. */
+  /** After the new password was set: the account's e-mail address. */
   onDone(email: string): void
 }
 
@@ -33,7 +33,7 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
   }, [step, email, onDone])
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
-  // What was pressed went away with its step: the focus goes on to what is to be filled in.
+  // The pressed control is gone with its step: the focus moves to the next field.
   useEffect(() => {
     if (shown.current !== step) body.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
     shown.current = step

@@ -4,7 +4,7 @@ import { findProblems } from '../../../domain/schemas/find-problems.ts'
 
 const schemas = { login: loginBodySchema, signUp: signUpBodySchema }
 
-/** Holds a form against the contract of its call. */
+/** Checks a form with the contract of its call. */
 export function findAccountProblems(kind: keyof typeof schemas, values: object): FieldProblems {
   return findProblems(schemas[kind], values)
 }

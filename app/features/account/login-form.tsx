@@ -18,14 +18,14 @@ const channels = ['email', 'phoneNumber'] as const
 type Channel = (typeof channels)[number]
 
 interface LoginFormProps {
-  /** What is known already, of somebody who has just signed up or set a new password. */
+  /** Known values after a sign-up or a new password. */
   email: string
   /** Between the password and the button. */
   children: ReactNode
   onEmail(email: string): void
 }
 
-/** E-mail or mobile number, and the password. Who gets in is kept; the page that shows the form decides what then. */
+/** E-mail or mobile number, and the password. The user is stored; the page with the form decides about the next step. */
 export function LoginForm({ email, children, onEmail }: LoginFormProps) {
   const { t } = useWords('account')
   const say = useFailureWords()
@@ -48,7 +48,7 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
     const body = { [channel]: values[channel] ?? '', password }
     const show = (found: FieldProblems) => {
       setProblems(found)
-      // The focus finds what the next drawing marks.
+      // The focus finds the marks of the next render.
       focusFirstError(form, Object.keys(found))
     }
     setBusy(true)

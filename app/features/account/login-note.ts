@@ -3,13 +3,13 @@ import { wasSignedIn } from '../../../domain/rules/account/signed-in-cookie.ts'
 /** What this browser does with a login. */
 export type LoginNote = 'not kept' | 'forgotten'
 
-/** What whoever logs in should know of this browser. Nobody is signed in. */
+/** The advice about this browser before a login. */
 export function findLoginNote(): LoginNote | undefined {
   if (!keepsAnything()) return 'not kept'
   return wasSignedIn(document.cookie) ? 'forgotten' : undefined
 }
 
-/** Some browsers refuse to store, some only pretend to. */
+/** Some browsers refuse to store, some ignore it silently. */
 function keepsAnything(): boolean {
   const key = 'isKept'
   try {

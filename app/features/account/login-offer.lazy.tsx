@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
-/** Waits until the popup would disturb nobody. A file of its own, so that lists know nothing of what the popup is made of. */
+/** Waits until the popup interrupts nothing. A file of its own, so that lists load nothing of the popup. */
 export function QuietLoginOffer() {
   const { Part, prepare, open, close } = useLate<{ onClose(): void }>(
     () => import('./login-popup.lazy.tsx').then((m) => m.LoginPopup),

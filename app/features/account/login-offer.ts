@@ -3,9 +3,9 @@ import { whenCalm } from '../offer/when-calm.ts'
 import { readSession } from '../session/session.ts'
 
 /**
- * Calls back as soon as an offer to sign in would disturb nobody, if the visitor is not signed in then and has seen none in
+ * Calls back as soon as an offer to sign in interrupts nothing, if the visitor is not signed in then and has seen none in
  * this visit (decisions, Login popup).
- * @param fetchOffer brings what the offer is made of; meanwhile somebody may have begun something
+ * @param fetchOffer loads the offer; meanwhile the reader may have started something
  * @returns stops waiting
  */
 export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
@@ -16,7 +16,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
   let stop: (() => void) | undefined = onceCalm(() =>
     fetchOffer().then(
       () => {
-        // Whoever has gone on meanwhile is asked on the next list.
+        // After a navigation the next list offers it.
         stop &&= onceCalm(offer)
       },
       () => undefined,
@@ -28,7 +28,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
   }
 }
 
-/** The offer is on the page. Whoever goes on before that has not seen it. */
+/** The offer is on the page. Before that it does not count as seen. */
 export function noteLoginOffer(): void {
   keepForVisit('loginOffered', { isDone: true })
 }

@@ -12,13 +12,13 @@ interface LoginState {
   back?: unknown
 }
 
-/** Where to after signing in; never to this page again. */
+/** The target after signing in; never this page itself. */
 function targetOf(back: unknown): string {
   const path = sameSitePath(back)
   return /^\/login/i.test(path) ? '/' : path
 }
 
-/** The login page. Whoever is signed in, already or by its form, goes on to where they wanted. */
+/** The login page. Signed-in users are redirected to their target. */
 export function LoginPage() {
   const { t } = useWords('account')
   const { mode, switchMode, linkTo, target } = useLoginAddress()
@@ -41,11 +41,11 @@ export function LoginPage() {
   )
 }
 
-/** What the page's address and its history entry say: which form, and where to afterwards. */
+/** The values of the page's address and history entry: the form, and the target afterwards. */
 function useLoginAddress() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // The server knows no history: until the page has come to life, it is drawn as there.
+  // The server has no history: until hydration, it is rendered as there.
   const given = (useAlive() ? state : null) as LoginState | null
   const query = new URLSearchParams(search)
   const asked = query.get('mode') ?? given?.mode

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 import { type AuthMode, AuthPanel } from './auth-panel.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
 
-/** The login page's form over a list, for a visitor who has just come. Whoever gets in stays where they are. */
+/** The login page's form over a list, for a new visitor. After a login the list stays. */
 export function LoginPopup({ onClose }: { onClose(): void }) {
   const { t } = useWords('account')
   const [mode, setMode] = useState<AuthMode>('login')

@@ -23,7 +23,7 @@ interface Sent {
 }
 
 interface MethodFormProps {
-  /** What was chosen before; a code that still lives is not sent again. */
+  /** The previous choice; a valid code is not sent again. */
   before: Sent & { isCodeAlive: boolean }
   onSent(sent: Sent): void
 }
@@ -32,8 +32,8 @@ const signs = { email: Mail, phone: MessageCircle }
 const notes = { email: 'email_always_works', phone: 'only_verified_numbers' } as const
 
 /**
- * Where the code goes: an e-mail address, or a mobile number by WhatsApp. It says which of them leads to a new password: to
- * whoever is signed in of their own, to others of any, since nobody learns who has an account.
+ * The recipient of the code: an e-mail address, or a mobile number by WhatsApp. It shows which of them can reset the password: to
+ * signed-in users for their own account, to others the same for any, since the existence of accounts is private.
  */
 export function MethodForm({ before, onSent }: MethodFormProps) {
   const { t } = useWords('account')

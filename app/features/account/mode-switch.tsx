@@ -10,7 +10,7 @@ interface ModeSwitchProps {
 
 const look = 'inline-flex min-h-11 items-center px-1 font-label text-peacock-600 hover:underline'
 
-/** From login to sign-up and back. On the page it is a link, which works without JavaScript. */
+/** Switches between login and sign-up. On the page it is a link, which works without JavaScript. */
 export function ModeSwitch({ mode, onMode, linkTo }: ModeSwitchProps) {
   const { t } = useWords('account')
   const other = mode === 'login' ? 'signup' : 'login'

@@ -7,11 +7,11 @@ import type { CallFailure } from '../session/api.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
-  /** Whose it is, so that a password manager knows. */
+  /** The account's name, for password managers. */
   account: string
-  /** Sends it. @returns why it was refused */
+  /** Sends it. @returns the reason of a refusal */
   save(newPassword: string): Promise<CallFailure | undefined>
-  /** The sentence for a refusal that has nothing to do with the password itself. */
+  /** The sentence for a refusal that does not concern the password itself. */
   say(failure: CallFailure): string
 }
 

@@ -9,8 +9,8 @@ import { useSession } from '../session/session.ts'
 import { noteNumberOffered } from './number-offer.ts'
 
 /**
- * Offers at the foot of the window, once, to verify the number of an account that was just made. Whoever goes on to another
- * page without an answer has passed it by.
+ * Offers at the bottom of the window, once, to verify the number of a new account. A navigation without an answer
+ * dismisses it.
  */
 export function NumberOffer({ onClose }: { onClose(): void }) {
   const { t } = useWords('account')

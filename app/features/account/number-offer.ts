@@ -6,18 +6,18 @@ import { onSessionChange } from '../session/signed-in-mark.ts'
 
 const storage = 'signedUp'
 
-/** An account was made here: its person is to be offered to verify the number, as soon as they sign in. */
+/** A new account: its user is offered to verify the number, as soon as they sign in. */
 export const noteSignUp = (userId: string): void => keepForVisit(storage, { userId })
 
-/** They have seen it. */
+/** The offer was seen. */
 export const noteNumberOffered = (): void => keepForVisit(storage, null)
 
-/** Where people sign in, and where a page has buttons of its own at the foot of the window. */
+/** Pages for signing in, and pages with buttons of their own at the bottom of the window. */
 const busyParts = '.login-card, .ad-form-end, .contact-dock'
 const isBusy = (): boolean => isOtherOfferShown() || document.querySelector(busyParts) !== null
 
 /**
- * Calls back when the person of an account that was made in this visit has signed in, as soon as an offer would disturb nobody.
+ * Calls back when the user of an account made in this visit has signed in, as soon as an offer interrupts nothing.
  * @returns stops waiting
  */
 export function whenNumberCanBeOffered(offer: () => void): () => void {

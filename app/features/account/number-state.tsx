@@ -5,11 +5,11 @@ import { VerifiedMark } from './verified-mark.tsx'
 
 interface NumberStateProps {
   profile: OwnProfile
-  /** The page it stands on, to which verifying leads back. */
+  /** The current page, to which verifying returns. */
   back: string
 }
 
-/** What is known of a person's number: the mark of one that is verified, or the way there. */
+/** The state of a user's number: the mark of a verified one, or the link to verify it. */
 export function NumberState({ profile: { phoneNumber, isPhoneVerified }, back }: NumberStateProps) {
   const { t } = useWords('account')
   if (isPhoneVerified) return <VerifiedMark />

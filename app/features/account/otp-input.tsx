@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 interface OtpInputProps {
   label: string
   error?: string | undefined
-  /** Puts the focus into the first box: the button that asked for the code is gone. */
+  /** Puts the focus into the first box: the button that requested the code is gone. */
   takesFocus?: boolean | undefined
-  /** What was entered so far, without gaps. */
+  /** The entered digits so far, without gaps. */
   onChange(code: string): void
-  /** Enter, which in a box must not send the form around it. */
+  /** Enter, which in a box must not submit the surrounding form. */
   onEnter(): void
 }
 
@@ -20,8 +20,8 @@ const boxes = Array.from({ length: accountLimits.codeLength }, (_, index) => ind
 const digitsOf = (text: string): string => normalizeDigits(text).replace(/\D/g, '')
 
 /**
- * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of any of our scripts are
- * understood. To assistive technology they are one named group.
+ * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of all supported scripts are
+ * accepted. To assistive technology they are one named group.
  */
 export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInputProps) {
   const { t } = useWords('account')
@@ -32,7 +32,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
     const first = inputs.current[0]
     if (!takesFocus || !first) return
     first.focus()
-    // Safari's own scrolling knows no margins.
+    // Safari's own scrolling ignores margins.
     first.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 
@@ -43,7 +43,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
     onChange(changed.join(''))
   }
 
-  /** Puts digits into the boxes from one on; a whole code always begins at the first. */
+  /** Puts digits into the boxes from one on; a whole code always starts at the first. */
   function enter(index: number, entered: string) {
     const start = entered.length >= boxes.length ? 0 : index
     change(digits.map((digit, i) => entered[i - start] ?? digit))
@@ -91,7 +91,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
             aria-invalid={error !== undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // What stands below comes into view with the boxes: the countdown and the button.
+            // The countdown and the button below scroll into view with the boxes.
             className="otp-box scroll-mb-52"
             // Also when the same digit is typed again, which is no change to React.
             onInput={(event) => type(index, event.currentTarget.value)}

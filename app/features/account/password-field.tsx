@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A password, which can be shown to whoever types it. */
+/** A password, which its reader can show. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
   const { t } = useWords('account')
   const [isShown, setShown] = useState(false)

@@ -9,13 +9,13 @@ import { isProved, type Verification } from './use-sign-up-draft.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface PhoneVerificationProps {
-  /** The number that another account has. */
+  /** The number of another account. */
   phoneNumber: string
   verification: Verification
   onChange(verification: Verification): void
 }
 
-/** Lets a person show by WhatsApp that a number which another account has is theirs (decisions, Mobile numbers). */
+/** Lets a user verify by WhatsApp a number that another account has (decisions, Mobile numbers). */
 export function PhoneVerification({ phoneNumber, verification, onChange }: PhoneVerificationProps) {
   const { t } = useWords('account')
   const { send, isSending, error } = useSendCode()

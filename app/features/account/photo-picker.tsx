@@ -10,15 +10,15 @@ const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PhotoPickerProps {
   name: string
-  /** The picture as it is. */
+  /** The current picture. */
   current: string | null
-  /** The one that is to be sent. */
+  /** The picture to send. */
   chosen: Blob | null
   /** A picture was chosen, ready to be sent. */
   onPick(photo: Blob): Promise<void>
 }
 
-/** A person's picture and the way to another one, which is shown before it is sent. */
+/** A user's picture and the choice of another one, with a preview. */
 export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps) {
   const { t } = useWords('account')
   const [preview, setPreview] = useState<string | null>(null)

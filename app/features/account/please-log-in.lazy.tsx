@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface PleaseLogInProps {
-  /** Where on the page its reader goes on after the login: `#reviews`. */
+  /** The fragment for the page after the login: `#reviews`. */
   hash?: string
   onClose(): void
 }
 
-/** Says to a visitor who wants to call, chat or review that it takes an account (specification section 2). */
+/** Tells a visitor who wants to call, chat or review that it needs an account (specification section 2). */
 export function PleaseLogIn({ hash = '', onClose }: PleaseLogInProps) {
   const { t } = useWords('product')
   const { pathname, search } = useLocation()

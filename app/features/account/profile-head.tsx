@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { NumberState } from './number-state.tsx'
 
-/** Picture, name and how to be reached; the same room while nobody knows yet who it is. */
+/** Picture, name and contact data; with the same size while the user is unknown. */
 export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
   const { t } = useWords('account')
   if (!profile) return <div aria-hidden="true" className="profile-head profile-head-coming" />

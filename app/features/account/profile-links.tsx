@@ -9,9 +9,9 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface ProfileLinksProps {
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   profile: OwnProfile | undefined
-  /** Nobody knows yet who reads: what is for signed-in people is there, and the style sheet shows or hides it. */
+  /** The user is unknown yet: the entries for signed-in users are rendered, and the style sheet shows or hides them. */
   isForBoth: boolean
   languageMenu: ReactNode
   publicUrl: string
@@ -19,7 +19,7 @@ interface ProfileLinksProps {
   onLogOut(): void
 }
 
-/** The entries of the profile page: edit and log out only for whoever is signed in, sharing only on a phone. */
+/** The entries of the profile page: edit and log out only for signed-in users, sharing only on a phone. */
 export function ProfileLinks(props: ProfileLinksProps) {
   const { profile, isForBoth, languageMenu, publicUrl, brandName, onLogOut } = props
   const { t } = useWords('account')

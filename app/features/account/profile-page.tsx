@@ -13,15 +13,15 @@ import { SignInInvitation } from './sign-in-invitation.tsx'
 import { useOwnUser } from './use-own-user.ts'
 
 interface ProfilePageProps {
-  /** The language selector stands among the entries. */
+  /** The language selector is among the entries. */
   languageMenu: ReactNode
   publicUrl: string
   brandName: string
 }
 
 /**
- * Who is signed in, and what they can do about it (specification section 2). For a visitor it is an invitation with what
- * works without an account. The page is rendered for nobody in particular: until it comes to life it holds both, and the
+ * The signed-in user, and the actions of their account (specification section 2). For a visitor it is an invitation with the
+ * parts that work without an account. The page is rendered without user data: until hydration it contains both, and the
  * style sheet shows one of them. On a wide screen a press beside it leads home.
  */
 export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageProps) {

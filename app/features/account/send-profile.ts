@@ -3,7 +3,7 @@ import { api } from '../session/api.ts'
 
 /**
  * Sends the form of the profile (`users/edit-user`).
- * @param photo a new picture of the person
+ * @param photo a new picture of the user
  */
 export function editProfile(values: ProfileBody, photo: Blob | null | undefined, idempotencyKey: string) {
   const body = new FormData()

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { api } from '../session/api.ts'
 
-/** Where the person is signed in, with a way out of each place but this one. */
+/** The sessions of the user, each but this one with a button that ends it. */
 export function SessionList() {
   const { t } = useWords('account')
   const heading = useRef<HTMLHeadingElement>(null)
   const [sessions, setSessions] = useState<readonly Session[] | null>(null)
-  /** What a call did, in words; a failure is offered to be tried again. */
+  /** The result of a call, in words; a failure can be retried. */
   const [said, setSaid] = useState<{ text: string; retry?: () => void } | null>(null)
   const [isEnding, setEnding] = useState(false)
 
@@ -37,7 +37,7 @@ export function SessionList() {
     }
     setSessions((before) => before?.filter((session) => !isGone(session)) ?? null)
     setSaid({ text: t('sessions.ended') })
-    // The button that had the focus is gone.
+    // The focused button is gone.
     heading.current?.focus()
   }
 

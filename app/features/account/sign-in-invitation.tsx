@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What stands on the profile page of somebody who is not signed in. */
+/** The profile page of a visitor. */
 export function SignInInvitation() {
   const { t } = useWords('account')
   return (

@@ -21,14 +21,14 @@ import { PhoneVerification } from './phone-verification.tsx'
 import { toSignUpBody, useSignUp } from './use-sign-up.ts'
 import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
 
-/** What only this form asks for: the words are said beside the field. */
+/** The fields of this form alone: the words are beside the field. */
 interface OwnProblems {
   email?: string
   phoneNumber?: string
   terms?: string
 }
 
-/** Everything an account is made from. @param onSignedUp with the e-mail address of the new account */
+/** The fields of a new account. @param onSignedUp with the e-mail address of the new account */
 export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) {
   const { t } = useWords('account')
   const say = useFailureWords()
@@ -60,7 +60,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
     fetchChecksSoon()
     draft.noticeTyping()
     forgive([name])
-    // Another number need not be proved.
+    // Another number need not be verified.
     if (name === 'phoneNumber') setTakenPhone('')
   }
 

@@ -7,8 +7,8 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { readSession, useSession } from '../session/session.ts'
 
 /**
- * What only a signed-in person sees (specification section 6). Pages are rendered for nobody in particular, so it is the
- * browser that sends others to the login page, which leads back. Whose session ends while they are here is told so.
+ * Content for signed-in users only (specification section 6). Pages are rendered without user data, so the
+ * browser redirects others to the login page, which leads back. A session that ends meanwhile is reported.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { t } = useWords('account')
@@ -26,13 +26,13 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 
   const place = useRef<HTMLDivElement>(null)
   const wasHere = useRef(false)
-  // Who was far down a long page would see its foot only.
+  // Far down a long page only its end would be visible.
   useEffect(() => {
     if (!session && wasHere.current) place.current?.focus()
     wasHere.current = session !== null
   }, [session])
 
-  // What only they see may say words that the page as it was rendered had no need of.
+  // Private content may need words that the rendered page did not.
   if (session) return <Suspense fallback={<div className="min-h-[60vh]" />}>{children}</Suspense>
   const panel = (
     <StatePanel

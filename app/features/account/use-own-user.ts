@@ -4,8 +4,8 @@ import { api } from '../session/api.ts'
 import { keepSession, readSession, useSession } from '../session/session.ts'
 
 /**
- * The signed-in person: at once as this browser knows them, then as the server does. A token that the server no longer
- * knows ends the session.
+ * The signed-in user: at once from the storage, then from the server. A token that the server does not
+ * know ends the session.
  */
 export function useOwnUser(): { profile: OwnProfile; token: string } | null {
   const session = useSession()
@@ -17,8 +17,8 @@ export function useOwnUser(): { profile: OwnProfile; token: string } | null {
 }
 
 /**
- * A right code has come from the number of whoever has this token. Their other screens say so at once; the server has the
- * last word: meanwhile somebody else may have taken the number.
+ * A right code has arrived for the number of this session. The user's other screens show it at once; the server
+ * decides: meanwhile another account may have verified the number.
  */
 export async function noteNumberVerified(token: string): Promise<void> {
   const session = readSession()
@@ -29,6 +29,6 @@ export async function noteNumberVerified(token: string): Promise<void> {
 
 async function refresh(token: string): Promise<void> {
   const { answer } = await api('GET users/me')
-  // Whoever has signed out or in meanwhile stays so.
+  // A user who has signed out or in meanwhile stays so.
   if (answer && readSession()?.token === token) keepSession({ user: answer.user, token })
 }

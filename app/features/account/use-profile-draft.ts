@@ -9,12 +9,12 @@ const photoKey = 'profilePhoto'
 
 type Draft = Partial<ProfileValues>
 
-/** What is typed or chosen and not yet sent, over what the server knows. It belongs to one person, and to this visit. */
+/** Typed and chosen values that are not sent yet, over those of the server. They belong to one user, and to this visit. */
 export function useProfileDraft(profile: OwnProfile) {
   const [draft, setDraft] = useState<Draft>(() => findDraft(profile._id))
 
   const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))
-  /** The form stays while the next page is fetched; the place of a PIN may be answered until then. */
+  /** The form stays while the next page loads; the place of a PIN may arrive until then. */
   const isOver = useRef(false)
 
   function keep(changed: Draft) {
@@ -31,7 +31,7 @@ export function useProfileDraft(profile: OwnProfile) {
       await keepPictureForVisit(photoKey, profile._id, chosen)
       setPhoto(chosen)
     },
-    /** What has to wait for the network, and comes back into the form when it is taken back. */
+    /** Values that wait for the network, and return into the form when they are taken back. */
     toWait: (): Pick<Submitted & { kind: 'profile' }, 'kept' | 'photo'> => ({
       kept: { storage: key, values: { userId: profile._id, draft } },
       ...(photo && { photo: { file: photo, storage: photoKey } }),

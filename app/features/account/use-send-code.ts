@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { type CodeTarget, sendCode } from '../session/account-calls.ts'
 import { useFailureWords } from './failure-words.ts'
 
-/** Sends codes, one at a time. `send` answers until when the code lasts, in milliseconds since 1970, or undefined. */
+/** Sends codes, one at a time. `send` returns the expiry of the code, in milliseconds since 1970, or undefined. */
 export function useSendCode() {
   const { t } = useWords('account')
   const say = useFailureWords()

@@ -4,11 +4,11 @@ import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import type { AddressValues } from '../place/address-fields.tsx'
 import type { Proof } from './code-form.tsx'
 
-/** How far an e-mail address or a number has been proved. */
+/** The verification state of an e-mail address or a number. */
 export interface Verification {
   /** Which one. */
   of: string
-  /** Until when the code that was sent lasts, in milliseconds since 1970. */
+  /** The expiry of the sent code, in milliseconds since 1970. */
   codeUntil: number
   proof?: Proof
 }
@@ -24,13 +24,13 @@ const unverified: Verification = { of: '', codeUntil: 0 }
 const noPlace: AddressValues = { address: '', area: '', city: '', state: '', zipCode: '' }
 const secrets = ['password']
 
-/** Does a proof hold for this address or number now? */
+/** Is there a valid proof for this address or number? */
 export const isProved = ({ of, proof }: Verification, value: string): boolean =>
   of === value && proof !== undefined && proof.until > Date.now()
 
 /**
- * Keeps what is typed into the sign-up form for the visit, and what has been verified, so that a reload, a look at the
- * terms or a dead battery costs nothing. Passwords and codes are not kept.
+ * Stores the typed values of the sign-up form for the visit, and its verified addresses, so that a reload or a look at the
+ * terms loses nothing. Passwords and codes are not stored.
  */
 export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
   const [email, setEmail] = useState(unverified)
@@ -72,7 +72,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       setPlace(now)
       keep({ values: { ...read(), ...now } })
     },
-    /** After every change of a field. Another e-mail address has to be verified anew. */
+    /** After every change of a field. Another e-mail address has to be verified again. */
     noticeTyping() {
       const now = (read().email ?? '').trim()
       const isOther = now !== typedEmail

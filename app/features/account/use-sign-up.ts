@@ -3,7 +3,7 @@ import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { api } from '../session/api.ts'
 
-/** What a blank last name is sent as (specification section 3). */
+/** The value sent for a blank last name (specification section 3). */
 const noLastName = 'N/A'
 
 interface Proofs {
@@ -11,7 +11,7 @@ interface Proofs {
   phoneVerificationToken?: string | undefined
 }
 
-/** The form as `users/signup` wants it. */
+/** The form in the shape of `users/signup`. */
 export function toSignUpBody(values: Record<string, string>, proofs: Proofs): SignUpBody {
   const { name = '', lastName = '', email = '', phoneNumber = '', password = '' } = values
   const { address = '', area = '', city = '', state = '', zipCode = '' } = values
@@ -26,7 +26,7 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
   }
 }
 
-/** Sends a sign-up once, however often the button is pressed: the same form goes under the same key. */
+/** Sends a sign-up once, however often the button is pressed: the same form has the same key. */
 export function useSignUp() {
   const last = useRef({ text: '', key: '' })
   const [isBusy, setBusy] = useState(false)

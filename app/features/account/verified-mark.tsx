@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The green check of an address or a number that was proved. */
+/** The green check of a verified address or number. */
 export function VerifiedMark() {
   const { t } = useWords('account')
   return (

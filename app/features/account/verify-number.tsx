@@ -15,14 +15,14 @@ import { VerifiedMark } from './verified-mark.tsx'
 
 const storage = 'numberCode'
 
-/** A code that went to a number; it outlasts a reload. */
+/** A code sent to a number; it survives a reload. */
 interface SentCode {
   to: string
   /** In milliseconds since 1970. */
   until: number
 }
 
-/** Lets the signed-in person show by WhatsApp that the number of their account is theirs. */
+/** Lets the signed-in user verify the number of their account by WhatsApp. */
 export function VerifyNumber() {
   const own = useOwnUser()
   const back = useWayBack()
@@ -46,7 +46,7 @@ export function VerifyNumber() {
   )
 }
 
-/** To the page that led here, which stands in the address, so that a login on the way keeps it. */
+/** The page to return to is in the address, so that a login on the way keeps it. */
 function useWayBack(): string {
   const asked = new URLSearchParams(useLocation().search).get('back')
   return asked === null ? '/Edit_2' : sameSitePath(asked)
@@ -65,7 +65,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   const [sent, setSent] = useState(() => findKeptForVisit<SentCode>(storage))
   const [isJustAsked, setJustAsked] = useState(false)
   const done = useRef<HTMLDivElement>(null)
-  // The boxes that had the focus are gone.
+  // The focused boxes are gone.
   useEffect(() => {
     if (isVerified && isJustAsked) done.current?.focus()
   }, [isVerified, isJustAsked])
@@ -145,7 +145,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   )
 }
 
-/** Nobody may be left with a button that does nothing: a number can be lost to whoever proves it. */
+/** A number can be lost to an account that verifies it: without a number there is no button. */
 function NoNumber() {
   const { t } = useWords('account')
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The picture beside the form on a wide screen: the tagline over something to rent, standing in its niche. */
+/** The picture beside the form on a wide screen: the tagline over a thing to rent, in a niche. */
 export function WelcomeArt() {
   const { t } = useLanguage()
   return (

@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { FormPart } from './form-part.ts'
 
-/** Letters that are left when the form begins to count. */
+/** Remaining letters at which the form starts to count. */
 const countedFrom = { title: 30, description: 500 }
 
-/** Whose ad it is, its title and its description. */
+/** The lender, the title and the description of the ad. */
 export function AboutFields({ vendor, values, onChange, errorOf }: FormPart & { vendor: string }) {
   const { t } = useWords('ad')
   const titleLeft = adLimits.titleMax - values.title.length

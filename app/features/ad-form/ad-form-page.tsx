@@ -20,13 +20,13 @@ import { useOpenedDraft } from './use-opened-draft.ts'
 interface AdFormPageProps {
   /** The kind in the address, as it is spelled there. */
   named: { category?: string | undefined; subCategory?: string | undefined }
-  /** As they were loaded; none when that failed. */
+  /** The loaded categories; none when that failed. */
   categories: readonly ChoosableCategory[]
-  /** Where ads are whose owners have said no address. */
+  /** The place of ads whose owners have no address. */
   defaultPlace: PlaceOfAd
 }
 
-/** The ad form for the kind in the address; without one, for the kind that was written last. */
+/** The ad form for the kind in the address; without one, for the last kind. */
 export function AdFormPage({ named, categories, defaultPlace }: AdFormPageProps) {
   const { t } = useWords('ad')
   const session = useSession()

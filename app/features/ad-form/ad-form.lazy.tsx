@@ -33,17 +33,17 @@ export interface PlaceOfAd {
 
 interface AdFormProps {
   opened: OpenedDraft
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   profile: OwnProfile
-  /** Where ads are whose owners have said no address. */
+  /** The place of ads whose owners have no address. */
   defaultPlace: PlaceOfAd
-  /** The draft is gone: what now? */
+  /** Called when the draft is gone. */
   onDiscarded(): void
-  /** What waited for the network is written on: its draft knows more than when it was opened. */
+  /** The waiting ad is edited: its draft has newer values than when it was opened. */
   onTakenBack(): void
 }
 
-/** The form of an ad; while the ad waits for the network, a note that says so. */
+/** The form of an ad; while the ad waits for the network, a message about it. */
 export function AdForm(props: AdFormProps) {
   const navigate = useNavigate()
   const { note } = useWaiting(waitingForms.ad(props.opened.draft.id), {
@@ -53,7 +53,7 @@ export function AdForm(props: AdFormProps) {
   return note ?? <OpenForm {...props} />
 }
 
-/** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
+/** All fields of an ad (specification section 2, Ad form). Typed values are stored with every change. */
 function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
   const { t } = useWords('ad')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FormPart } from './form-part.ts'
 
-/** Tags of what comes with the thing: added by Enter or the button, taken away by their cross. */
+/** Tags of the amenities: added by Enter or the button, removed by their cross. */
 export function AmenityField({ values: { amenities }, onChange, errorOf }: FormPart) {
   const { t, tOr } = useWords('ad')
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
 
   function remove(amenity: string) {
     onChange({ amenities: amenities.filter((one) => one !== amenity) })
-    // The button that had the focus is gone.
+    // The focused button is gone.
     input.current?.querySelector('input')?.focus()
   }
 
@@ -48,7 +48,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
           setProblem(undefined)
         }}
         onKeyDown={(event) => {
-          // Enter that ends the choice of a letter is not meant for the field.
+          // Enter that ends an IME composition is not meant for the field.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           add()

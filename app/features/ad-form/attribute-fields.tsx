@@ -9,7 +9,7 @@ interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
 }
 
-/** What the category asks for, made from its declaration; the route has the words for it. */
+/** The fields of a category, made from its declaration; the route has the words for it. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
   return (

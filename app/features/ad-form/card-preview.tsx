@@ -15,7 +15,7 @@ interface CardPreviewProps {
   place: { area: string; city: string }
 }
 
-/** The ad as it will stand in a list; on wide screens, beside the form. */
+/** The ad as a card of a list; on wide screens, beside the form. */
 export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) {
   const { t } = useWords('ad')
   const [price, discount] = [Number(values.price), Number(values.discount)]

@@ -1,8 +1,8 @@
 interface Catching {
-  /** What files can be dropped on. */
+  /** The drop target. */
   field: HTMLElement
   onFiles(files: File[]): void
-  /** Files are dragged over it, or no more. */
+  /** Whether files are dragged over it. */
   onHover(isOver: boolean): void
 }
 
@@ -29,7 +29,7 @@ export function catchFiles({ field, onFiles, onHover }: Catching): () => void {
   }
   function paste({ clipboardData, target }: ClipboardEvent) {
     const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    // Office programs copy words with a picture of them.
+    // Office programs copy text together with a picture of it.
     const isForText = target instanceof Element && target.matches('input, textarea, [contenteditable]')
     const hasText = clipboardData?.types.includes('text/plain') ?? false
     if (files.length > 0 && !(isForText && hasText)) onFiles(files)

@@ -11,14 +11,14 @@ import { leaveEdit } from './leave-edit.ts'
 import { UnfinishedAds } from './unfinished-ads.tsx'
 
 /**
- * What are you offering? Pictured tiles, and below each of them its kinds (specification section 2, Add-product category
- * chooser). @param categories as they were loaded; none when that failed
+ * What are you offering? Tiles with pictures, and below each of them its kinds (specification section 2, Add-product category
+ * chooser). @param categories the loaded ones; none when that failed
  */
 export function Chooser({ categories }: { categories: readonly ChoosableCategory[] }) {
   const translator = useWords('ad')
   const { t } = translator
   const owner = useSession()?.user._id
-  // Whoever begins another ad changes none (specification section 4).
+  // A new ad ends edit mode (specification section 4).
   useEffect(() => {
     if (owner) void leaveEdit(owner)
   }, [owner])

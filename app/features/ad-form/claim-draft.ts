@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets go of a draft again. */
+/** Releases a draft. */
 type LetGo = () => void
 
 interface Claim {
@@ -9,14 +9,14 @@ interface Claim {
   granted: Promise<LetGo | null>
 }
 
-/** The drafts that this tab works on. */
+/** The drafts of this tab. */
 const claims = new Map<string, Claim>()
 
 /**
- * Takes a draft for this tab, so that no two tabs write into the same one. Several parts of a page may have it at once.
- * Browsers without locks let everybody have everything.
- * @param patience milliseconds to wait for a tab that is just being closed or reloaded
- * @returns how to let go; null when another living tab has it
+ * Claims a draft for this tab, so that two tabs do not write into the same one. Several parts of a page may have it at once.
+ * Browsers without locks grant every claim.
+ * @param patience milliseconds to wait for a tab that is closing or reloading
+ * @returns the release; null when another open tab has it
  */
 export async function claimDraft(id: string, patience = 0): Promise<LetGo | null> {
   const claim = claims.get(id) ?? { users: 0, granted: lock(id, patience) }
@@ -32,7 +32,7 @@ export async function claimDraft(id: string, patience = 0): Promise<LetGo | null
     if (!isHeld) return
     isHeld = false
     claim.users--
-    // The next page of this tab may be about to take it.
+    // The next page of this tab may be about to claim it.
     setTimeout(() => {
       if (claim.users > 0 || claims.get(id) !== claim) return
       claims.delete(id)
@@ -41,7 +41,7 @@ export async function claimDraft(id: string, patience = 0): Promise<LetGo | null
   }
 }
 
-/** Keeps a draft for this tab as long as a part of the page is there; nothing where another tab has it. */
+/** Claims a draft for this tab as long as a part of the page is mounted; does nothing where another tab has it. */
 export function useClaimedDraft(id: string): void {
   useEffect(() => {
     const claiming = claimDraft(id)

@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 
 interface DiscardDialogProps {
-  /** What the ad is called; empty when it has no title yet. */
+  /** The title of the ad; empty when it has none yet. */
   title: string
   onClose(): void
   onDiscard(): void
 }
 
-/** Asks before what somebody wrote is thrown away. */
+/** Asks before a draft is deleted. */
 export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps) {
   const { t } = useWords('ad')
   return (

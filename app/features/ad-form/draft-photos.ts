@@ -2,8 +2,8 @@ import { openDeviceStore } from '../../browser/device-store.ts'
 import { isDraftKept } from './drafts.ts'
 
 /**
- * The files of photographs that belong to drafts, in IndexedDB: they outlast a reload, a crash and a sign-out. Where a
- * browser refuses it, what was chosen lasts as long as the page.
+ * The files of photographs of drafts, in IndexedDB: they survive a reload, a crash and a sign-out. Where a
+ * browser refuses it, chosen files last as long as the page.
  */
 export interface DraftPhotoFiles {
   keep(draftId: string, photoId: string, file: Blob): Promise<void>
@@ -19,10 +19,10 @@ interface Kept {
 }
 
 const inStore = openDeviceStore('kiraya-drafts', 'files')
-/** Milliseconds after which a photograph without a draft goes. */
+/** Milliseconds after which a photograph without a draft is deleted. */
 const strayMax = 30 * 24 * 60 * 60 * 1000
 
-/** What the browser did not take, by draft and photograph. */
+/** Files that the browser did not store, by draft and photograph. */
 const unkept = new Map<string, Map<string, Blob>>()
 
 export const draftPhotoFiles: DraftPhotoFiles = {
@@ -54,7 +54,7 @@ export const draftPhotoFiles: DraftPhotoFiles = {
   },
 }
 
-/** Lets go of photographs whose drafts are long gone, however that happened. */
+/** Deletes photographs whose drafts are long gone, for any reason. */
 export async function dropStrayPhotos(): Promise<void> {
   try {
     await inStore('readwrite', (store) => {
@@ -70,9 +70,9 @@ export async function dropStrayPhotos(): Promise<void> {
       return walk
     })
   } catch {
-    // Another time.
+    // It is tried again another time.
   }
 }
 
-/** Everything between the draft's id alone and with a list behind it, which sorts after every text. */
+/** The key range of a draft: from its id alone to its id with an array, which sorts after every text. */
 const ofDraft = (draftId: string): IDBKeyRange => IDBKeyRange.bound([draftId], [draftId, []])

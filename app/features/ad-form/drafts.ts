@@ -7,12 +7,12 @@ import {
 } from '../../../domain/rules/ad/ad-form.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 
-/** An ad that is being written or changed, as this browser keeps it until it is sent. */
+/** A new or changed ad, as this browser stores it until it is sent. */
 export interface AdDraft extends AdKind {
   id: string
-  /** Whose it is: nobody else on this device gets to see it. */
+  /** Its owner: no other user of this device sees it. */
   owner: string
-  /** The ad that is changed; a new one has none. */
+  /** The changed ad; a new one has none. */
   productId?: string
   values: AdFormValues
   photos: DraftPhoto[]
@@ -20,25 +20,25 @@ export interface AdDraft extends AdKind {
   original?: { values: AdFormValues; photos: DraftPhoto[] }
   /** Milliseconds since 1970. */
   savedAt: number
-  /** What was sent without an answer: the server may have it. */
+  /** The request without an answer: the server may have stored it. */
   sent?: { key: string; body: AdFormBody } | undefined
-  /** The ad that it has become, while newer words still have to be sent. */
+  /** The ad that it has become, while newer values still have to be sent. */
   madeId?: string
 }
 
 type Drafts = Record<string, AdDraft>
 
-/** What the browser refuses to store lasts as long as the page. */
+/** Drafts that the browser refuses to store last as long as the page. */
 const unstored = new Map<string, AdDraft>()
 
-/** New ads, and changes to ads (specification section 3, local drafts). Each holds drafts by their ids. */
+/** New ads, and changes to ads (specification section 3, local drafts). Each has drafts by their ids. */
 type StorageKey = 'tempFormData' | 'editAd'
 
 const keyOf = ({ productId }: { productId?: string | undefined }): StorageKey => (productId ? 'editAd' : 'tempFormData')
 
 /**
- * Keeps a draft, beside those of other tabs.
- * @returns whether the browser took it: its storage may be full or refused
+ * Stores a draft, beside those of other tabs.
+ * @returns whether the browser stored it: its storage may be full or refused
  */
 export function keepDraft(draft: AdDraft): boolean {
   const key = keyOf(draft)
@@ -50,8 +50,8 @@ export function keepDraft(draft: AdDraft): boolean {
 }
 
 /**
- * Changes parts of a draft that is kept: the form its values, the photographs theirs, without looking at each other.
- * @returns whether the browser took it; a draft that is gone stays gone
+ * Changes parts of a stored draft: the form its values, the photographs theirs, independently.
+ * @returns whether the browser stored it; a deleted draft stays deleted
  */
 export function changeDraft(
   { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
@@ -68,12 +68,12 @@ export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
   write(key, others)
 }
 
-/** Does a draft say nothing that the server does not know? */
+/** Is every value of a draft known to the server? */
 export function isUntouched({ values, photos, original }: AdDraft): boolean {
   return isSameAd({ values, photos }, original ?? { values: emptyAdForm, photos: [] })
 }
 
-/** All drafts of a person, newest first. */
+/** All drafts of a user, newest first. */
 export function findDrafts(owner: string): AdDraft[] {
   const stored = { ...read('tempFormData'), ...read('editAd'), ...Object.fromEntries(unstored) }
   return Object.values(stored)
@@ -85,7 +85,7 @@ export function findDraft(id: string, owner: string): AdDraft | undefined {
   return findDrafts(owner).find((draft) => draft.id === id)
 }
 
-/** Is there a draft of anybody with this id? What belongs to none can go. */
+/** Does any user have a draft with this id? Data without a draft can be deleted. */
 export function isDraftKept(id: string): boolean {
   return id in read('tempFormData') || id in read('editAd')
 }
@@ -100,7 +100,7 @@ function write(key: StorageKey, drafts: Drafts): boolean {
   }
 }
 
-/** Anybody may have written into the storage: what is no draft is not there. */
+/** The storage may contain anything: an invalid draft counts as missing. */
 function read(key: StorageKey): Drafts {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -128,7 +128,7 @@ function isWritten(ad: Partial<Pick<AdDraft, 'values' | 'photos'>> | null): bool
   return isForm(ad?.values) && Array.isArray(ad?.photos) && ad.photos.every(isPhoto)
 }
 
-/** Are all the fields of the form there, each with the kind of value that it has? */
+/** Does it have all fields of the form, each with a value of its type? */
 function isForm(values: Partial<AdFormValues> | null | undefined): boolean {
   const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
   const { attributes, amenities } = values ?? {}

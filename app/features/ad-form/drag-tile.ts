@@ -1,17 +1,17 @@
 interface TileDrag {
-  /** The list whose entries are dragged, each of which says its place in `data-place`. */
+  /** The list whose entries are dragged, each with its place in `data-place`. */
   list: HTMLElement
   /** The pointer is over the entry at this place. */
   onOver(place: number): void
-  /** @param isKept false when the browser or Escape broke it off */
+  /** @param isKept false when the browser or Escape cancelled it */
   onEnd(isKept: boolean): void
 }
 
-/** Pixels from the edge of the window within which the page scrolls along, and how far at a time. */
+/** Pixels from the edge of the window within which the page scrolls along, and the distance of a step. */
 const edge = 110
 const step = 14
 
-/** Follows a pointer that holds an entry of a list until it lets go. */
+/** Follows a pointer that holds an entry of a list until its release. */
 export function dragTile({ list, onOver, onEnd }: TileDrag): void {
   const following = new AbortController()
   const { signal } = following

@@ -9,8 +9,8 @@ import { markEdit } from './marked-edit.ts'
 import { rememberDraft } from './remember-draft.ts'
 
 /**
- * Begins to change an ad, or goes on with changes that were not sent.
- * @param ad as the server has it now
+ * Starts to change an ad, or continues with unsent changes.
+ * @param ad the latest version of the server
  * @returns the path of its form
  */
 export function startEdit(ad: OwnAd, owner: string): string {
@@ -25,7 +25,7 @@ export function startEdit(ad: OwnAd, owner: string): string {
   return adFormPath(ad)
 }
 
-/** A draft that says what the ad says. */
+/** A draft with the values of the ad. */
 export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
   const said = {
     values: formOfAd(ad, readSession()?.user),
@@ -39,7 +39,7 @@ export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
   return { id, owner, productId: ad._id, category, subCategory, ...said, original: said, savedAt: Date.now() }
 }
 
-/** Throws a draft away. @returns whether it is gone: one that another living tab has stays */
+/** Deletes a draft. @returns whether it is gone: one that another open tab has stays */
 export async function discardUnlessHeld(draft: AdDraft): Promise<boolean> {
   const letGo = await claimDraft(draft.id)
   if (!letGo) return false

@@ -8,18 +8,18 @@ import type { Stage } from './use-submit-ad.ts'
 interface FormEndProps {
   isEdit: boolean
   stage: Stage
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   refusal: MessageId | undefined
-  /** Is there anything that is not sent yet? */
+  /** Are there unsent values? */
   isBegun: boolean
-  /** Does the browser keep it? */
+  /** Does the browser store it? */
   isStored: boolean
-  /** What sending waits for. */
+  /** The reason why sending waits. */
   delay: MessageId | undefined
   onPreview(): void
 }
 
-/** The two buttons, at the foot of the window on a phone, and what became of the form. */
+/** The two buttons, at the bottom of the window on a phone, and the state of the form. */
 export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPreview }: FormEndProps) {
   const { t } = useWords('ad')
   const words = { writing: isEdit ? 'adForm.update' : 'adForm.submit', ...stageWords } as const

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
   title: string
-  /** What holds for all of its fields. */
+  /** The options of all of its fields. */
   note?: string
   children: ReactNode
 }
 
-/** Fields that belong together, under their heading. */
+/** A group of fields, under its heading. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../i18n/names.ts'
 import { menuItemClass } from '../../ui/menu.tsx'
 
-/** The kinds of a category, each leading to its form; a group heads its own list. */
+/** The kinds of a category, each a link to its form; a group is the heading of its own list. */
 export function KindList({ category: { _id, name, subCategories } }: { category: ChoosableCategory }) {
   const translator = useLanguage()
   const line = (subCategory: string, look: string) => (

@@ -5,8 +5,8 @@ import { unmarkEdit } from './marked-edit.ts'
 import { isRemembered } from './remember-draft.ts'
 
 /**
- * Leaves edit mode: the flag and the changes that this tab has stored go, but not what waits for the network. Changes of
- * other tabs stay: a tab that is just being reloaded looks like one that was closed.
+ * Ends edit mode: the flag and the stored changes of this tab are deleted, but not those that wait for the network. Changes of
+ * other tabs stay: a reloading tab looks like a closed one.
  */
 export async function leaveEdit(owner: string): Promise<void> {
   unmarkEdit()

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/** What stands in place of a preview when no ad is being written. */
+/** Shown in place of a preview when there is no draft. */
 export function NoPreview() {
   const { t } = useWords('ad')
   return (

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value' | 'max'> {
   value: string
-  /** The greatest value: nothing with more digits can be typed. */
+  /** The maximum value: more digits cannot be typed. */
   max: number
   /** May it have one decimal? */
   isDecimal?: boolean
@@ -12,8 +12,8 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'
 }
 
 /**
- * A line for a number. A point that was typed stays while the field has the focus; of a whole number, what is typed behind
- * it is left out: without it, 12.50 would become 1250.
+ * A field for a number. A typed point stays while the field has the focus; for a whole number, the digits behind
+ * it are dropped: otherwise 12.50 would become 1250.
  */
 export function NumberField({ value, max, isDecimal = false, onChange, ...field }: NumberFieldProps) {
   const [point, setPoint] = useState('')

@@ -4,36 +4,36 @@ import { claimDraft } from './claim-draft.ts'
 import { type AdDraft, findDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
 import { findRemembered, rememberDraft, slotOf } from './remember-draft.ts'
 
-/** What a form is about: a new ad of a kind, or changes to an ad. */
+/** The subject of a form: a new ad of a kind, or changes to an ad. */
 export interface DraftWish extends AdKind {
   owner: string
   productId?: string | undefined
-  /** Is another ad meant than the one that was written last? */
+  /** Is another ad meant than the last one? */
   isNew?: boolean
 }
 
-/** A draft that this tab has to itself. */
+/** A draft claimed by this tab. */
 export interface OpenedDraft {
   draft: AdDraft
-  /** Does it hold what somebody wrote on another page, or before a reload? */
+  /** Does it contain text from another page, or from before a reload? */
   isLeftover: boolean
   letGo(): void
 }
 
-/** How long a tab waits for itself: what it had before a reload may be a moment in coming free. */
+/** Milliseconds that a tab waits for itself: its claim from before a reload may end a moment later. */
 const patience = 2_000
 
-/** Drafts that were on the screen since this page was loaded; coming back to one of them is no surprise. */
+/** Drafts that were shown since this page was loaded; returning to one of them needs no message. */
 const seen = new Set<string>()
 
-/** A draft is on the screen. */
+/** A draft is shown. */
 export function markSeen(draftId: string): void {
   seen.add(draftId)
 }
 
 /**
- * Finds what this tab goes on with: its own draft, or one that was left behind and that no other tab has. A new ad that
- * waits for the network is left alone, except by whoever comes back to it.
+ * Finds the draft that this tab continues with: its own, or an abandoned one that no other tab has. A new ad that
+ * waits for the network is left alone, unless its form is opened from there.
  */
 export async function adoptDraft(wish: DraftWish): Promise<OpenedDraft | null> {
   const slot = slotOf(wish)
@@ -54,7 +54,7 @@ export async function adoptDraft(wish: DraftWish): Promise<OpenedDraft | null> {
   return null
 }
 
-/** Takes a new draft for this tab and keeps it. */
+/** Claims a new draft for this tab and stores it. */
 export async function beginDraft(draft: AdDraft): Promise<OpenedDraft> {
   const letGo = await claimDraft(draft.id)
   keepDraft(draft)

@@ -8,22 +8,22 @@ import { leaveEdit } from './leave-edit.ts'
 import { findMarkedEdit, markEdit } from './marked-edit.ts'
 import { adoptDraft, beginDraft, type OpenedDraft } from './open-draft.ts'
 
-/** What a form is opened with. */
+/** The options for opening a form. */
 export interface FormWish extends AdKind {
   owner: string
-  /** The ad that the navigation says is changed. */
+  /** The ad in the navigation state. */
   productId?: string | undefined
   /** The navigation comes from the chooser: a new ad is meant. */
   isNew: boolean
 }
 
-/** For so long what My ads has just fetched counts as the latest, in milliseconds. */
+/** Milliseconds for which an ad loaded by My ads counts as the latest version. */
 const freshFor = 5_000
 
 /**
  * Opens the form in create or edit mode (specification section 4, Ad form): edit when the navigation says so, or the
- * session's flag, or stored changes for this address that no other tab works on.
- * @returns null when the ad to be changed could not be had
+ * session's flag, or stored changes for this address that no other tab has.
+ * @returns null when the ad could not be loaded
  */
 export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
   const { owner, category, subCategory, productId } = wish
@@ -51,7 +51,7 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
 const isOfKind = (one: AdKind, other: AdKind): boolean =>
   one.category === other.category && one.subCategory === other.subCategory
 
-/** Goes on with changes that were not sent; where there are none, begins from the ad as the server has it now. */
+/** Continues with unsent changes; without any, starts from the latest version of the server. */
 async function openEdit(productId: string, wish: FormWish): Promise<OpenedDraft | null> {
   markEdit(productId)
   const known = await adoptDraft({ ...wish, productId })

@@ -6,12 +6,12 @@ let engine: Engine | undefined
 let coming: Promise<Engine> | undefined
 const waiting = new Set<() => void>()
 
-/** Milliseconds until what the network did not bring is asked for again. */
+/** Milliseconds until a failed load is retried. */
 const again = 2_000
 
 /**
- * What makes photographs ready, keeps and sends them. It is fetched after the form has come to life.
- * @param onFailure the network did not bring it; it is asked for until it comes
+ * The code that prepares, stores and sends photographs. It loads after the form is hydrated.
+ * @param onFailure a load failed; it is retried until it succeeds
  */
 export function photoEngine(onFailure: () => void): Promise<Engine> {
   waiting.add(onFailure)

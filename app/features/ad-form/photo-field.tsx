@@ -20,8 +20,8 @@ import { PhotoTile } from './photo-tile.tsx'
 import type { Photos } from './use-photos.ts'
 
 /**
- * The photographs of the ad form (specification section 2): chosen, taken, dropped or pasted, put in order by dragging
- * or with the arrow keys. The first button named `images` in it is the one to go to when something is wrong.
+ * The photographs of the ad form (specification section 2): chosen, taken, dropped or pasted, ordered by dragging
+ * or with the arrow keys. The first button named `images` in it gets the focus after an error.
  */
 export function PhotoField({ photos, error }: { photos: Photos; error?: string | undefined }) {
   const { t } = useWords('ad')
@@ -37,7 +37,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
   const [wasBusy, setBusy] = useState(photos.isBusy)
   if (wasBusy !== photos.isBusy) {
     setBusy(photos.isBusy)
-    // What has failed says so itself.
+    // Failed ones have their own message.
     if (wasBusy && failed < 0 && items.length > 0) say(t('photo.all_uploaded', { count: items.length }))
   }
 
@@ -60,7 +60,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
 
   function remove(photoId: string, wasUnderWay: boolean) {
     const number = items.findIndex((item) => item.id === photoId) + 1
-    // The button that has the focus goes.
+    // The focused button is removed.
     const buttons = [...(field.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
     const next = buttons[number] ?? buttons[number - 2] ?? field.current?.querySelector<HTMLElement>('input')
     next?.focus()
@@ -150,7 +150,7 @@ interface AddTileProps extends ComponentProps<'input'> {
   label: string
 }
 
-/** A way to bring photographs in, behind those that are there. */
+/** A button that adds photographs, behind the existing ones. */
 function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
   return (
     <li className={`photo-place ${className}`} style={{ order: adLimits.picturesMax }}>
@@ -164,7 +164,7 @@ function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
 }
 
 /**
- * A photograph that is held goes where the pointer is. Its entry stays where it is in the page until it is let go: the
+ * A dragged photograph follows the pointer. Its entry keeps its place in the document until it is released: the
  * style sheet alone shows the new order.
  */
 function useDragging({ items }: Photos) {

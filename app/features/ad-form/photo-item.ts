@@ -3,25 +3,25 @@ import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
 import { widthWithin } from '../../../domain/rules/picture.ts'
 import type { AdDraft } from './drafts.ts'
 
-/** Which draft photographs belong to. */
+/** The draft of photographs. */
 export type PhotoOwner = Pick<AdDraft, 'id' | 'productId' | 'owner'>
 
 /** A photograph of a draft as it is shown. */
 export interface PhotoItem extends DraftPhoto {
   /** Waiting for its turn, for the network, or for its owner to sign in again: then with a problem. */
   state: 'preparing' | 'uploading' | 'done' | 'failed' | 'waiting'
-  /** The share that has left, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   progress: number
   problem?: PhotoProblem | undefined
   /** An address to show it from; empty while there is none. */
   preview: string
 }
 
-/** What became of the files that were offered last and did not all find a place. */
+/** The result for the last offered files that were not all added. */
 export interface PhotoNotice {
-  /** Names of those that are no pictures. */
+  /** Names of files that are not pictures. */
   refused: string[]
-  /** How many were there already. */
+  /** The number of duplicates. */
   repeated: number
   leftOut: number
 }
@@ -32,14 +32,14 @@ export interface PhotosNow {
   notice?: PhotoNotice
 }
 
-/** How a photograph of a kept draft begins: shown when it was uploaded, else to be looked for. */
+/** The initial state of a photograph of a stored draft: shown when it was uploaded, else to be loaded. */
 export function restoredPhoto(photo: DraftPhoto): PhotoItem {
   return photo.url
     ? { ...photo, state: 'done', progress: 1, preview: previewOf(photo) }
     : { ...photo, state: 'preparing', progress: photo.upload?.share ?? 0, preview: '' }
 }
 
-/** The address of an uploaded photograph, as small as the field shows it. */
+/** The address of an uploaded photograph, in the size of the field. */
 export function previewOf({ url = '', picture }: DraftPhoto): string {
   if (!picture || picture.widths.length === 0) return picture?.url ?? url
   return picture.url.replace(/[^/]+$/, `${widthWithin(picture.widths, 480)}.webp`)

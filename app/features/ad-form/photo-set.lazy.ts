@@ -7,7 +7,7 @@ import { preparePhoto } from './prepare-photo.ts'
 import { dropUpload } from './send-photo.ts'
 import { type Upload, type UploadStep, upload } from './upload-queue.ts'
 
-/** What goes on for one photograph; who was removed has none. */
+/** The task of one photograph; a removed one has none. */
 interface Work {
   upload?: Upload
 }
@@ -17,21 +17,21 @@ interface PhotoSet {
   now: PhotosNow
   works: Map<string, Work>
   listeners: Set<() => void>
-  /** What the draft says about its photographs. */
+  /** The photographs in the draft. */
   saved: string
   /** The draft is gone. */
   isOver?: true
 }
 
-/** By draft. They live as long as the tab: uploads go on while their owner looks at another page. */
+/** By draft. They last as long as the tab: uploads continue while their owner is on another page. */
 const sets = new Map<string, PhotoSet>()
 
-/** @returns nothing before anybody listened */
+/** @returns undefined before the first listener */
 export function findPhotos(draftId: string): PhotosNow | undefined {
   return sets.get(draftId)?.now
 }
 
-/** Listens to the photographs of a draft; the first to do so sets off what was not uploaded yet. @returns stops it */
+/** Listens to the photographs of a draft; the first listener starts the missing uploads. @returns stops it */
 export function followPhotos(draft: PhotoOwner, first: PhotosNow, changed: () => void): () => void {
   const known = sets.get(draft.id)
   const set = known && !isOutdated(known, first) ? known : openSet(draft, first)
@@ -42,7 +42,7 @@ export function followPhotos(draft: PhotoOwner, first: PhotosNow, changed: () =>
   }
 }
 
-/** Nobody has looked for a while, and the draft has begun anew: with what its ad has now. */
+/** The draft has started again without a listener: with the photographs of its ad. */
 function isOutdated({ listeners, now, saved }: PhotoSet, first: PhotosNow): boolean {
   const isAtRest = listeners.size === 0 && now.items.every(({ url }) => url)
   return isAtRest && saved !== toSaved(first.items)
@@ -56,11 +56,11 @@ function openSet(draft: PhotoOwner, now: PhotosNow): PhotoSet {
   return set
 }
 
-/** Takes more photographs, as far as there is room. */
+/** Adds photographs, as far as there is room. */
 export function addPhotos(draftId: string, files: readonly File[]): void {
   const set = sets.get(draftId)
   if (!set) return
-  // One whose file was gone can be chosen again, and keeps its place.
+  // A photograph with a missing file can be chosen again, and keeps its place.
   const offered = files.map(photoIdOf)
   const isBack = ({ id, problem }: PhotoItem) => problem === 'storage/object-not-found' && offered.includes(id)
   const { items } = set.now
@@ -87,7 +87,7 @@ async function prepare(set: PhotoSet, id: string, file: File): Promise<void> {
   }
 }
 
-/** Goes on with a photograph whose file was kept. */
+/** Continues with a photograph whose file was stored. */
 async function resume(set: PhotoSet, id: string): Promise<void> {
   const work = beginWork(set, id)
   const file = await draftPhotoFiles.find(set.draft.id, id)
@@ -120,7 +120,7 @@ function send(set: PhotoSet, id: string, file: Blob): void {
 
 function take(set: PhotoSet, id: string, step: UploadStep): void {
   change(set, id, step)
-  // With it goes the file, which nobody needs in memory any more.
+  // The file is released too, which is not needed in memory any more.
   if (step.state === 'done') set.works.delete(id)
   // The same picture under another name: an ad shows it once, at the earlier place, whichever of them was sent first.
   const [, repeated] = set.now.items.filter(({ url }) => step.url !== undefined && url === step.url)
@@ -134,7 +134,7 @@ export function retryPhoto(draftId: string, id: string): void {
   sets.get(draftId)?.works.get(id)?.upload?.retry()
 }
 
-/** Takes a photograph out, whatever goes on with it. */
+/** Removes a photograph, in any state. */
 export function removePhoto(draftId: string, id: string): void {
   const set = sets.get(draftId)
   if (!set) return
@@ -150,13 +150,13 @@ function letGo({ preview, upload }: PhotoItem): void {
   if (upload) dropUpload(upload.id)
 }
 
-/** Gives a photograph another place, counted from 0. */
+/** Moves a photograph to another place, counted from 0. */
 export function movePhoto(draftId: string, id: string, to: number): void {
   const set = sets.get(draftId)
   if (set) update(set, { items: moveEntry(set.now.items, id, to) })
 }
 
-/** Sends photographs again that the server no longer has, from the files that were kept. */
+/** Sends photographs again that the server no longer has, from the stored files. */
 export function sendPhotosAgain(draftId: string, indexes: readonly number[]): void {
   const set = sets.get(draftId)
   if (!set) return
@@ -169,7 +169,7 @@ export function sendPhotosAgain(draftId: string, indexes: readonly number[]): vo
   for (const { id } of lost) void resume(set, id)
 }
 
-/** Ends everything about the photographs of a draft that was sent or thrown away. */
+/** Ends everything about the photographs of a sent or deleted draft. */
 export function forgetPhotos(draftId: string): void {
   void draftPhotoFiles.forget(draftId)
   const set = sets.get(draftId)
@@ -178,11 +178,11 @@ export function forgetPhotos(draftId: string): void {
   for (const { upload } of set.now.items) if (upload) dropUpload(upload.id)
   set.works.clear()
   set.isOver = true
-  // Who still looks at them sees them until they leave.
+  // Pages that still show them keep them until they are left.
   if (set.listeners.size === 0) release(set)
 }
 
-/** @returns once nothing is under way: the addresses in order; undefined when some photograph is not there */
+/** @returns once all tasks have ended: the addresses in order; undefined when some photograph is missing */
 export function whenUploaded(draftId: string): Promise<string[] | undefined> {
   return new Promise((resolve) => {
     const set = sets.get(draftId)
@@ -212,7 +212,7 @@ function update(set: PhotoSet, now: PhotosNow): void {
 const toSaved = (items: readonly PhotoItem[]): string =>
   JSON.stringify(items.map(({ id, name, upload, url, picture }) => ({ id, name, upload, url, picture })))
 
-/** Nobody looks: the files of uploaded photographs need not stay in memory. */
+/** Without listeners the files of uploaded photographs need not stay in memory. */
 function release(set: PhotoSet): void {
   if (set.isOver) sets.delete(set.draft.id)
   set.now = {

@@ -9,14 +9,14 @@ interface PhotoTileProps {
   item: PhotoItem
   /** Counted from 1. */
   number: number
-  /** Where it is shown, counted from 0: while one is dragged, another place than its own. */
+  /** Its shown place, counted from 0: during a drag, another place than its own. */
   place: number
   count: number
   isDragged: boolean
-  /** Of the button to go to when something is wrong. */
+  /** Of the button that gets the focus after an error. */
   name: string | undefined
   onDrag(event: PointerEvent<HTMLElement>): void
-  /** @param to counted from 0; beyond the ends it is the end */
+  /** @param to counted from 0; clamped to the ends */
   onMove(to: number): void
   onRetry(): void
   onRemove(wasUnderWay: boolean): void
@@ -24,11 +24,11 @@ interface PhotoTileProps {
 
 const labels = { preparing: 'photo.preparing', waiting: 'photo.waiting', failed: 'photo.failed' } as const
 
-/** One photograph with how far it is and what can be done with it. */
+/** One photograph with its progress and its actions. */
 export function PhotoTile({ item, number, place, count, isDragged, name, ...on }: PhotoTileProps) {
   const { t } = useWords('ad')
   const { state, preview, progress, problem } = item
-  /** What the browser cannot show: it would draw a torn picture. */
+  /** A file that the browser cannot show: it would draw a broken picture. */
   const [unreadable, setUnreadable] = useState('')
   const isComing = state !== 'done' && state !== 'failed'
   const canRetry = problem !== undefined && problem !== 'storage/unauthenticated' && isMendable(problem)
@@ -144,7 +144,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
   )
 }
 
-/** The pressed button goes away; its neighbour stays. */
+/** The pressed button is removed; its neighbour stays. */
 function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, which: string): void {
   currentTarget.parentElement?.querySelector<HTMLElement>(which)?.focus()
 }

@@ -8,11 +8,11 @@ import type { FormPart } from './form-part.ts'
 interface PlaceFieldsProps extends Omit<FormPart, 'errorOf'> {
   problems: FieldProblems
   home: HomeAddress
-  /** Where ads are whose owners have said no address. */
+  /** The place of ads whose owners have no address. */
   defaultPlace: string
 }
 
-/** Where the thing is: at its owner's, or at an address of its own. */
+/** The place of the thing: at its owner's, or at an address of its own. */
 export function PlaceFields({ values, onChange, problems, home, defaultPlace }: PlaceFieldsProps) {
   const { t } = useWords('ad')
   const { address, area, city, state, zipCode } = home

@@ -8,9 +8,9 @@ const shrinking = { sideMax: 2048, bytesMax: 1_500_000, quality: 0.85 }
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a chosen file ready to be sent, one after another: old phones have little memory.
- * @param isWanted asked when its turn has come
- * @returns what to send, or why it cannot be sent; undefined when nobody wants it any more
+ * Prepares a chosen file for sending, one after another: old phones have little memory.
+ * @param isWanted checked when its turn has come
+ * @returns the file to send, or the reason why not; undefined when it is not needed any more
  */
 export function preparePhoto(file: File, isWanted: () => boolean): Promise<Blob | PhotoProblem | undefined> {
   const mine = previous.then(() => (isWanted() ? prepare(file) : undefined))
@@ -24,7 +24,7 @@ async function prepare(file: File): Promise<Blob | PhotoProblem> {
     const photo = await shrinkPicture(file, isAccepted ? shrinking : { ...shrinking, bytesMax: 0 })
     return photo.size > pictureLimits.bytesMax ? 'storage/invalid-argument' : photo
   } catch {
-    // The server may know a picture that this browser does not.
+    // The server may support a format that this browser does not.
     if (!isAccepted) return 'storage/invalid-format'
     return file.size > pictureLimits.bytesMax ? 'storage/invalid-argument' : file
   }

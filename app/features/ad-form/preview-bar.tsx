@@ -8,11 +8,11 @@ import type { AdDraft } from './drafts.ts'
 import { markEdit } from './marked-edit.ts'
 import { rememberDraft } from './remember-draft.ts'
 
-/** Says above an ad that it is not posted, and leads back to its form. */
+/** Says above an ad that it is not posted, and links back to its form. */
 export function PreviewBar({ draft }: { draft: AdDraft }) {
   const { t } = useWords('ad')
   useClaimedDraft(draft.id)
-  /** Also in another tab than that in which it was begun. */
+  /** Also in another tab than the one where it was started. */
   function goOn() {
     rememberDraft(draft)
     if (draft.productId) markEdit(draft.productId)

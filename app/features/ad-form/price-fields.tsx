@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
 import { NumberField } from './number-field.tsx'
 
-/** For how long one rents, the price, what is off, and what that comes to. */
+/** The rent duration, the price, the discount, and the final price. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
   const { t } = useWords('ad')
   const number = (name: 'price' | 'discount', max: number) => ({
@@ -50,7 +50,7 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
   )
 }
 
-/** The final price as it is typed, said to assistive technology too. */
+/** The final price while typing, announced to assistive technology too. */
 function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'values'>) {
   const { t } = useWords('ad')
   const [amount, off] = [Number(price), Number(discount)]

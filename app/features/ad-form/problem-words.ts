@@ -5,9 +5,9 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
 /**
- * Says in the reader's language what is wrong with a field.
+ * Describes in the reader's language the problem of a field.
  * @param attributes of the ad's category
- * @returns takes the field's name; undefined when nothing is wrong with it
+ * @returns takes the field's name; undefined when the field is valid
  */
 export function useProblemWords(problems: FieldProblems, attributes: readonly Attribute[]) {
   const { t, tOr } = useWords('ad')
@@ -24,7 +24,7 @@ export function useProblemWords(problems: FieldProblems, attributes: readonly At
 const isDecimal = (name: string, attributes: readonly Attribute[]): boolean =>
   attributes.some((attribute) => attribute.kind === 'number' && attribute.key === name && attribute.isDecimal)
 
-/** The smallest and the largest number of a field, as people read them. */
+/** The smallest and the largest number of a field, formatted. */
 function boundsOf(name: string, attributes: readonly Attribute[]): { min: string; max: string } | undefined {
   if (name === 'discount') return { min: '0', max: String(adLimits.discountMax) }
   const attribute = attributes.find(({ key }) => key === name)

@@ -4,16 +4,16 @@ import type { AdDraft } from './drafts.ts'
 
 const storage = 'adDrafts'
 
-/** The form that a draft belongs to: of a kind of ad, or of an ad. */
+/** The form of a draft: of a kind of ad, or of an ad. */
 export const slotOf = ({ productId, category, subCategory }: AdKind & { productId?: string | undefined }): string =>
   productId ?? `${category}/${subCategory}`
 
-/** Which draft this tab goes on with when it comes to this form again. */
+/** Stores the draft that this tab continues with when it opens this form again. */
 export function rememberDraft(draft: AdDraft): void {
   keepForVisit(storage, { ...findKeptForVisit<Record<string, string>>(storage), [slotOf(draft)]: draft.id })
 }
 
-/** @returns the id of the draft that this tab had in this form last */
+/** @returns the id of the last draft of this tab in this form */
 export function findRemembered(slot: string): string | undefined {
   return findKeptForVisit<Record<string, string>>(storage)[slot]
 }

@@ -4,12 +4,12 @@ import { findDrafts } from './drafts.ts'
 
 const storage = 'adKind'
 
-/** Keeps which kind of ad was written last in this tab, for `/Add_click`. */
+/** Stores the last kind of ad of this tab, for `/Add_click`. */
 export function rememberKind({ category, subCategory }: AdKind): void {
   keepForVisit(storage, { category, subCategory })
 }
 
-/** The kind written last: in this tab, else by this person in any. */
+/** The last kind: of this tab, else of this user in any. */
 export function findRememberedKind(owner: string): AdKind | undefined {
   const { category, subCategory = '' } = findKeptForVisit<AdKind>(storage)
   return category ? { category, subCategory } : findDrafts(owner)[0]

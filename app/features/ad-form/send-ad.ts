@@ -6,9 +6,9 @@ import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
 type Sent = NonNullable<AdDraft['sent']>
 
 /**
- * Sends what stands in a form, `products/add` or `products/update`, so that a lost answer, a reload and a second try make
- * one ad. What is sent is kept first. Is an earlier send unanswered and the form has changed since, the earlier one is
- * sent again under its key, which brings the first answer, and then what changed.
+ * Sends a form, `products/add` or `products/update`, so that a lost answer, a reload and a retry make
+ * one ad. The request is stored first. When an earlier one is unanswered and the form has changed since, the earlier one is
+ * sent again under its key, which gets the first answer, and then the change.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {
   const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
@@ -33,8 +33,8 @@ function transmit(as: string, productId: string | undefined, { key: idempotencyK
     : api('POST products/add', { body, idempotencyKey, as })
 }
 
-/** Answers that say nothing of whether the same was done before. */
+/** Answers that do not tell whether an earlier try succeeded. */
 const undecided = new Set([401, 408, 429])
 
-/** Is it certain that nothing was done? */
+/** Is it certain that nothing was stored? */
 const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !undecided.has(status)

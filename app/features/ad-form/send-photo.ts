@@ -4,10 +4,10 @@ import { parseAnswer } from '../../browser/parse-answer.ts'
 import { readSession } from '../session/session.ts'
 import { type Ask, openLine, type Reply } from './upload-line.ts'
 
-/** A try to upload that did not succeed. */
+/** A failed try to upload. */
 export interface Refused {
   answer?: never
-  /** HTTP; 0 when no answer came. */
+  /** HTTP; 0 without an answer. */
   status: number
   code?: string | undefined
   /** Seconds. */
@@ -20,34 +20,34 @@ interface Delivery {
   file: Blob
   name: string
   token: string
-  /** An upload that an earlier try has begun. */
+  /** An upload that an earlier try has started. */
   uploadId: string | undefined
-  /** The server has so much of the file, as a share from 0 to 1: from there a later try goes on. */
+  /** The share of the file that the server has, from 0 to 1: a later try continues from there. */
   onKept(uploadId: string, share: number): void
-  /** Says which share of the file has left. */
+  /** Reports the sent share of the file. */
   onProgress(share: number): void
 }
 
-/** Where an upload goes on. */
+/** The offset of an upload. */
 interface Place {
   id: string
   /** Bytes that the server has. */
   offset: number
 }
 
-/** What suits the network of this device, in bytes. */
+/** The chunk size for the network of this device, in bytes. */
 let pieceSize = pieceSizes.max
 
 /**
- * Sends a photograph in pieces (tus 1.0.0), from where an earlier try stopped, and lets the server make a picture of it. It
- * never rejects; one that was stopped never ends.
+ * Sends a photograph in chunks (tus 1.0.0), from the offset of an earlier try, and lets the server make a picture of it. It
+ * never rejects; a stopped one never resolves.
  */
 export function sendPhoto(delivery: Delivery): { sent: Promise<Sent>; stop(): void } {
   const { ask, stop } = openLine(delivery.token)
   return { sent: deliver(delivery, ask), stop }
 }
 
-/** Tells the server that an upload is not wanted any more; otherwise it drops the upload after a day. */
+/** Tells the server that an upload is aborted; otherwise it expires after a day. */
 export function dropUpload(id: string): void {
   void openLine(readSession()?.token ?? '').ask({ method: 'DELETE', path: `/${id}` })
 }
@@ -69,13 +69,13 @@ async function deliver(delivery: Delivery, ask: Ask): Promise<Sent> {
   return reply.status === 200 && answer?.url && answer.picture ? { answer: answer as UploadAnswer } : refusedBy(reply)
 }
 
-/** @returns nothing when there is no upload of this file that could go on */
+/** @returns undefined when there is no resumable upload of this file */
 async function findPlace({ uploadId, file }: Delivery, ask: Ask): Promise<Place | Reply | undefined> {
   if (uploadId === undefined) return undefined
   const reply = await ask({ method: 'HEAD', path: `/${uploadId}` })
   if (reply.status === 404) return undefined
   if (reply.status !== 200) return reply
-  // What was prepared anew may be another file than the one that was begun.
+  // A file prepared again may differ from the one of the upload.
   if (Number(reply.header('upload-length')) !== file.size) return undefined
   return { id: uploadId, offset: Number(reply.header('upload-offset')) }
 }
@@ -102,14 +102,14 @@ async function sendPiece({ file, onProgress }: Delivery, ask: Ask, { id, offset 
   return reply
 }
 
-/** Answers with which the server only says that we are out of step with it: the next try asks where it is. */
+/** Answers for a wrong offset: the next try asks the server for it. */
 const outOfStep = [404, 409]
 
 function refusedBy({ status, text, header }: Reply): Refused {
   const wait = Number(header('retry-after'))
   if (outOfStep.includes(status)) return { status: 500 }
   return {
-    // Whatever answers with anything else in the server's place will be gone after a while.
+    // Any other answer of an intermediary is temporary.
     status: status < 400 ? 0 : status,
     code: parse(text)?.code,
     retryAfter: wait > 0 ? wait : undefined,

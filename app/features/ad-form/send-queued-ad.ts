@@ -10,18 +10,18 @@ import { photoEngine } from './photo-engine.ts'
 import { restoredPhoto } from './photo-item.ts'
 import { sendAd } from './send-ad.ts'
 
-/** Drafts whose photographs this tab uploads for an ad that waits. */
+/** Drafts whose photographs this tab uploads for a waiting ad. */
 const uploading = new Set<string>()
 
 /**
- * Sends an ad that has waited, once its photographs are uploaded: until then they are, also where its form is not open.
- * @param ready called when the photographs are there
- * @returns `not ready` as long as they are not, or when its draft is gone, and it with that
+ * Sends a waiting ad, once its photographs are uploaded: until then they are, also where its form is not open.
+ * @param ready called when the photographs are uploaded
+ * @returns `not ready` as long as they are not, or when its draft is gone
  */
 export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promise<Called<object> | 'not ready'> {
   const draft = findDraft(entry.draft.id, entry.owner)
   if (!draft) {
-    // Its owner has thrown it away, or posted it in another tab.
+    // Its owner has deleted it, or posted it in another tab.
     await dropWaiting(entry)
     return 'not ready'
   }
@@ -33,16 +33,16 @@ export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promis
   const called = await sendAd(draft, bodyOfForm(entry.draft.values, draft, images))
   const lost = Object.keys(called.failure?.fields ?? {}).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
   if (lost.length === 0 || entry.hasRenewedPhotos) return called
-  // The server forgets pictures that no ad has used for a day.
+  // The server deletes pictures that no ad has used for a day.
   await changeWaiting(entry.id, { hasRenewedPhotos: true })
   void uploadPhotos(entry, draft, lost.map(Number)).then((areThere) => areThere && ready())
   return 'not ready'
 }
 
 /**
- * Uploads what is missing, unless the form is open in another tab, which does it.
+ * Uploads missing photographs, unless the form is open in another tab, which does it.
  * @param lost the places of those that have to be sent again
- * @returns whether all are there
+ * @returns whether all are uploaded
  */
 async function uploadPhotos({ id }: WaitingAd, draft: AdDraft, lost: readonly number[]): Promise<boolean> {
   if (uploading.has(draft.id)) return false
@@ -67,7 +67,7 @@ async function uploadPhotos({ id }: WaitingAd, draft: AdDraft, lost: readonly nu
   }
 }
 
-/** It has arrived: its draft goes. Was it taken back meanwhile, the draft stays, and changes the ad when it is sent. */
+/** The ad is posted: its draft is deleted. If it was taken back meanwhile, the draft stays, and changes the ad when it is sent. */
 export async function finishAd(entry: WaitingAd): Promise<void> {
   if (!(await findWaiting(entry.id))) return
   discardDraft({ id: entry.draft.id, ...(entry.draft.productId && { productId: entry.draft.productId }) })

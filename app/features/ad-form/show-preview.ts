@@ -3,7 +3,7 @@ import { type AdDraft, findDraft, findDrafts } from './drafts.ts'
 
 const storageKey = 'previewProduct'
 
-/** Says which draft `/Preview_Ad` shows (specification section 3, local drafts). */
+/** Stores which draft `/Preview_Ad` shows (specification section 3, local drafts). */
 export function showPreview(draftId: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ draftId }))
@@ -12,7 +12,7 @@ export function showPreview(draftId: string): void {
   }
 }
 
-/** The draft to be shown, if it is still there and belongs to whoever is signed in. */
+/** The draft to show, if it still exists and belongs to the signed-in user. */
 export function findPreviewed(): AdDraft | undefined {
   const owner = readSession()?.user._id
   if (!owner) return undefined

@@ -15,7 +15,7 @@ import { type AdDraft, findDrafts, isUntouched } from './drafts.ts'
 import { discardUnlessHeld } from './edit-mode.ts'
 import { rememberDraft } from './remember-draft.ts'
 
-/** New ads that this person has begun and not sent. */
+/** The unsent new ads of this user. */
 export function UnfinishedAds({ owner }: { owner: string }) {
   const translator = useWords('ad')
   const { t } = translator

@@ -1,4 +1,4 @@
-/** What came back; without any answer its status is 0. */
+/** The answer; without one its status is 0. */
 export interface Reply {
   status: number
   text: string
@@ -7,24 +7,24 @@ export interface Reply {
 
 interface Asked {
   method: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
-  /** After the address of all uploads. */
+  /** Below the address of all uploads. */
   path?: string
   headers?: Record<string, string>
   body?: Blob
-  /** Says how many bytes of the body have left. */
+  /** Reports the sent bytes of the body. */
   onSent?(bytes: number): void
 }
 
 export type Ask = (asked: Asked) => Promise<Reply>
 
-/** Milliseconds without any sign of life after which a connection counts as dead. */
+/** Milliseconds without any data after which a connection counts as lost. */
 const silenceMax = 60_000
 
 const noAnswer: Reply = { status: 0, text: '', header: () => null }
 
 /**
- * Asks about uploads in somebody's name, one question after the other; with the progress of what is sent, which `fetch`
- * does not tell. It never rejects; what was stopped is never answered.
+ * Sends upload requests of one user, in sequence; with the progress of sending, which `fetch`
+ * does not report. It never rejects; a stopped one never resolves.
  */
 export function openLine(token: string): { ask: Ask; stop(): void } {
   let request: XMLHttpRequest | undefined

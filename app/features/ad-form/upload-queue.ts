@@ -5,13 +5,13 @@ import { endSession, readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 import { type Refused, sendPhoto } from './send-photo.ts'
 
-/** How far an upload is, as far as that changes. */
+/** The state of an upload, as far as it changes. */
 export interface UploadStep {
   state: 'waiting' | 'uploading' | 'done' | 'failed'
-  /** The share that has left, 0 to 1. */
+  /** The sent share, 0 to 1. */
   progress?: number
   problem?: PhotoProblem | undefined
-  /** What a later try can go on with; undefined once nothing is left of it. */
+  /** The state for a later try; undefined once nothing is left of it. */
   upload?: DraftPhoto['upload']
   url?: string
   picture?: Picture
@@ -20,36 +20,36 @@ export interface UploadStep {
 interface Order {
   file: Blob
   name: string
-  /** Whose it is: it goes on only while they are signed in. */
+  /** Its owner: it continues only while they are signed in. */
   owner: string
-  /** What an earlier page has begun. */
+  /** The upload that an earlier page has started. */
   begun: DraftPhoto['upload']
   onStep(step: UploadStep): void
 }
 
 export interface Upload {
-  /** Begins anew, with all its time. */
+  /** Starts again, with the whole time limit. */
   retry(): void
-  /** Nothing is told any more. */
+  /** No more events are sent. */
   stop(): void
 }
 
 interface Job extends Order {
-  /** Resting until its next try, or until its owner is signed in again. */
+  /** Waiting for its next try, or until its owner is signed in again. */
   phase: 'ready' | 'under_way' | 'resting' | 'locked'
   tries: number
-  /** Milliseconds since 1970: the first try, or later when something got through or the network was away. */
+  /** Milliseconds since 1970: the first try, or later when bytes were sent or the network was down. */
   since: number
   timer?: ReturnType<typeof setTimeout>
   stop?(): void
 }
 
 const atOnce = 2
-/** Everything that has not ended, in the order in which it came. */
+/** Every unfinished one, in order. */
 const jobs = new Set<Job>()
 let isListening = false
 
-/** Uploads a photograph as soon as there is room for it, and tries again as long as that makes sense. */
+/** Uploads a photograph as soon as there is a free slot, and retries within its time limit. */
 export function upload(order: Order): Upload {
   listen()
   const job: Job = { ...order, phase: 'ready', tries: 0, since: 0 }
@@ -76,7 +76,7 @@ function halt(job: Job): void {
   delete job.stop
 }
 
-/** A network that is back, and a person who has signed in again, set off what has waited for them. */
+/** A restored network, and a user who has signed in again, start the waiting uploads. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -116,7 +116,7 @@ function sendWith(token: string, job: Job): void {
     token,
     uploadId: job.begun?.id,
     onKept(id, share) {
-      // As long as something gets through, there is no reason to give up.
+      // As long as bytes are sent, the time limit starts again.
       if (share > (job.begun?.share ?? 0)) Object.assign(job, { tries: 1, since: Date.now() })
       job.begun = { id, share }
       job.onStep({ state: 'uploading', progress: share, upload: job.begun })
@@ -125,7 +125,7 @@ function sendWith(token: string, job: Job): void {
   })
   job.stop = stop
   void sent.then((outcome) => {
-    // Somebody may have stopped it, or begun anew, between the answer and this.
+    // It may have been stopped, or restarted, between the answer and this.
     if (job.stop !== stop) return
     if (outcome.answer) {
       jobs.delete(job)
@@ -146,14 +146,14 @@ function lock(job: Job): void {
   rest(job, 'storage/unauthenticated')
 }
 
-/** Meanwhile it shows how much the server has. */
+/** Meanwhile it shows the share that the server has. */
 function rest(job: Job, problem?: PhotoProblem): void {
   job.onStep({ state: 'waiting', progress: job.begun?.share ?? 0, problem })
 }
 
 function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
   const problem = problemOfUpload(status, code)
-  // A dead network alone is no reason to give up, however long it lasts.
+  // A missing network alone does not use up the time limit.
   if (status === 0) job.since = Date.now()
   const age = Date.now() - job.since
   const wait = waitBeforeRetry({ status, tries: job.tries, age, retryAfter, chance: Math.random() })

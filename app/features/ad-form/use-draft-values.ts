@@ -3,13 +3,13 @@ import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, changeDraft, keepDraft } from './drafts.ts'
 
-/** What is typed into the form, kept with every change. */
+/** The typed values of the form, stored with every change. */
 export function useDraftValues(draft: AdDraft) {
   const [values, setValues] = useState(draft.values)
-  /** Also for answers that come after more was typed. */
+  /** Also for answers that arrive after more was typed. */
   const latest = useRef(values)
   const [isStored, setStored] = useState(true)
-  /** The form stays while the next page is fetched; the place of a PIN may be answered until then. */
+  /** The form stays while the next page loads; the place of a PIN may arrive until then. */
   const isOver = useRef(false)
 
   function change(changed: Partial<AdFormValues>) {

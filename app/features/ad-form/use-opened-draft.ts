@@ -5,8 +5,8 @@ import { type FormWish, openForm } from './open-form.ts'
 import { rememberKind } from './remembered-kind.ts'
 
 /**
- * The draft that a form goes on with, taken for this tab as long as the form is there.
- * @returns undefined while it is looked for, null when the ad to be changed could not be had
+ * The draft of a form, claimed for this tab as long as the form is mounted.
+ * @returns undefined while it is loading, null when the ad could not be loaded
  */
 export function useOpenedDraft(wish: FormWish) {
   const [opened, setOpened] = useState<OpenedDraft | null>()
@@ -41,7 +41,7 @@ export function useOpenedDraft(wish: FormWish) {
   }
 }
 
-/** A new ad that nobody has begun to write is not kept. */
+/** An empty new ad is not stored. */
 function leave(opened: OpenedDraft | null): void {
   if (!opened) return
   opened.letGo()

@@ -15,9 +15,9 @@ type Engine = Awaited<ReturnType<typeof photoEngine>>
 export interface Photos {
   /** In order; the first is the cover. */
   items: readonly PhotoItem[]
-  /** What became of offered files that found no place. */
+  /** The result for offered files that were not added. */
   notice: PhotoNotice | undefined
-  /** The network has not brought what photographs need; what was asked for is done when it has. */
+  /** The code for photographs has not loaded; pending actions run when it has. */
   isCutOff: boolean
   add(files: readonly File[]): void
   retry(id: string): void
@@ -26,16 +26,16 @@ export interface Photos {
   remove(id: string): void
   /** @param to counted from 0 */
   move(id: string, to: number): void
-  /** Resolves when nothing is under way any more. @returns addresses in order; undefined when some photograph is not there, which the field shows */
+  /** Resolves when all tasks have ended. @returns addresses in order; undefined when some photograph is missing, which the field shows */
   whenUploaded(): Promise<string[] | undefined>
-  /** The server no longer has these (it forgets unused pictures after a day): sends their files again. */
+  /** The server no longer has these (it deletes unused pictures after a day): sends their files again. */
   sendAgain(indexes: readonly number[]): void
   isBusy: boolean
 }
 
 /**
- * The photographs of a draft. Their uploads go on when the form leaves the screen, and after a reload.
- * @param initial as the draft was kept; counts only until somebody has changed them in this tab
+ * The photographs of a draft. Their uploads continue when the form is unmounted, and after a reload.
+ * @param initial from the stored draft; applies only until they were changed in this tab
  */
 export function usePhotos({ id, productId, owner }: PhotoOwner, initial: readonly DraftPhoto[]): Photos {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is how it was when the draft was opened

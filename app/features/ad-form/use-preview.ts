@@ -8,12 +8,12 @@ import { draftPhotoFiles } from './draft-photos.ts'
 import type { AdDraft } from './drafts.ts'
 import { findPreviewed } from './show-preview.ts'
 
-/** It brings the checks of the form, which nothing else on the page needs. */
+/** It loads the checks of the form, which nothing else on the page needs. */
 const fetchRule = () => import('../../../domain/rules/ad/preview-ad.ts')
 
 /**
- * The draft that is to be shown, and the ad that it will become.
- * @returns no `draft` when there is none; no `product` until everything is there; `retry` when the network failed
+ * The draft to show, and the ad that it will become.
+ * @returns no `draft` when there is none; no `product` until everything is loaded; `retry` when the network failed
  */
 export function usePreview(brand: Brand): { draft: AdDraft | undefined; product?: Product; retry?: () => void } {
   const [draft] = useState(findPreviewed)
@@ -38,7 +38,7 @@ export function usePreview(brand: Brand): { draft: AdDraft | undefined; product?
   return { draft, ...(product && { product }), ...(hasFailed && { retry: () => void make() }) }
 }
 
-/** The photographs of a draft, also those that are only on this device; undefined until they are found. */
+/** The photographs of a draft, including local ones; undefined until they are loaded. */
 function usePictures(draft: AdDraft | undefined): Picture[] | undefined {
   const [pictures, setPictures] = useState<Picture[]>()
   useEffect(() => {
@@ -67,7 +67,7 @@ function usePictures(draft: AdDraft | undefined): Picture[] | undefined {
   return pictures
 }
 
-/** A picture in one size, of which nobody knows more. */
+/** A picture in one size, without further data. */
 const onlyHere = (url: string): Picture => ({
   url,
   widths: [],

@@ -19,20 +19,20 @@ import { leaveEdit } from './leave-edit.ts'
 import { sendAd } from './send-ad.ts'
 import type { Photos } from './use-photos.ts'
 
-/** What the form is doing, or why it stopped. */
+/** The state of the form, or the reason why it stopped. */
 export type Stage = 'writing' | 'waiting for photos' | 'being sent'
 
 interface FormToSubmit {
   draft: AdDraft
   photos: Photos
   form: RefObject<HTMLFormElement | null>
-  /** What stands in the fields at this moment. */
+  /** The current values of the fields. */
   latest(): AdFormValues
   /** The draft has become an ad. */
   endDraft(): void
 }
 
-/** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
+/** Checks and sends an ad: once, however often the button is pressed; all values stay in the form until it is posted. */
 export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSubmit) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSub
   function show(found: FieldProblems): boolean {
     setProblems(found)
     const wrong = Object.keys(found)
-    // The focus finds what the next drawing marks.
+    // The focus finds the marks of the next render.
     if (form.current)
       focusFirstError(
         form.current,
@@ -87,7 +87,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSub
     else await finish()
   }
 
-  /** What waits for the network when there is none. */
+  /** Waits for the network when there is none. */
   function submitted(): Submitted {
     const { id, owner, productId } = draft
     const values = latest()
@@ -112,11 +112,11 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSub
 
   function refuse(failure: CallFailure) {
     if (failure.code === 'not_signed_in') {
-      // The form goes with the session; what it said is kept.
+      // The form is hidden with the session; its values are stored.
       showToast(t('adForm.login_again'))
       return
     }
-    // Whoever comes back to what waits finds it, and not a new form.
+    // Returning to a waiting ad opens it, not a new form.
     if (failure.code === 'no_network') forgetEntryState()
     if (isSeenWaiting(failure)) return
     show(failure.fields)
@@ -130,7 +130,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSub
     endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
     else noteUsefulMoment()
-    // Whoever went elsewhere meanwhile stays there.
+    // A navigation elsewhere meanwhile stays.
     if (isHere.current) await navigate('/My_ads')
   }
 
@@ -153,7 +153,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSub
     problems,
     refusal,
     submit,
-    /** Somebody has begun to mend these fields. */
+    /** The errors of these fields are being fixed. */
     forgive: (names: readonly string[]) => setProblems((before) => withoutProblems(before, names)),
     photosProblem: problems[adFieldNames.images],
   }

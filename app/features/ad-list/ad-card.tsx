@@ -39,7 +39,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
           {ad.title}
         </Link>
       </h2>
-      {/* As high as its two lines before they have come, so that the face beside them stays where it is. */}
+      {/* As high as its two lines before they have loaded, so that the avatar beside them stays in place. */}
       <div className="mt-2 flex min-h-[calc(var(--lh-body)*1.625rem)] items-center gap-2 text-14 leading-snug sm:mt-2.5 sm:min-h-[calc(var(--lh-body)*1.75rem)]">
         <Avatar name={ad.userId.fullName} src={ad.userId.avatar} size="small" />
         <p className="min-w-0">

@@ -2,13 +2,13 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { ListingCard } from './ad-card.tsx'
 
-/** Cards that are surely in a phone's first view: their pictures are fetched at once. */
+/** Cards that are surely in a phone's first view: their pictures load at once. */
 const earlyCards = 2
 
 /** The width of a card by that of the window: the columns of `gridClass` without gutters and gaps. */
 const sizes =
   '(min-width: 84rem) 14.8rem, (min-width: 75rem) calc((100vw - 10rem) / 5), (min-width: 56.25rem) calc((100vw - 7.75rem) / 4), (min-width: 48rem) calc((100vw - 6.5rem) / 3), (min-width: 37.5rem) calc((100vw - 4.5rem) / 3), calc(50vw - 1.375rem)'
-/** From where filters stand beside the cards. */
+/** From this width filters are beside the cards. */
 const sizesBeside = `(min-width: 84rem) 13.5rem, (min-width: 75rem) calc((100vw - 30rem) / 4), (min-width: 64rem) calc((100vw - 29.25rem) / 4), ${sizes}`
 
 const gridClass =
@@ -16,11 +16,11 @@ const gridClass =
 
 interface ListingGridProps {
   ads: Card[]
-  /** Do filters stand beside the cards on a wide screen? */
+  /** Are filters beside the cards on a wide screen? */
   isBeside: boolean
-  /** Then a last row with gaps waits for its next cards, where a script can bring them. */
+  /** Then a last row with gaps waits for its next cards, where a script can load them. */
   hasMore: boolean
-  /** Is it in no window's first view? */
+  /** Is it outside of every first view? */
   isBelow?: boolean
 }
 
@@ -40,7 +40,7 @@ export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProp
   )
 }
 
-/** The boxes of a page of cards, for while the cards of another list are on their way. */
+/** The placeholders of a page of cards, while another list is loading. */
 export function SkeletonGrid() {
   return (
     <ul aria-hidden="true" className={gridClass}>

@@ -23,16 +23,16 @@ import { useListings } from './use-listings.ts'
 
 interface ListingsProps {
   heading: string
-  /** Null when the network has not brought any list yet. */
+  /** Null when no list has loaded yet. */
   data: ListData | null
-  /** Did the network fail to bring the list of this address? What was there before stays. */
+  /** Did the list of this address fail to load? The previous one stays. */
   isUnreachable: boolean
   categories: readonly Category[]
-  /** What an empty list says. */
+  /** The text of an empty list. */
   emptyTitle: string
-  /** What an empty search offers besides. */
+  /** Further links of an empty search. */
   wider?: WiderSearch | undefined
-  /** Do filters stand beside the list on a wide screen? */
+  /** Are filters beside the list on a wide screen? */
   isBeside?: boolean
   /** Between the heading and the grid. */
   children?: ReactNode
@@ -62,7 +62,7 @@ export function Listings({
         <div className="w-full md:w-auto">
           <h1 className="text-22 md:text-28">{heading}</h1>
         </div>
-        {/* An empty list says so to the eye by its own title. */}
+        {/* The visible text of an empty list is its own title. */}
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
@@ -82,7 +82,7 @@ export function Listings({
         <EmptyList title={emptyTitle} wider={wider} categories={categories} />
       ) : (
         <Cards
-          // A list that comes anew, as after a time without a network, takes the place of the old one.
+          // A list that is loaded again, as after a network failure, replaces the old one.
           key={JSON.stringify(data.filters) + params.get('cursor') + data.page.products[0]?._id}
           page={data.page}
           filters={data.filters}
@@ -142,7 +142,7 @@ function SortMenu() {
   )
 }
 
-/** What stands in place of a list whose filters make no sense. */
+/** Shown in place of a list with invalid filters. */
 function Refused({ problems }: { problems: readonly FieldError[] }) {
   const { t } = useWords('listing')
   const codes = [...new Set(problems.map(({ code }) => code))]

@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { isFiltered, panelKeys } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 
-/** What a search inside a category looked for and where, and the link that looks everywhere. */
+/** The words and the category of a search, and the link that searches everywhere. */
 export interface WiderSearch {
   text: string
   label: string
@@ -21,7 +21,7 @@ interface EmptyListProps {
   categories: readonly Category[]
 }
 
-/** A list without ads, and the ways on: a wider search or the categories that this one names, and fewer filters. */
+/** A list without ads, and the links onward: a wider search or the categories that this one names, and fewer filters. */
 export function EmptyList({ title, wider, categories }: EmptyListProps) {
   const translator = useWords('listing')
   const { t } = translator

@@ -6,7 +6,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { panelKeys } from './list-address.ts'
 
-/** What stands in the filter panel: text, as it was typed. */
+/** The values of the filter panel: typed text. */
 export interface FilterValues {
   /** A category's slug; empty for all of them. */
   category: string
@@ -17,19 +17,19 @@ export interface FilterValues {
 
 export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
 
-/** Prices that one press chooses. */
+/** Preset price ranges. */
 export const priceRanges = [
   { minPrice: '', maxPrice: '500' },
   { minPrice: '500', maxPrice: '2000' },
   { minPrice: '2000', maxPrice: '' },
 ]
 
-/** Digits of any of our scripts as 0 to 9, without the rupee sign and the commas of a price that was pasted. */
+/** Digits of all supported scripts as 0 to 9, without the rupee sign and the commas of a pasted price. */
 export function tidyPrice(text: string): string {
   return normalizeDigits(text).replace(/[\s,₹]/g, '')
 }
 
-/** What to say next to the prices before anything is sent. */
+/** The error at the prices before anything is sent. */
 export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterErrors {
   const errors: FilterErrors = {}
   const prices = { minPrice: tidyPrice(minPrice), maxPrice: tidyPrice(maxPrice) }
@@ -46,7 +46,7 @@ export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterEr
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
-/** What the panel shows for the list at an address. */
+/** The values of the panel for the list at an address. */
 export function filterValuesOf(path: string, params: URLSearchParams, categories: readonly Category[]): FilterValues {
   const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
   const category = categories.find((each) => isInside(path, each)) ?? byId
@@ -58,7 +58,7 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
   }
 }
 
-/** The list at an address without what the panel sets. */
+/** The list at an address without the panel's filters. */
 export function clearedAddress(path: string, params: URLSearchParams): string {
   const rest = new URLSearchParams(params)
   for (const key of [...panelKeys, 'cursor']) rest.delete(key)
@@ -66,8 +66,8 @@ export function clearedAddress(path: string, params: URLSearchParams): string {
 }
 
 /**
- * Where the panel leads: the same list, narrowed, or the list of another category. What else the address says
- * stays; a blank field leaves no key.
+ * The target of the panel: the same list with other filters, or the list of another category. Other keys of the address
+ * stay; a blank field leaves no key.
  */
 export function filteredAddress(
   path: string,

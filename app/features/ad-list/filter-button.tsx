@@ -6,8 +6,8 @@ import type { FilterSheetProps } from './filter-sheet.lazy.tsx'
 import { panelKeys } from './list-address.ts'
 
 /**
- * The filters of the list on this page: what the header's button needs, and the sheet once it is open.
- * @param isBeside focuses the filters that stand beside the list, where they do
+ * The filters of the list on this page: the data of the header's button, and the open sheet.
+ * @param isBeside focuses the filters beside the list, where they are
  */
 export function useFilters(categories: readonly Category[], isBeside?: () => boolean) {
   const { Part, failure, open, close } = useLate<FilterSheetProps>(

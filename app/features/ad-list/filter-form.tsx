@@ -24,20 +24,20 @@ import {
 
 interface FilterFormProps {
   categories: readonly Category[]
-  /** The list that is narrowed: its path and the query of its address. */
+  /** The filtered list: its path and the query of its address. */
   path: string
   query: string
-  /** What was refused and stays in the fields. */
+  /** Refused values, which stay in the fields. */
   refused?: { values: FilterValues; errors: FilterErrors } | undefined
-  /** Does it stand beside its list, where prices come first? */
+  /** Is it beside its list, where prices come first? */
   isBeside?: boolean
-  /** After the list was asked for. */
+  /** After the list was requested. */
   onDone?(): void
 }
 
 /**
- * Category, lowest and highest price, place. A plain form of the page `/filters`, which leads on to the list; with
- * JavaScript it goes there itself.
+ * Category, lowest and highest price, place. A plain form of the page `/filters`, which redirects to the list; with
+ * JavaScript it navigates there itself.
  */
 export function FilterForm({ categories, path, query, refused, isBeside = false, onDone }: FilterFormProps) {
   const translator = useWords('listing')
@@ -48,7 +48,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   const [values, setValues] = useState(refused?.values ?? current)
   const [errors, setErrors] = useState(refused?.errors ?? {})
 
-  // Another address, another list: its filters replace what stands here.
+  // Another address, another list: its filters replace the values here.
   const address = JSON.stringify(current)
   const [shown, setShown] = useState(address)
   if (shown !== address) {
@@ -94,7 +94,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
     { slug: '', image: '/categories/all.webp', label: t('category.all') },
     ...categories.map(({ name, image }) => ({ slug: slugify(name), image, label: categoryName(translator, name) })),
   ]
-  // The category of this list comes first: it is seen without scrolling. A choice does not move before it holds.
+  // The category of this list comes first, visible without scrolling. A choice does not move until it is applied.
   choices.sort((a, b) => Number(b.slug === current.category) - Number(a.slug === current.category))
   const category = (
     <fieldset className="filter-category">
@@ -120,13 +120,13 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   return (
     <form action="/filters" className="filter-form" noValidate onSubmit={show}>
       <input type="hidden" name="from" value={path} />
-      {/* In one order, however the address has them: a kept page is drawn for all of these addresses. */}
+      {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
       {listQueryOf(params)
         .sort()
         .map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
         ))}
-      {/* What Enter presses: the first button of a form, which else would be a price range. */}
+      {/* The target of Enter: the first button of a form, which otherwise would be a price range. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {!isBeside && category}
       <fieldset>

@@ -1,13 +1,13 @@
 import type { FieldError } from '../../../domain/errors.ts'
 import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 
-/** What a list page gets from its loader: a page of ads with the filters behind it, or what is wrong with its address. */
+/** The data of a list page: a page of ads with their filters, or the problem of its address. */
 export type ListData = { page: CardPage; filters: ListingsQuery; problems: null } | { problems: FieldError[] }
 
-/** Keys that the filter panel sets. */
+/** The keys of the filter panel. */
 export const panelKeys = ['minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']
 
-/** Keys by which a reader narrows a list; *Clear filters* takes them away. */
+/** The keys that narrow a list; *Clear filters* removes them. */
 const filterKeys = ['search', ...panelKeys]
 
 /** Is this the path of a page with a list, home or a category? */
@@ -19,7 +19,7 @@ export function isFiltered(params: URLSearchParams): boolean {
   return filterKeys.some((key) => params.get(key))
 }
 
-/** The same list with one key changed, from its beginning. An empty value removes the key. */
+/** The same list with one key changed, from its start. An empty value removes the key. */
 export function withParam(params: URLSearchParams, key: string, value: string): string {
   const changed = new URLSearchParams(params)
   changed.delete('cursor')

@@ -3,13 +3,13 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { categoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** The dot below a letter is left out as often as it is written. */
+/** The dot below a letter is often left out. */
 const plain = (text: string): string => inOneSpelling(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
 
-/** A word without the ending that a plural changes: cameras, properties, कैमरे, કેમેરાઓ. */
+/** A word without its plural ending: cameras, properties, कैमरे, કેમેરાઓ. */
 const stemOf = (word: string): string => plain(word).replace(/(?:ies|es|s|y|e|\p{M}*ઓ?)$/u, '')
 
-/** Fewer letters than this begin too many names. */
+/** Fewer letters than this match too many names. */
 const stemLengthMin = 3
 
 /** The categories that a word of a search names, in the reader's language or in English. */

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/** A list that has nothing to show whatever one asks for, and the way to all others. */
+/** An empty list without filters, and the link to all others. */
 export function NoAds({ title, text }: { title: string; text: string }) {
   const { t } = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Star } from '../../ui/stars.tsx'
 
-/** A person as everybody may know them: picture, name, rating over all their ads, since when, and their town. */
+/** The public data of a seller: picture, name, rating over all their ads, start date, and town. */
 export function SellerHead({ seller, children }: { seller: Seller; children?: ReactNode }) {
   const { t } = useWords('seller')
   const name = seller.fullName || t('unknown_seller')

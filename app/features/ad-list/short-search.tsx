@@ -10,9 +10,9 @@ interface ShortSearchProps {
   categories: readonly Category[]
 }
 
-/** A search that looks at the newest ads only says so, and offers the categories. */
+/** Says that a short search looks at the newest ads only, and offers the categories. */
 export function ShortSearch({ search, categories }: ShortSearchProps) {
-  // The words are asked for only where they are said: every list has this part.
+  // The words load only where they are used: every list has this part.
   return search.trim() !== '' && isShortSearch(search) ? <ShortSearchNote categories={categories} /> : null
 }
 

@@ -6,7 +6,7 @@ import { ListingGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { NoAds } from './no-ads.tsx'
 
-/** What is asked for most and what is praised most, below each other; of two empty lists the way on. */
+/** The most requested and the best rated ads, one below the other; for two empty lists the link onward. */
 export function TrendingLists({ mostContacted, bestRated }: Trending) {
   const { t } = useWords('listing')
   if (mostContacted.length + bestRated.length === 0)

@@ -12,9 +12,9 @@ interface Loaded {
 }
 
 /**
- * The ads of a list so far, and the way to more. `href` is the address of the next page: without JavaScript the
+ * The loaded ads of a list, and the next page. `href` is the address of the next page: without JavaScript the
  * link opens it, with JavaScript `loadMore` appends its ads here.
- * @param filters the list's filters as the public call takes them
+ * @param filters the list's filters in the form of the public call
  */
 export function useListings(first: CardPage, filters: ListingsQuery) {
   const { key: entry, search } = useLocation()
@@ -23,7 +23,7 @@ export function useListings(first: CardPage, filters: ListingsQuery) {
     () => findKeptList(key) ?? { ads: first.products, nextCursor: first.nextCursor },
   )
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  // A second press before the first has drawn must not ask twice.
+  // A second press before the first has rendered must not send a second request.
   const isAsking = useRef(false)
 
   useEffect(() => keepList(key, loaded), [key, loaded])

@@ -19,11 +19,11 @@ import { SellerPanel } from './seller-panel.tsx'
 
 interface AdPageProps {
   product: Product
-  /** In place of a price that nobody has said yet. */
+  /** Shown for a missing price. */
   priceToCome?: string | undefined
-  /** What its reader can do; a preview has nothing of it. */
+  /** The actions of its reader; a preview has none. */
   actions?: AdActions | undefined
-  /** Below what the lender says. */
+  /** Below the description. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ interface AdActions {
   favourite: ReactNode
 }
 
-/** Everything that an ad's page says about it, between header and footer. */
+/** The whole content of an ad's page, between header and footer. */
 export function AdPage({ product, priceToCome, actions, children }: AdPageProps) {
   const translator = useWords('product')
   useWords('subcategory')

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The boxes of an ad's page, for while it is on its way. */
+/** The placeholders of an ad's page, while it is loading. */
 export function AdSkeleton() {
   const { t } = useLanguage()
   return (

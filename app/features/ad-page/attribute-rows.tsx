@@ -7,7 +7,7 @@ import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** What the category asks for, only where the lender said something, then amenities and rent duration. */
+/** The fields of the category with a value, then amenities and rent duration. */
 export function AttributeRows({ product }: { product: Product }) {
   const translator = useLanguage()
   const { t } = translator
@@ -17,7 +17,7 @@ export function AttributeRows({ product }: { product: Product }) {
     if (value === undefined || value === '') return []
     return [{ key: attribute.key, ...wordsFor(translator, attribute, value) }]
   })
-  // The rent duration alone repeats what stands behind the price.
+  // The rent duration alone repeats the text behind the price.
   if (rows.length === 0 && product.amenities.length === 0) return null
   return (
     <section>

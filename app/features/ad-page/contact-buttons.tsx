@@ -21,9 +21,9 @@ interface ContactButtonsProps {
 type Way = 'call' | 'chat'
 
 /**
- * Call and Chat (specification section 2): at the foot of a phone's window, above the seller on a wide screen. The
- * number is asked for when one of them is pressed; from then on both are plain links. Where no scripts run they lead to the page
- * of plain forms (decision 053). Of one's own ad, the way to change it.
+ * Call and Chat (specification section 2): at the bottom of a phone's window, above the seller on a wide screen. The
+ * number is requested when one of them is pressed; from then on both are plain links. Without scripts they lead to the page
+ * of plain forms (decision 053). On one's own ad, the edit link.
  */
 export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')
@@ -73,7 +73,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
         </Link>
       </div>
     )
-  // Whoever signs out, or in as somebody else, has not asked for it.
+  // After a sign-out, or a sign-in of another user, the number was not requested.
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>

@@ -1,9 +1,9 @@
 const key = 'contactWarned'
 
-/** Where the browser refuses to store, it holds for the page. */
+/** Where the browser refuses to store, it applies to the page. */
 let isWarnedHere = false
 
-/** Was somebody on this device told how to rent safely? */
+/** Was the safety advice shown on this device? */
 export function isWarned(): boolean {
   try {
     return isWarnedHere || localStorage.getItem(key) !== null

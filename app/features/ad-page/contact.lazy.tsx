@@ -16,9 +16,9 @@ import { readSession } from '../session/session.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { limitWords } from './limit-words.ts'
 
-/** How an ad's owner can be reached. */
+/** The ways to reach an ad's owner. */
 export interface ContactLinks {
-  /** As people read it. */
+  /** Formatted for reading. */
   number: string
   tel: string
   chat: string
@@ -28,16 +28,16 @@ interface ContactFlowProps {
   product: Product
   publicUrl: string
   onLinks(links: ContactLinks): void
-  /** Whoever was told how to rent safely presses on. */
+  /** The reader continues after the safety advice. */
   onGoOn(): void
-  /** From the beginning. */
+  /** From the start. */
   onAgain(): void
   onClose(): void
 }
 
 /**
- * From a press on Call or Chat to the number: whoever is not signed in is asked to; whoever does this for the first time
- * on this device is told how to rent safely (specification sections 2 and 6).
+ * From a press on Call or Chat to the number: visitors are asked to sign in; the first time
+ * on a device the safety advice is shown (specification sections 2 and 6).
  */
 export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const { t, language } = useWords('contact')

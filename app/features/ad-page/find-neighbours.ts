@@ -13,14 +13,14 @@ export interface Neighbours {
 }
 
 /**
- * Other ads to show below an ad; the ad itself is in none of the lists. A list that fails is empty.
+ * Other ads for the end of an ad's page; the ad itself is in none of the lists. A list that fails is empty.
  * @throws when the lists of similar ads and of the seller both fail
  */
 export async function findNeighbours({ _id, userId }: Product): Promise<Neighbours> {
   const viewed = findViewed(_id)
   const calls = await Promise.all([
     api('GET products/similar', { query: { productId: _id } }),
-    // Without a token the seller, too, sees only what is public. One more, since the ad itself is among them.
+    // Without a token the seller too gets public ads only. One more, since the ad itself is among them.
     api('GET products/get-user-products#list', {
       query: { userId: userId._id, limit: listLimits.similarAds + 1 },
       token: null,

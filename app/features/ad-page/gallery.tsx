@@ -12,7 +12,7 @@ const sizes =
   '(min-width: 84rem) 49rem, (min-width: 56.25rem) calc(100vw - 35rem), (min-width: 48rem) calc(100vw - 28rem), 100vw'
 const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
 
-/** In a low window, as of a phone on its side or a page at 200 %, a picture leaves room for its words. */
+/** In a low window, as of a rotated phone or a page at 200 %, a picture leaves room for text. */
 const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60vh]'
 
 const fetchZoom = () => import('./zoom.lazy.tsx').then((m) => m.Zoom)
@@ -20,13 +20,13 @@ const fetchZoom = () => import('./zoom.lazy.tsx').then((m) => m.Zoom)
 interface GalleryProps {
   pictures: Picture[]
   title: string
-  /** Hangs from the picture on a wide screen; on a phone the saving beside the price says it. */
+  /** On the picture on a wide screen; on a phone the saving is beside the price. */
   discount?: number
 }
 
 /**
- * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and pressed to be seen over the whole
- * screen; and thumbnails that are plain links without JavaScript. A picture that cannot be shown leaves its quiet box.
+ * An ad's pictures: one large, moved by finger, wheel, arrow keys or buttons, and opened full screen by a press;
+ * and thumbnails that are plain links without JavaScript. A picture that fails to load leaves an empty box.
  */
 export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   const { t } = useLanguage()
@@ -45,12 +45,12 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
     if (picture instanceof HTMLElement)
       strip.current?.scrollTo({ left: picture.offsetLeft, ...(behavior && { behavior }) })
   }
-  /** At the ends the pressed button goes away: the focus stays with the picture. */
+  /** At the ends the pressed button is removed: the focus stays with the picture. */
   function turn(index: number) {
     show(index)
     if (index === 0 || index === count - 1) strip.current?.focus({ preventScroll: true })
   }
-  /** Among the thumbnails the focus goes along. */
+  /** Among the thumbnails the focus moves along. */
   function walk(event: KeyboardEvent, from: number) {
     if (event.key === 'Enter' && event.target === strip.current) void zoom.open()
     const places: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }

@@ -2,7 +2,7 @@ import type { Translator } from '../../i18n/translator.ts'
 
 const minutesInAnHour = 60
 
-/** That somebody has asked for too many numbers, and when to come back. @param seconds until then */
+/** The message for a reached limit of numbers, with the time to wait. @param seconds until then */
 export function limitWords(seconds: number, t: Translator['t']): string {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / minutesInAnHour)

@@ -8,7 +8,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import type { Neighbours } from './find-neighbours.ts'
 import { forgetViewed } from './recently-viewed.ts'
 
-/** What the card of a list takes. */
+/** The data of a card. */
 export interface CardProps {
   ad: Card
   sizes: string
@@ -24,7 +24,7 @@ interface NeighbourListsProps {
   CardOfList: ComponentType<CardProps>
 }
 
-/** The lists below an ad that have any ads in them. */
+/** The non-empty lists below an ad. */
 export function NeighbourLists({ product: { userId }, found, CardOfList }: NeighbourListsProps) {
   const { t } = useWords('more')
   const name = userId.fullName || t('unknown_seller')
@@ -77,7 +77,7 @@ function Section({ title, ads, rowOf, children }: SectionProps) {
   )
 }
 
-/** What was opened on this device, until its reader wants it forgotten. */
+/** The ads opened on this device, with a button that clears the list. */
 function ViewedSection({ ads, rowOf }: Pick<SectionProps, 'ads' | 'rowOf'>) {
   const { t } = useWords('more')
   const [isForgotten, setForgotten] = useState(false)

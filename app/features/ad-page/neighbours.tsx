@@ -8,12 +8,12 @@ import type { CardProps } from './neighbours.lazy.tsx'
 import { findViewed, noteViewed } from './recently-viewed.ts'
 import { SkeletonRow } from './skeleton-row.tsx'
 
-/** Others like it, and more from its seller. */
+/** Similar ads, and more from its seller. */
 const rowsAtLeast = 2
 
 interface NeighboursProps {
   product: Product
-  /** How a list shows an ad; it is not on the page before it is needed. */
+  /** The card of a list; it is not loaded before it is needed. */
   fetchCard(): Promise<ComponentType<CardProps>>
 }
 
@@ -25,8 +25,8 @@ interface Loaded extends Omit<ComponentProps<Lists>, 'product'> {
 type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['NeighbourLists']
 
 /**
- * What else there is, fetched when its reader comes near: similar ads, more from this seller, and what was opened on
- * this device. Rows of boxes keep their places; lists without ads are not there.
+ * Further ads, loaded near the viewport: similar ads, more from this seller, and recently opened ones on
+ * this device. Placeholders keep their places; lists without ads are absent.
  */
 export function Neighbours({ product, fetchCard }: NeighboursProps) {
   const { t, language } = useLanguage()

@@ -4,8 +4,8 @@ import { useSession } from '../session/session.ts'
 import { fetchOwnAd } from './fetch-own-ad.ts'
 
 /**
- * Whether the signed-in person deleted this ad; the page itself is the same for every person.
- * @param productId of an ad that is gone
+ * Whether the signed-in user deleted this ad; the page itself is the same for every reader.
+ * @param productId of a deleted ad
  */
 export function useOwnDeleted(productId: string | undefined): boolean {
   const userId = useSession()?.user._id
@@ -17,7 +17,7 @@ export function useOwnDeleted(productId: string | undefined): boolean {
   return userId !== undefined && deletedBy === userId
 }
 
-/** Brings back an ad that its owner deleted. @returns whether it worked */
+/** Restores an ad that its owner deleted. @returns whether it worked */
 export async function bringBack(productId: string): Promise<boolean> {
   return (await api('POST products/restore', { query: { productId } })).answer !== undefined
 }

@@ -9,10 +9,10 @@ import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Milliseconds for which *Copied!* is seen (specification section 9). */
+/** Milliseconds for which *Copied!* is shown (specification section 9). */
 const copiedTime = 2_000
 
-/** Copies where the thing is, and shares the ad (specification section 2). */
+/** Copies the place of the thing, and shares the ad (specification section 2). */
 export function PlaceActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const { t, language } = useWords('product')
 

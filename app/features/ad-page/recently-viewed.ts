@@ -12,7 +12,7 @@ function readViewed(): string[] {
   }
 }
 
-/** The other ads that were opened here. @param current the ad that is open now */
+/** The other ads that were opened here. @param current the open ad */
 export function findViewed(current: string): string[] {
   return readViewed()
     .filter((id) => id !== current)
@@ -31,6 +31,6 @@ function write(ids: string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    // Where nothing can be stored, nothing is remembered.
+    // Without storage nothing is stored.
   }
 }

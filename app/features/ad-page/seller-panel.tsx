@@ -11,11 +11,11 @@ import { Star } from '../../ui/stars.tsx'
 
 interface SellerPanelProps {
   seller: Product['userId']
-  /** Does it lead to everything else that they lend? */
+  /** Does it link to all ads of the seller? */
   isLink: boolean
 }
 
-/** Who lends it: picture, name, rating over all their ads, since when. */
+/** The lender: picture, name, rating over all their ads, start date. */
 export function SellerPanel({ seller, isLink }: SellerPanelProps) {
   const { t } = useLanguage()
   const name = seller.fullName || t('unknown_seller')

@@ -1,4 +1,4 @@
-/** The boxes of a row of cards, which keep its place. */
+/** The placeholders of a row of cards. */
 import { listLimits } from '../../../domain/limits/list.ts'
 export function SkeletonRow() {
   return (

@@ -8,18 +8,18 @@ interface ViewerOptions {
   pictures: { picture: Picture; name: string }[]
   first: number
   words: Record<'close' | 'zoom' | 'previous' | 'next' | 'slide' | 'failed', string>
-  /** Another one is in place. */
+  /** Another picture is current. */
   onShow(index: number): void
   onClose(): void
 }
 
-/** The largest picture for whoever saves data, in pixels. */
+/** The largest picture with data saving, in pixels. */
 const lightWidth = 960
 
-/** How much nearer a press of `+` brings, and how far an arrow moves a picture that is larger than the screen, in pixels. */
+/** The zoom step of `+`, and the distance of an arrow key in a picture larger than the screen, in pixels. */
 const step = { zoom: 1.5, pan: 80 }
 
-/** A slide as the library wants it. It says in `sizes` how wide the picture is drawn, so that none too large is fetched. */
+/** A slide in the library's format. `sizes` is the drawn width of the picture, so that no larger one is fetched. */
 function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: boolean) {
   const { src, srcSet, avifSrcSet } = pictureSources(picture, isLight() ? lightWidth : undefined)
   const srcset = (hasAvif && avifSrcSet) || srcSet
@@ -30,9 +30,9 @@ function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: 
 const isAvifShown = (): boolean => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'))
 
 /**
- * Shows pictures over the whole screen: pinched, double-tapped, turned by the wheel, or moved by `+`, `-` and arrow keys.
- * The browser's own modal dialog around it makes the page rest, and gives the focus back.
- * @returns takes it away at once
+ * Shows pictures full screen: pinched, double-tapped, turned by the wheel, or moved by `+`, `-` and arrow keys.
+ * The browser's own modal dialog around it blocks the page, and returns the focus.
+ * @returns removes it at once
  */
 export function openViewer(
   dialog: HTMLDialogElement,
@@ -53,7 +53,7 @@ export function openViewer(
     loop: false,
     wheelToZoom: true,
     showHideAnimationType: 'fade',
-    // The dialog sees to these.
+    // The dialog handles these.
     escKey: false,
     trapFocus: false,
     returnFocus: false,
@@ -81,7 +81,7 @@ export function openViewer(
     const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0]
     const before = { ...slide.pan }
     slide.panTo(before.x + (x ?? 0) * step.pan, before.y + (y ?? 0) * step.pan)
-    // At its edge an arrow goes on to the next picture.
+    // At its edge an arrow key shows the next picture.
     return slide.pan.x !== before.x || slide.pan.y !== before.y
   }
 

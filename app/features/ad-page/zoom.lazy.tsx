@@ -11,7 +11,7 @@ interface ZoomProps {
   onClose(): void
 }
 
-/** The pictures over the whole screen, to be looked at closely. */
+/** The pictures full screen, with zoom. */
 export function Zoom({ pictures, first, nameOf, onShow, onClose }: ZoomProps) {
   const { t } = useWords('product')
   const dialog = useRef<HTMLDialogElement>(null)

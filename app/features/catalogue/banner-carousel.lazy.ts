@@ -3,31 +3,31 @@ import { isSomethingOpen } from '../../browser/floating.ts'
 import { pulse, wantsStillness } from '../../browser/motion.ts'
 import { watchHolds } from '../../browser/watch-holds.ts'
 
-/** How long a banner is shown. */
+/** Milliseconds for which a banner is shown. */
 const autoplayDelay = 2500
 
 export type Move = 'previous' | 'next' | number
 
 export interface Carousel {
   move(to: Move): void
-  /** Autoplay as the reader wants it; it still waits while a mouse or the keyboard is among the banners, or something is open over the page. */
+  /** Autoplay as the reader wants it; it still pauses while a mouse or the focus is among the banners, or a menu or dialog is open. */
   play(isWanted: boolean): void
   stop(): void
 }
 
 interface Told {
   selected(index: number): void
-  /** The reader has pulled a banner, or walked to one. */
+  /** The reader has dragged a banner, or moved to one. */
   tookOver(): void
 }
 
 /**
- * Takes over a strip of banners that the browser scrolled until now, at the banner where it stands.
- * @param view the strip; its first child holds the banners
+ * Takes over a strip of banners that the browser scrolled until now, at its current banner.
+ * @param view the strip; its first child has the banners
  */
 export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told): Carousel {
   const startIndex = Math.round(view.scrollLeft / (view.querySelector('li')?.offsetWidth || 1))
-  // Under its hands the strip clips, and does not scroll.
+  // From now on the strip clips, and does not scroll.
   view.dataset.moving = 'true'
   view.scrollLeft = 0
   const embla = EmblaCarousel(view, { loop: true, align: 'start', containScroll: false, startIndex })
@@ -42,7 +42,7 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   function move(to: Move) {
     const jump = wantsStillness()
     isOurs = true
-    // Few banners on a very wide screen cannot go round: at the end they go back.
+    // Few banners on a very wide screen cannot loop: at the end they go back.
     if (to === 'next' && embla.canScrollNext()) embla.scrollNext(jump)
     else if (to === 'previous' && embla.canScrollPrev()) embla.scrollPrev(jump)
     else embla.scrollTo(to === 'next' ? 0 : to === 'previous' ? embla.scrollSnapList().length - 1 : to, jump)

@@ -14,7 +14,7 @@ interface BannerControlsProps {
 
 const roundClass = 'size-11 items-center justify-center rounded-pill text-ink-soft hover:bg-sunken hover:text-ink'
 
-/** Below the pictures: a bullet for each, the ways back and on, and a rest for the eye. */
+/** Below the pictures: a bullet for each, the previous and next button, and the pause button. */
 export function BannerControls({ ids, index, isPlaying, setPlaying, move }: BannerControlsProps) {
   const { t } = useLanguage()
   const motion = isPlaying ? Pause : Play

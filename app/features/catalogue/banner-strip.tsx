@@ -12,7 +12,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { BannerControls } from './banner-controls.tsx'
 import { useBannerCarousel } from './use-banner-carousel.ts'
 
-/** The banners side by side, the next one looking in from the right: scrolled by the browser at first, then a carousel. */
+/** The banners side by side, the next one partly visible on the right: scrolled by the browser at first, then a carousel. */
 export function BannerStrip({ banners }: { banners: Banner[] }) {
   const { t } = useLanguage()
   const region = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   )
 }
 
-/** Links follow Enter by themselves. */
+/** Enter follows links by itself. */
 function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()
@@ -68,11 +68,11 @@ const sizes = '(min-width: 60.5rem) 52rem, (min-width: 48rem) 86vw, calc((100vw 
 const lightWidth = 480
 
 /**
- * What is not drawn is not fetched: no picture more than one further than somebody has come. Very wide windows show three at
- * once, and without a script nothing would tell.
+ * Pictures that are not rendered do not load: none beyond the next one. Very wide windows show three at
+ * once, and without scripts the position is unknown.
  */
 const unseenClass = 'hidden min-[135rem]:block noscript:block'
-/** The next one, on a light page: only where it stands beside the one that is shown. */
+/** The next one, on a light page: only where it is beside the shown one. */
 const besideClass = 'hidden md:block noscript:block'
 
 function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolean; className: string }) {
@@ -101,17 +101,17 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
   )
 }
 
-/** What is known of a picture that is not among ours. */
+/** The data of an external picture. */
 const lonePicture = { widths: [], width: 1664, height: 624, placeholder: '', hasAvif: false }
 
-/** Lets the largest picture of the first view be fetched before the style sheet is read. */
+/** Preloads the largest picture of the first view before the style sheet is read. */
 function Preload({ picture }: { picture: Picture }) {
   const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
   return (
     <link
       rel="preload"
       as="image"
-      // A browser without AVIF leaves this alone and finds the other picture in its place.
+      // A browser without AVIF ignores this and loads the other picture in its place.
       type={avifSrcSet && 'image/avif'}
       href={src}
       imageSrcSet={avifSrcSet ?? srcSet}

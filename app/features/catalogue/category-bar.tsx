@@ -16,8 +16,8 @@ const earlyTiles = 5
 const all = 'all'
 
 /**
- * All, then one pictured tile for each category; the open one is marked. Plain links until somebody comes near:
- * then the menu is fetched, which opens what is below a category and lets the bar be pulled, turned and walked.
+ * All, then one tile with a picture for each category; the open one is marked. Plain links until the pointer or focus is near:
+ * then the menu loads, which opens the list of a category and makes the bar draggable and usable by keyboard.
  * @param current the open category's name
  */
 export function CategoryBar({ current }: { current: string | null }) {
@@ -33,7 +33,7 @@ export function CategoryBar({ current }: { current: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the open category
   useEffect(() => {
     if (!strip.current) return
-    // A reader who has moved the strip before the page lives may be about to press a tile.
+    // A reader who has moved the strip before hydration may be about to press a tile.
     if (!isAlive.current && strip.current.scrollLeft > 0) markEdges(strip.current)
     else showCurrent(strip.current)
     isAlive.current = true
@@ -43,7 +43,7 @@ export function CategoryBar({ current }: { current: string | null }) {
     Promise.all([import('./category-menu.lazy.tsx'), wordsToCome(translator.language, 'subcategory')]).then(
       ([{ CategoryMenu }]) => setMenu(() => CategoryMenu),
     )
-  // Without the menu the tiles go on leading to their categories.
+  // Without the menu the tiles are still links to their categories.
   const wake = () => void (Menu ?? fetchMenu().catch(() => {}))
 
   /** The first press may be faster than the menu. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuItemClass } from '../../ui/menu.tsx'
 import type { MenuLine } from './category-lines.ts'
 
-/** How long a list within stays while the mouse crosses other lines on its way there. */
+/** Milliseconds that a nested list stays while the mouse crosses other lines on its way there. */
 const switchDelay = 150
 
 interface CategoryDropProps {
@@ -17,7 +17,7 @@ interface CategoryDropProps {
   lines: MenuLine[]
 }
 
-/** The list under a tile. Lists within open beside it on a wide screen, in it on a phone. */
+/** The list under a tile. Nested lists open beside it on a wide screen, in it on a phone. */
 export function CategoryDrop({ bar, strip, tile, lines }: CategoryDropProps) {
   const panel = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<MenuLine['to'] | null>(null)
@@ -113,7 +113,7 @@ function ListWithin({ line, panel, isOpen, toggle }: ListWithinProps) {
   )
 }
 
-/** A group inside a list within: its names stand under it. */
+/** A group inside a nested list, with its names below. */
 function Members({ lines }: { lines: MenuLine[] }) {
   return (
     <ul className="ml-3 border-l border-line pl-1">

@@ -4,17 +4,17 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** One line of a menu: a link, or with lines of its own what opens them. */
+/** One line of a menu: a link, or the button of a nested list. */
 export interface MenuLine {
   to: string
   label: string
-  /** The first of them leads where the line itself would. */
+  /** The first of them has the link of the line itself. */
   lines: MenuLine[]
 }
 
 const link = (to: string, label: string): MenuLine => ({ to, label, lines: [] })
 
-/** What hangs below a tile: below All every category, below a category its subcategories. */
+/** The list below a tile: below All every category, below a category its subcategories. */
 export function listOf(translator: Translator, categories: readonly Category[], tile: string): MenuLine[] {
   const category = categories.find(({ _id }) => _id === tile)
   if (category) return subCategoriesOf(translator, category)

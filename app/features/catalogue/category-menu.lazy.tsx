@@ -19,14 +19,14 @@ export interface CategoryMenuProps {
   categories: Category[]
 }
 
-/** Everything about the category bar that is more than links: opens below a tile what it holds, and moves the strip. */
+/** The category bar beyond its links: opens the list of a tile, and moves the strip. */
 export function CategoryMenu({ bar, strip, open, setOpen, categories }: CategoryMenuProps) {
   const translator = useLanguage()
   const lines = open === null ? [] : listOf(translator, categories, open)
   const show = useEffectEvent((tile: string | null) => setOpen(tile))
   const isOpen = useEffectEvent((tile: string) => tile === open)
 
-  // With the paint that shows that there are menus: a key pressed in between would still go to the page of a category.
+  // In the same frame that shows the menus: a key pressed in between would still open the page of a category.
   useLayoutEffect(() => {
     const nav = bar.current
     const moving = strip.current

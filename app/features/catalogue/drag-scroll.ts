@@ -2,9 +2,9 @@ const dragBegins = 6
 const pixelsInALine = 16
 
 /**
- * Lets a mouse pull a strip sideways and its wheel turn it, for as long as there is more; then the page scrolls
- * again. What was a pull is not a click. Fingers scroll as the browser has it.
- * @param dragged told when a pull begins
+ * Lets a mouse drag a strip sideways and its wheel scroll it, to its end; then the page scrolls
+ * again. A drag is not a click. Fingers scroll natively.
+ * @param dragged called when a drag begins
  * @returns stops it
  */
 export function makeDraggable(strip: HTMLElement, dragged: () => void): () => void {
@@ -48,7 +48,7 @@ export function makeDraggable(strip: HTMLElement, dragged: () => void): () => vo
     },
     { capture: true, signal },
   )
-  // Links and pictures would be carried away otherwise.
+  // Otherwise links and pictures would be dragged.
   strip.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   strip.addEventListener('wheel', (event) => turn(strip, event), { passive: false, signal })
   return () => listening.abort()

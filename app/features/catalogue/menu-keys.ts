@@ -5,7 +5,7 @@ import { menuOfTile, type OpenMenu, tileAt } from './menu-pointer.ts'
 const forward = new Set(['ArrowRight', 'ArrowDown'])
 const press = new Set(['Enter', ' '])
 
-/** Where a key leads in a row of things; undefined when it is not a walking key or the row ends. */
+/** The target of a key in a row of items; undefined when it is not an arrow key or the row ends. */
 function stepTo(items: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
@@ -13,13 +13,13 @@ function stepTo(items: HTMLElement[], from: HTMLElement, key: string): HTMLEleme
 }
 
 /**
- * Arrows, Home and End walk along the tiles and through an open list; Enter, Space and Arrow down go into it, Arrow
- * right into a list within, Escape and Arrow left back out. Focus alone opens on a wide screen. @returns stops it
+ * Arrows, Home and End move along the tiles and through an open list; Enter, Space and Arrow down enter it, Arrow
+ * right enters a nested list, Escape and Arrow left go back. Focus alone opens on a wide screen. @returns stops it
  */
 export function listenToKeys({ nav, show }: OpenMenu): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  /** Coming back from a closed menu must not open it again. */
+  /** Returning from a closed menu must not open it again. */
   let isReturning = false
 
   function focusTile(tile: HTMLElement | null | undefined) {
@@ -94,7 +94,7 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
     },
     { signal },
   )
-  // The key that woke the menu has already moved here.
+  // The key that loaded the menu has already moved here.
   const focused = nav.querySelector<HTMLElement>('[data-tile]:focus-visible')
   if (focused && !isPhone()) show(menuOfTile(focused))
   return () => listening.abort()

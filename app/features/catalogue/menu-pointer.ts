@@ -1,9 +1,9 @@
 import { isPhone, opensByPress } from '../../browser/breakpoint.ts'
 
-/** How long a menu stays after the mouse has left it. */
+/** Milliseconds that a menu stays after the mouse has left it. */
 const closeDelay = 150
 
-/** The bar, and the hand that opens and closes what is below its tiles. */
+/** The bar, and the functions that open and close the lists of its tiles. */
 export interface OpenMenu {
   nav: HTMLElement
   show(tile: string | null): void
@@ -13,7 +13,7 @@ export interface OpenMenu {
 export const tileAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null
 
-/** The id of a tile that has something below it. */
+/** The id of a tile with a list. */
 export const menuOfTile = (tile: HTMLElement | null): string | null =>
   tile?.hasAttribute('aria-expanded') ? (tile.dataset.tile ?? null) : null
 
@@ -46,7 +46,7 @@ export function listenToPointer({ nav, show, isOpen }: OpenMenu): () => void {
       const tile = tileAt(event.target)
       const menu = menuOfTile(tile)
       if (menu === null || !opensByPress(event)) {
-        // A link was followed, in the bar or in what it opened.
+        // A link was followed, in the bar or in an open list.
         if (event.target instanceof Element && event.target.closest('a')) show(null)
         return
       }
@@ -56,7 +56,7 @@ export function listenToPointer({ nav, show, isOpen }: OpenMenu): () => void {
     { signal },
   )
   signal.addEventListener('abort', stay)
-  // The mouse that woke the menu is already here.
+  // The mouse that loaded the menu is already here.
   const under = isPhone() ? null : nav.querySelector('[data-tile]:hover')
   if (under && matchMedia('(hover: hover)').matches) hover(under)
   return () => listening.abort()

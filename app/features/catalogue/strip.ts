@@ -1,11 +1,11 @@
-/** Tells the stylesheet at which edges of a strip more is hidden, so that it fades there. */
+/** Tells the style sheet at which edges a strip continues, so that it fades there. */
 export function markEdges(strip: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = strip
   strip.dataset.start = String(scrollLeft > 1)
   strip.dataset.end = String(scrollLeft + clientWidth < scrollWidth - 1)
 }
 
-/** Moves the strip, never the page, until the marked item stands in its middle, if it is not in sight already. */
+/** Scrolls the strip, never the page, until the marked item is in its middle, if it is not visible already. */
 export function showCurrent(strip: HTMLElement): void {
   const item = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   const { left, right, width } = strip.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { useLight } from '../../browser/light.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import type { Carousel, Move } from './banner-carousel.lazy.ts'
 
-/** Fetches what moves the banners once the page has settled, or at the first press of a control. */
+/** Loads the carousel once the page is idle, or at the first press of a control. */
 export function useBannerCarousel(
   region: RefObject<HTMLElement | null>,
   view: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useBannerCarousel(
     carousel.play(isPlaying)
     return carousel
   })
-  // Without it the strip goes on scrolling as the browser has it.
+  // Without it the browser still scrolls the strip.
   const start = () => (started.current ??= begin().catch(() => undefined))
   const startLater = useEffectEvent(start)
 
