@@ -90,6 +90,7 @@ const fieldCatalogue = {
   password_short: 'Password must be at least 8 characters.',
   password_common: 'This password is too common. Please choose another one.',
   otp_incomplete: 'Enter full OTP',
+  otp_digits: 'Please enter the 6-digit OTP.',
   name_required: 'Please enter your name',
   address_required: 'Please enter address',
   area_required: 'Please enter area',

@@ -32,7 +32,7 @@ export const signUpBodySchema = strictBody({
   email: emailAddress(),
   phoneNumber: mobileNumber(),
   password: newPassword(accountLimits.passwordMin, 'password_invalid'),
-  fullAddress: strictBody({ ...place, country: z.optional(choiceOf(['India'])) }),
+  fullAddress: strictBody({ ...place, country: z.optional(choiceOf(['India'])) }, 'address_required'),
   /** What `email/verify-otp` answered; a browser has it in a cookie. */
   verificationToken: proofToken(),
   /** What `via-whatsapp/verify-otp` answered; takes the number from an account that has not proved it. */
@@ -83,13 +83,17 @@ export const forgotPasswordBodySchema = strictBody({
 
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>
 
-/** A form with a field for each sends the other one blank, which then counts as absent. */
+/**
+ * A form with a field for each sends the other one blank, which then counts as absent. With neither, the e-mail address is the
+ * one that is missing.
+ */
 const withOneName = z.transform((body: unknown) => {
   if (!(body instanceof Object)) return body
   const { email, phoneNumber, ...rest }: { email?: unknown; phoneNumber?: unknown } = body
   const isBlank = (value: unknown) => value === '' || value === null
   if (email && isBlank(phoneNumber)) return { email, ...rest }
-  return phoneNumber && isBlank(email) ? { phoneNumber, ...rest } : body
+  if (phoneNumber && isBlank(email)) return { phoneNumber, ...rest }
+  return email === undefined && phoneNumber === undefined ? { email: '', ...rest } : body
 })
 
 /** `users/change-password`. */
@@ -97,7 +101,7 @@ export const changePasswordBodySchema = strictBody({
   email: z.optional(emailAddress()),
   phoneNumber: z.optional(mobileNumber()),
   newPassword: newPassword(accountLimits.newPasswordMin, 'password_short'),
-  otp: z.optional(oneTimeCode()),
+  otp: z.optional(oneTimeCode('otp_digits')),
   verificationToken: proofToken(),
 }).check(
   z.refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {

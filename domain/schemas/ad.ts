@@ -42,14 +42,17 @@ const imageUrls = z
   )
 
 /** Where the thing is, when it is not at its owner's home. */
-const customLocation = strictBody({
-  address: requiredText(personLimits.addressMax, 'address_required'),
-  area: requiredText(personLimits.localityMax, 'area_required'),
-  city: requiredText(personLimits.localityMax, 'city_required'),
-  state: requiredText(personLimits.localityMax, 'state_required'),
-  country: requiredText(personLimits.localityMax, 'country_required'),
-  zipCode: pinCode(),
-})
+const customLocation = strictBody(
+  {
+    address: requiredText(personLimits.addressMax, 'address_required'),
+    area: requiredText(personLimits.localityMax, 'area_required'),
+    city: requiredText(personLimits.localityMax, 'city_required'),
+    state: requiredText(personLimits.localityMax, 'state_required'),
+    country: requiredText(personLimits.localityMax, 'country_required'),
+    zipCode: pinCode(),
+  },
+  'address_required',
+)
 
 function attributeSchema(attribute: Attribute) {
   if (attribute.kind === 'text') return optionalText(attribute.maxLength)

@@ -93,14 +93,14 @@ export const newPassword = (min: number, tooShort: FieldErrorCode) =>
     z.maxLength(accountLimits.passwordMax, refuse('too_long')),
   )
 
-/** A one-time code: six digits, in any of our scripts. */
-export const oneTimeCode = () =>
+/** A one-time code: six digits in Latin, Devanagari or Gujarati. @param incomplete the code for anything else */
+export const oneTimeCode = (incomplete: FieldErrorCode = 'otp_incomplete') =>
   z.pipe(
     z.pipe(
-      required(numberMax, 'otp_incomplete', 'otp_incomplete'),
+      required(numberMax, incomplete, incomplete),
       z.transform((text: string) => normalizeDigits(text.trim())),
     ),
-    z.string().check(z.regex(/^\d{6}$/, refuse('otp_incomplete'))),
+    z.string().check(z.regex(/^\d{6}$/, refuse(incomplete))),
   )
 
 /** Trimmed text of a person that has to be there, on one line. */
@@ -201,8 +201,11 @@ export const bodyChoice = (values: readonly string[]) =>
 /** What `verify-otp` answered. */
 export const proofToken = () => z.optional(z.string(refuse('not_text')).check(z.maxLength(100, refuse('too_long'))))
 
-/** An object with these fields and no others. */
-export const strictBody = <T extends z.core.$ZodShape>(shape: T) =>
+/** An object with these fields and no others. @param missing the code when the object is left out */
+export const strictBody = <T extends z.core.$ZodShape>(shape: T, missing: FieldErrorCode = 'not_an_object') =>
   z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'unknown_field' : 'not_an_object') satisfies FieldErrorCode,
+    error: ({ code, input }) => {
+      if (code === 'unrecognized_keys') return 'unknown_field' satisfies FieldErrorCode
+      return input === undefined ? missing : ('not_an_object' satisfies FieldErrorCode)
+    },
   })

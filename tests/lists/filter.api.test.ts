@@ -72,6 +72,8 @@ test.each([
   [{ location: 'adajan' }, ['lens']],
   [{ location: 'maharashtra' }, ['gear', 'room']],
   [{ location: '390001' }, ['mop']],
+  [{ location: '३९०००१' }, ['mop']],
+  [{ location: '૩૯૦૦૦૧' }, ['mop']],
   [{ location: 'नवरंगपुरा' }, ['mop']],
   [{ location: 'ahmed' }, []],
   [{ location: 'Maninagar' }, []],

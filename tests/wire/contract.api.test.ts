@@ -224,6 +224,45 @@ describe('a new password', () => {
   })
 })
 
+test.each([
+  ['POST', 'users/login', {}, 'Please enter email address', ['email', 'password']],
+  ['PUT', 'users/change-password', {}, 'Please enter email address', ['email', 'newPassword']],
+  [
+    'PUT',
+    'users/change-password',
+    { email: 'asha@kiraya.test', newPassword: 'long-enough', otp: '1234' },
+    'Please enter the 6-digit OTP.',
+    ['otp'],
+  ],
+  ['POST', 'email/verify-otp', { email: 'asha@kiraya.test', otp: '1234' }, 'Enter full OTP', ['otp']],
+  [
+    'POST',
+    'users/signup',
+    { name: 'Asha', email: 'asha@kiraya.test', phoneNumber: '9825000009', password: 'rental-shelf' },
+    'Please enter address',
+    ['fullAddress'],
+  ],
+] as const)('%s %s names what is missing in %o with the words of the specification', async (...row) => {
+  const [method, path, body, message, fields] = row
+  const response = await createAccountClient(baseUrl, mailbox).call(method, path, body)
+  const failure = expectFailure('invalid_input', response.status, await response.text())
+  expect(failure.message).toBe(message)
+  expect(failure.errors?.map(({ field }) => field)).toEqual(fields)
+})
+
+test('a custom address that is left out is missing', async () => {
+  const body = { ...adBody(), images: [await vikram.picture()], customAddress: true, location: undefined }
+  const response = await vikram.call('POST', 'add', body)
+  const failure = expectFailure('invalid_input', response.status, await response.text())
+  expect(failure.errors).toEqual([{ field: 'location', code: 'address_required', message: 'Please enter address' }])
+})
+
+test('a number is refused to a visitor before the id is looked at', async () => {
+  for (const query of ['productId=zz&reveal=contact', 'reveal=contact', 'productId=zz&reveal=contact&limit=0'])
+    await visitor.refused('not_signed_in', visitor.call('GET', `get-user-products?${query}`))
+  await vikram.refused('invalid_input', vikram.call('GET', 'get-user-products?productId=zz&reveal=contact'))
+})
+
 test('the message names the problem of a value', async () => {
   const response = await createAccountClient(baseUrl, mailbox).call('POST', 'users/login', {
     email: 'asha',

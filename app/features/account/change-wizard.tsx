@@ -99,7 +99,7 @@ export function ChangeWizard() {
         <CodeForm
           target={method === 'email' ? { email: to, purpose: 'change' } : { phoneNumber: to }}
           until={reached.codeUntil}
-          incomplete={t('wizard_otp_incomplete')}
+          incomplete={t('fieldError.otp_digits')}
           isJustAsked
           onSentAgain={(codeUntil) => reach({ codeUntil })}
           onVerified={(proof) => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
@@ -109,7 +110,8 @@ function isAt(location: string): Condition {
     test: sql`(${sql.join(ways, sql` or `)})`,
     ways,
     inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] @> array[${place}]`,
-    values: { place: location },
+    // A PIN may be typed in any script; names of places keep their digits.
+    values: { place: /^\p{Nd}{6}$/u.test(location) ? normalizeDigits(location) : location },
     isEven: false,
   }
 }

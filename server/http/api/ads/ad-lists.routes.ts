@@ -22,7 +22,13 @@ export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, conta
   app.get(
     '/products/get-user-products',
     {
-      preValidation: understandWords(shownChoices.list),
+      preValidation: [
+        // The seller's number is for people who are signed in: 401 comes before 400, as for calls that always need a token.
+        async (request) => {
+          if (request.query.reveal === 'contact') await requireBearer(db, request)
+        },
+        understandWords(shownChoices.list),
+      ],
       schema: {
         operationId: 'getProducts',
         tags: ['ads'],
