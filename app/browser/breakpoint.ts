@@ -1,11 +1,11 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-const wide = '(min-width: 768px)'
+const wide = '(min-width: 48rem)'
 
 /** Is the mobile layout showing? The stylesheet's `md` begins at the same width. */
 export const isPhone = (): boolean => !matchMedia(wide).matches
 
-/** Calls back whenever the window crosses 768 px. @returns stops it */
+/** Calls back when the window crosses the breakpoint `md`. @returns stops listening */
 export function onBreakpoint(crossed: () => void): () => void {
   const query = matchMedia(wide)
   query.addEventListener('change', crossed)

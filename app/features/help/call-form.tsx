@@ -122,7 +122,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
       />
       <fieldset>
         <legend className="mb-2 font-label">{t('call.when')}</legend>
-        <div className="grid gap-3 min-[400px]:grid-cols-2">
+        <div className="grid gap-3 min-[25rem]:grid-cols-2">
           {times.map((time) => (
             <label key={time} className="choice-card">
               <input type="radio" name="bestTime" value={time} defaultChecked={time === 'any'} />

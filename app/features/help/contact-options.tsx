@@ -21,7 +21,7 @@ export function ContactOptions({ brand, children }: ContactOptionsProps) {
     <div className="content pt-6 md:pt-10">
       <h1 className="text-28 md:text-36">{t('contact_us')}</h1>
       <p className="mt-2 max-w-[62ch] text-18 text-ink-soft">{t('help.lead')}</p>
-      <div className="mt-6 grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:mt-8">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:mt-8">
         <CallRequest />
         <div className="grid gap-6">
           <ul className="grid divide-y divide-line rounded-20 border border-line bg-surface">

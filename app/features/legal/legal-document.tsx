@@ -32,13 +32,13 @@ export function Document({ name, brand, parts = {} }: DocumentProps) {
   const sections = documents[name]
   const values = { ...brand, address: brand.postalAddress, ...periods }
   return (
-    <div className="grid items-start justify-between gap-x-16 min-[900px]:grid-cols-[minmax(0,46rem)_15rem]">
+    <div className="grid items-start justify-between gap-x-16 lg:grid-cols-[minmax(0,46rem)_15rem]">
       <header>
         <h1 className="text-28 md:text-36">{t(`${name}.title`)}</h1>
         <p className="mt-3 max-w-[62ch] text-18 text-ink-soft">{t(`${name}.lead`, values)}</p>
         <p className="mt-2 text-14 text-ink-soft">{t('legal.last_changed', { date: formatDate(lastChanged) })}</p>
       </header>
-      <nav aria-labelledby="contents" className="sticky top-6 col-start-2 hidden [grid-row:1/3] min-[900px]:block">
+      <nav aria-labelledby="contents" className="sticky top-6 col-start-2 hidden [grid-row:1/3] lg:block">
         <p id="contents" className="mb-1 font-label">
           {t('legal.contents')}
         </p>
