@@ -58,7 +58,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <PageFrame isListing filter={filter}>
       <PageTitle>{t('category_title', { things })}</PageTitle>
       <CategoryBar current={category.name} />
-      <div className="content -mb-4 pt-2 md:-mb-6">
+      <div className="mx-auto max-w-page px-gutter -mb-4 pt-2 md:-mb-6">
         <Breadcrumb
           steps={[
             { label: t('home'), to: '/' },
@@ -67,7 +67,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <div className="beside-filters">
+      <div className="sidebar:mx-auto sidebar:grid sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
         <FilterSidebar categories={categories} />
         <Listings
           heading={search ? t('results_for', { search }) : heading}

@@ -17,13 +17,13 @@ export default function Favourites() {
     <PageFrame>
       <PageTitle>{t('favourites')}</PageTitle>
       <CategoryBar current={noCategory} />
-      <div className="content min-h-[60vh] pt-6 md:pt-8">
+      <div className="mx-auto max-w-page px-gutter min-h-[60vh] pt-6 md:pt-8">
         <h1 className="mb-4 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
         {isAlive ? (
           <FavouriteAds />
         ) : (
           <>
-            <p className="without-script">{t('favourites.needs_javascript')}</p>
+            <p className="scripted:hidden">{t('favourites.needs_javascript')}</p>
             <div className="noscript:hidden">
               <SkeletonGrid />
             </div>

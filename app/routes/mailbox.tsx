@@ -24,7 +24,7 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
   return (
     <PageFrame>
       <PageTitle>{t('mailbox_title')}</PageTitle>
-      <div className="content max-w-180 pt-6 pb-12">
+      <div className="mx-auto px-gutter max-w-180 pt-6 pb-12">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-28">{t('mailbox_title')}</h1>
           <a className={buttonClass('outline')} href={pathname + search}>

@@ -62,7 +62,7 @@ function Phones() {
 function AvatarMenu() {
   const user = useSession()?.user
   return (
-    <div className="content grid max-w-100 gap-3 pt-6">
+    <div className="mx-auto px-gutter grid max-w-100 gap-3 pt-6">
       {user ? (
         <>
           <Person name={user.fullName ?? user.name ?? ''} email={user.email ?? ''} picture={user.avatar ?? null} />

@@ -43,7 +43,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
     <PageFrame>
       <PageTitle>{t('seller_title', { name })}</PageTitle>
       {loaded ? (
-        <div className="content pt-6 md:pt-10">
+        <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
           <SellerHead seller={loaded.seller}>
             <ReportLink subject="user" id={loaded.seller._id} label={t('report_person')} />
           </SellerHead>

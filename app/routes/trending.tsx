@@ -24,7 +24,7 @@ export default function TrendingPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('trending')}</PageTitle>
       <CategoryBar current={noCategory} />
       {trending ? (
-        <div className="content pt-6 md:pt-8">
+        <div className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
           <h1 className="text-28">{t('trending')}</h1>
           <TrendingLists {...trending} />
         </div>

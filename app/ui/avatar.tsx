@@ -34,7 +34,13 @@ export function Avatar({ name, src, size }: AvatarProps) {
     const letter = initialOf(name)
     const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
     // Written by the style sheet, the letter is no part of the page's words.
-    return <span aria-hidden="true" data-letter={letter} className={`avatar ${tint} ${className}`} />
+    return (
+      <span
+        aria-hidden="true"
+        data-letter={letter}
+        className={`forced-edge grid place-items-center overflow-cut leading-none font-label before:content-[attr(data-letter)] ${tint} ${className}`}
+      />
+    )
   }
   return (
     <img
@@ -44,7 +50,8 @@ export function Avatar({ name, src, size }: AvatarProps) {
       height={56}
       loading="lazy"
       decoding="async"
-      className={`avatar-picture ${className}`}
+      // Over the browser's own sign for a picture that has not come.
+      className={`relative bg-peacock-100 object-cover before:absolute before:inset-0 before:rounded-[inherit] before:bg-peacock-100 ${className}`}
     />
   )
 }

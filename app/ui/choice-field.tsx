@@ -17,7 +17,11 @@ export function ChoiceField({ label, error, none, options, ...select }: ChoiceFi
     <FieldFrame label={label} error={error}>
       {(described) => (
         <>
-          <select {...described} {...select}>
+          <select
+            className="h-13 min-w-0 flex-1 appearance-none bg-transparent outline-none"
+            {...described}
+            {...select}
+          >
             <option value="">{none}</option>
             {options.map(({ value, label: words }) => (
               <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { iconButtonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -45,11 +46,11 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
     // Scrolling makes it a stop of the Tab key in Firefox and Safari.
     <dialog ref={dialog} tabIndex={-1} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-body">
-        <form method="dialog" className="dialog-head">
+        <form method="dialog" className="dialog-head mb-2 flex items-center justify-between">
           <h2 id={titleId} className="text-22">
             {title}
           </h2>
-          <button type="submit" aria-label={t('close')} className="icon-button -mr-3">
+          <button type="submit" aria-label={t('close')} className={`${iconButtonClass} -mr-3`}>
             <Icon of={X} className="size-6" />
           </button>
         </form>

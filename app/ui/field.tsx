@@ -2,6 +2,20 @@ import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
+/** The look of what is wrong with a field, below it. */
+export const fieldErrorClass = 'field-error flex gap-1.5 text-14 leading-snug text-bad not-empty:mt-1.5'
+
+/** The looks of what became of a whole form. */
+export const refusedClass = 'form-refused forced-edge rounded-12 bg-bad-50 px-4 py-3 leading-snug text-bad'
+export const doneClass = 'forced-edge rounded-12 bg-good-50 px-4 py-3 leading-snug text-good'
+
+/** The look of what one types into. */
+const typedClass = 'min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100'
+
+/** The look of several lines to type in, over the whole field. */
+export const textAreaClass =
+  '-mx-3.5 min-h-28 min-w-0 flex-1 resize-y field-sizing-content bg-transparent px-3.5 py-3 outline-none'
+
 interface FrameProps {
   label: string
   /** Keeps the label for assistive technology only: a heading above says it to the eye. */
@@ -10,6 +24,8 @@ interface FrameProps {
   error?: string | undefined
   /** What to know before typing. */
   hint?: string | undefined
+  /** Can it only be read? */
+  isReadOnly?: boolean | undefined
   /** At the end of the label's line. */
   note?: ReactNode
 }
@@ -26,6 +42,7 @@ export function FieldFrame({
   isLabelHidden = false,
   error,
   hint,
+  isReadOnly,
   note,
   children,
 }: FrameProps & { children(described: Described): ReactNode }) {
@@ -45,7 +62,10 @@ export function FieldFrame({
           {note}
         </span>
       )}
-      <span className="field" data-invalid={error !== undefined || undefined}>
+      <span
+        className={`field flex min-h-13 items-center gap-2 rounded-12 px-3.5 inset-ring focus-within:inset-ring-2 focus-within:inset-ring-peacock-600 data-invalid:inset-ring-2 data-invalid:inset-ring-bad ${isReadOnly ? 'bg-sunken inset-ring-line' : 'bg-surface inset-ring-line-strong'}`}
+        data-invalid={error !== undefined || undefined}
+      >
         {children({
           id,
           'aria-invalid': error !== undefined,
@@ -57,7 +77,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className="field-error">
+      <p id={`${id}-error`} className={fieldErrorClass}>
         {error && (
           <>
             <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
@@ -79,11 +99,18 @@ interface FieldProps extends ComponentProps<'input'>, FrameProps {
 /** A line to type in, with its label and, below it, what is wrong. */
 export function Field({ label, isLabelHidden, error, hint, note, before, after, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} note={note}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={error}
+      hint={hint}
+      isReadOnly={input.readOnly}
+      note={note}
+    >
       {(described) => (
         <>
           {before}
-          <input {...described} {...input} />
+          <input className={`h-13 ${typedClass}`} {...described} {...input} />
           {after}
         </>
       )}

@@ -8,6 +8,8 @@ interface MenuProps {
   /** What the button says, besides its title for assistive technology. */
   trigger: ReactNode
   triggerClass: string
+  /** Is the title shown in the button, too? */
+  isTitleShown?: boolean
   children: ReactNode
 }
 
@@ -15,12 +17,12 @@ interface MenuProps {
  * A button and a short list in the browser's top layer: under the button on a wide screen, a sheet from below on
  * a phone. The browser itself opens and closes it, so it works before and without JavaScript; the keys come with it.
  */
-export function Menu({ title, trigger, triggerClass, children }: MenuProps) {
+export function Menu({ title, trigger, triggerClass, isTitleShown = false, children }: MenuProps) {
   const id = useId()
   return (
     <>
       <button type="button" popoverTarget={id} className={triggerClass} onKeyDown={openByArrow}>
-        <span className="sr-only">{title}: </span>
+        <span className={isTitleShown ? undefined : 'sr-only'}>{title}: </span>
         {trigger}
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are pressed on its lines */}

@@ -42,7 +42,7 @@ export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className =
         width={picture.width}
         height={picture.height}
         style={{ backgroundColor: placeholderColor(picture.placeholder) }}
-        className={`photo ${className}`}
+        className={`photo size-full object-cover brightness-(--photo-dim) ${className}`}
       />
     </picture>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame } from './field.tsx'
+import { FieldFrame, textAreaClass } from './field.tsx'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
@@ -15,7 +15,7 @@ export function TextArea({ label, error, note, ...area }: TextAreaProps) {
       error={error}
       note={note && <span className="text-14 text-ink-soft tabular-nums">{note}</span>}
     >
-      {(described) => <textarea {...described} {...area} />}
+      {(described) => <textarea className={textAreaClass} {...described} {...area} />}
     </FieldFrame>
   )
 }

@@ -9,7 +9,12 @@ export function AccountGone({ deletedForGoodAt }: { deletedForGoodAt: string }) 
   // The button was far below, and is gone with the dialog.
   useEffect(() => note.current?.focus(), [])
   return (
-    <div ref={note} role="status" tabIndex={-1} className="profile-note scroll-mt-32 outline-none">
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-32 rounded-20 bg-marigold-50 px-5 py-4 outline-none lg:col-span-full"
+    >
       <p className="font-label">{t('deletion.done')}</p>
       <p>{t('deletion.until', { date: formatDate(deletedForGoodAt) })}</p>
     </div>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { doneClass } from '../../ui/field.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import type { ForgotPasswordProps } from './forgot-password.lazy.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -42,7 +43,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         ref={status}
         role="status"
         tabIndex={-1}
-        className={done && mode === 'login' ? 'form-done mb-4 outline-none' : ''}
+        className={done && mode === 'login' ? `${doneClass} mb-4 outline-none` : ''}
       >
         {mode === 'login' && done}
       </p>

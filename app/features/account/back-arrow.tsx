@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** One entry back in the history of the visit. @param home the target when this page was its first */
@@ -14,7 +15,7 @@ export function BackArrow({ home }: { home: string }) {
     <button
       type="button"
       aria-label={t('go_back')}
-      className="icon-button -ml-3"
+      className={`${iconButtonClass} -ml-3`}
       disabled={!isAlive}
       onClick={() => (key === 'default' ? navigate(home) : navigate(-1))}
     >

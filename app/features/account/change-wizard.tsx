@@ -13,6 +13,7 @@ import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { api } from '../session/api.ts'
+import { refusedClass } from '../../ui/field.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -77,7 +78,7 @@ export function ChangeWizard() {
       <h1 ref={heading} tabIndex={-1} className="mb-5 text-28 outline-none">
         {t(titles[step])}
       </h1>
-      <p className="without-script form-refused mb-4">{t('needs_javascript')}</p>
+      <p className={`${refusedClass} mb-4 scripted:hidden`}>{t('needs_javascript')}</p>
       {step === 'method' && (
         <MethodForm
           before={{ ...reached, isCodeAlive: reached.codeUntil > Date.now() }}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { type CodeTarget, verifyCode } from '../session/account-calls.ts'
 import { Countdown } from './countdown.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -95,7 +96,7 @@ export function CodeForm(props: CodeFormProps) {
       />
       <Countdown key={until} until={until} isSending={isSending} resend={sendAgain} />
       {sendError && (
-        <p role="alert" className="field-error">
+        <p role="alert" className={fieldErrorClass}>
           {sendError}
         </p>
       )}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { refusedClass } from '../../ui/field.tsx'
 import { dropWaitingOf } from '../offline-queue/waiting-store.ts'
 import { deleteAccount } from '../session/account-calls.ts'
 import { readSession } from '../session/session.ts'
@@ -41,12 +43,17 @@ export function ConfirmStep({ email, verificationToken, onKept, onDeleted }: Con
       </h3>
       <p className="mb-3 font-label">{email}</p>
       <Consequences />
-      <div role="alert">{problem && <p className="form-refused mt-4">{problem}</p>}</div>
+      <div role="alert">{problem && <p className={`${refusedClass} mt-4`}>{problem}</p>}</div>
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="button" className="keep-button" onClick={onKept}>
+        <button type="button" className={ringedButtonClass('keep')} onClick={onKept}>
           {t('deletion.keep')}
         </button>
-        <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => void submit()}>
+        <button
+          type="button"
+          className={ringedButtonClass('danger')}
+          aria-disabled={isBusy}
+          onClick={() => void submit()}
+        >
           {t('deletion.title')}
         </button>
       </div>

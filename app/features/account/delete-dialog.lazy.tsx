@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { dropWaitingOf } from '../offline-queue/waiting-store.ts'
 import { api } from '../session/api.ts'
 import { readSession, signOut } from '../session/session.ts'
@@ -34,14 +36,14 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
       <Consequences />
-      <p role="alert" className="field-error">
+      <p role="alert" className={fieldErrorClass}>
         {hasFailed && t('load_more_failed')}
       </p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="keep-button">
+        <button type="submit" className={ringedButtonClass('keep')}>
           {t('deletion.keep')}
         </button>
-        <button type="button" className="danger-button" disabled={isDeleting} onClick={deleteAccount}>
+        <button type="button" className={ringedButtonClass('danger')} disabled={isDeleting} onClick={deleteAccount}>
           {t('deletion.title')}
         </button>
       </form>

@@ -54,8 +54,8 @@ export function DeletionForm() {
       </div>
     )
   return (
-    <div className="profile-card mt-4 p-5">
-      <p className="without-script mb-4">{t('deletion.needs_javascript')}</p>
+    <div className="min-w-0 overflow-cut rounded-20 border border-line bg-surface mt-4 p-5">
+      <p className="mb-4 scripted:hidden">{t('deletion.needs_javascript')}</p>
       {step === 'email' && (
         <EmailStep
           // Mounted again when the user becomes known, so that it has their address.

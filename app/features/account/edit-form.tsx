@@ -11,7 +11,7 @@ import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
@@ -87,7 +87,11 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
   }
 
   return (
-    <form noValidate className="profile-card edit-form" onSubmit={save}>
+    <form
+      noValidate
+      className="grid min-w-0 overflow-cut rounded-20 border border-line bg-surface gap-7 p-5 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:p-8"
+      onSubmit={save}
+    >
       <PhotoPicker name={values.fullName} current={profile.avatar} chosen={photo} onPick={changePhoto} />
       <div className="grid min-w-0 content-start gap-5">
         <Field
@@ -118,7 +122,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
           errors={errors}
           country={{ value: values.country, onChange: (country) => edit({ country }) }}
         />
-        <p role="alert" className="field-error">
+        <p role="alert" className={fieldErrorClass}>
           {hasFailed && (
             <>
               <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
@@ -126,7 +130,7 @@ export function EditForm({ profile, token }: { profile: OwnProfile; token: strin
             </>
           )}
         </p>
-        <div className="edit-done">
+        <div className="flex gap-3">
           <Button kind="outline" className="max-md:hidden" onClick={discard}>
             {t('profile.discard')}
           </Button>

@@ -10,9 +10,9 @@ export function EditProfile() {
   const own = useOwnUser()
   const { note } = useWaiting(waitingForms.profile)
   return (
-    <div className="profile-page profile-edit">
-      <h1 className="text-28">{t('profile.edit')}</h1>
-      {note && <div className="profile-card p-5">{note}</div>}
+    <div className="mx-auto grid w-full max-w-[calc(56rem+2*var(--gutter))] items-start gap-5 px-gutter pt-6">
+      <h1 className="text-28 lg:col-span-full">{t('profile.edit')}</h1>
+      {note && <div className="min-w-0 overflow-cut rounded-20 border border-line bg-surface p-5">{note}</div>}
       {own && !note && <EditForm key={own.profile._id} profile={own.profile} token={own.token} />}
     </div>
   )

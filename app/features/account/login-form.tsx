@@ -5,7 +5,7 @@ import { showToast } from '../../browser/toast.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, refusedClass } from '../../ui/field.tsx'
 import { logIn } from '../session/account-calls.ts'
 import { keepSession } from '../session/session.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
@@ -116,7 +116,7 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         error={wordsFor('password')}
       />
       {refusal && (
-        <p role="alert" className="form-refused">
+        <p role="alert" className={refusedClass}>
           {refusal}
         </p>
       )}
@@ -146,7 +146,13 @@ function Tabs({ panelId, channel, choose }: TabsProps) {
   }
 
   return (
-    <div ref={tabs} role="tablist" aria-label={t('login_with')} className="segments noscript:hidden" onKeyDown={press}>
+    <div
+      ref={tabs}
+      role="tablist"
+      aria-label={t('login_with')}
+      className="segments grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-1 rounded-12 bg-sunken p-1 noscript:hidden"
+      onKeyDown={press}
+    >
       {channels.map((one) => (
         <button
           key={one}
@@ -156,6 +162,7 @@ function Tabs({ panelId, channel, choose }: TabsProps) {
           aria-controls={panelId}
           aria-selected={channel === one}
           tabIndex={channel === one ? 0 : -1}
+          className="min-h-11 rounded-[0.625rem] px-2 py-1 leading-snug font-title text-ink-soft aria-selected:bg-surface aria-selected:font-label aria-selected:text-ink aria-selected:shadow-1"
           onClick={() => choose(one)}
         >
           {t(one === 'email' ? 'email' : 'mobile_number')}

@@ -3,9 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { refusedClass } from '../../ui/field.tsx'
 import { useSession } from '../session/session.ts'
 import { type AuthMode, AuthPanel } from './auth-panel.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
+
+const widths = {
+  login: 'max-w-120 lg:min-h-140 lg:max-w-224 lg:grid-cols-[25rem_minmax(0,1fr)]',
+  signup: 'max-w-120 md:max-w-184',
+}
 
 interface LoginState {
   mode?: unknown
@@ -30,11 +36,13 @@ export function LoginPage() {
   }, [session, target, navigate])
 
   return (
-    <div className={`login-card ${mode}`}>
+    <div
+      className={`login-card mx-auto grid w-full grid-cols-1 overflow-cut rounded-20 bg-surface shadow-1 ${widths[mode]}`}
+    >
       {mode === 'login' && <WelcomeArt />}
       <div className="min-w-0 p-5 md:p-11">
         <h1 className="mb-4 text-28">{t(mode === 'login' ? 'login' : 'sign_up')}</h1>
-        <p className="without-script form-refused mb-4">{t('needs_javascript')}</p>
+        <p className={`${refusedClass} mb-4 scripted:hidden`}>{t('needs_javascript')}</p>
         <AuthPanel mode={mode} onMode={switchMode} linkTo={linkTo} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { type AuthMode, AuthPanel } from './auth-panel.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
+import './login-popup.css'
 
 /** The login page's form over a list, for a new visitor. After a login the list stays. */
 export function LoginPopup({ onClose }: { onClose(): void }) {

@@ -5,13 +5,14 @@ import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberState } from './number-state.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useOwnUser } from './use-own-user.ts'
 import { useSendCode } from './use-send-code.ts'
 import { VerifiedMark } from './verified-mark.tsx'
+import '../../ui/choice-card.css'
 
 export type ContactMethod = 'email' | 'phone'
 
@@ -99,7 +100,7 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
       </fieldset>
       {own ? (
         error && (
-          <p role="alert" className="field-error">
+          <p role="alert" className={fieldErrorClass}>
             {error}
           </p>
         )

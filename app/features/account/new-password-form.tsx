@@ -4,6 +4,7 @@ import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CallFailure } from '../session/api.ts'
+import { refusedClass } from '../../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
@@ -66,7 +67,7 @@ export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
         error={problems.confirmation}
       />
       {problems.form && (
-        <p role="alert" className="form-refused">
+        <p role="alert" className={refusedClass}>
           {problems.form}
         </p>
       )}

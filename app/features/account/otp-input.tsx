@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface OtpInputProps {
@@ -92,7 +93,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             // The countdown and the button below scroll into view with the boxes.
-            className="otp-box scroll-mb-52"
+            className="otp-box h-14 min-w-0 flex-1 scroll-mb-52 rounded-12 bg-surface text-center text-22 font-label tabular-nums inset-ring inset-ring-line-strong not-focus:aria-invalid:inset-ring-2 not-focus:aria-invalid:inset-ring-bad focus:bg-peacock-50 focus:inset-ring-2 focus:inset-ring-peacock-600 focus:outline-none"
             // Also when the same digit is typed again, which is no change to React.
             onInput={(event) => type(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}
@@ -101,7 +102,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
           />
         ))}
       </div>
-      <p id={`${id}-error`} role="alert" className="field-error">
+      <p id={`${id}-error`} role="alert" className={fieldErrorClass}>
         {error && (
           <>
             <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />

@@ -24,7 +24,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           <button
             type="button"
             aria-label={t(isShown ? 'hide_password' : 'show_password')}
-            className="icon-button -mr-2.5 size-11 text-ink-soft"
+            className="-mr-2.5 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken"
             onClick={() => setShown(!isShown)}
           >
             <Icon of={icon} className="size-5" />

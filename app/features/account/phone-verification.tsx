@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useSendCode } from './use-send-code.ts'
@@ -59,7 +60,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
             {t(isSending ? 'sending' : 'prove_by_whatsapp')}
           </Button>
           {error && (
-            <p role="alert" className="field-error">
+            <p role="alert" className={fieldErrorClass}>
               {error}
             </p>
           )}

@@ -4,6 +4,8 @@ import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { shrinkPicture } from '../../browser/shrink-picture.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
@@ -46,14 +48,14 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
   }
 
   return (
-    <div className="photo-picker">
+    <div className="flex min-w-0 flex-wrap items-center gap-5 md:grid md:content-start md:justify-items-center md:text-center">
       {preview ? (
         <img src={preview} alt={t('profile.photo_new')} className="size-24 rounded-pill object-cover" />
       ) : (
         <Avatar name={name} src={current} size="portrait" />
       )}
       <div>
-        <label className="photo-button">
+        <label className={ringedButtonClass('keep', 'focus-inside')}>
           <Icon of={Camera} className="size-5 shrink-0" />
           {t('profile.photo_change')}
           <input
@@ -67,7 +69,7 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
         <p id="photo-hint" className="mt-2 text-14 text-ink-soft">
           {t('profile.photo_hint')}
         </p>
-        <p id="photo-problem" role="alert" className="field-error">
+        <p id="photo-problem" role="alert" className={fieldErrorClass}>
           {problem && (
             <>
               <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, ringedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface PleaseLogInProps {
@@ -18,7 +18,7 @@ export function PleaseLogIn({ hash = '', onClose }: PleaseLogInProps) {
     <Dialog title={t('loginFirst.title')} className="small-dialog" onClose={onClose}>
       <p>{t('loginFirst.text')}</p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="keep-button">
+        <button type="submit" className={ringedButtonClass('keep')}>
           {t('loginFirst.cancel')}
         </button>
         <ButtonLink kind="primary" to={`/login?${new URLSearchParams({ back })}`}>

@@ -7,12 +7,19 @@ import { NumberState } from './number-state.tsx'
 /** Picture, name and contact data; with the same size while the user is unknown. */
 export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
   const { t } = useWords('account')
-  if (!profile) return <div aria-hidden="true" className="profile-head profile-head-coming" />
+  if (!profile)
+    return (
+      <div
+        aria-hidden="true"
+        className="flex min-h-34 flex-wrap items-center gap-4 border-b border-line p-5 before:size-24 before:rounded-pill before:bg-skeleton after:h-6 after:w-[45%] after:rounded-6 after:bg-skeleton signed-out:hidden"
+      />
+    )
   const { fullName, email, phoneNumber, avatar } = profile
   return (
-    <div className="profile-head">
+    <div className="flex min-h-34 flex-wrap items-center gap-4 border-b border-line p-5">
       <Avatar name={fullName} src={avatar} size="portrait" />
-      <div className="min-w-0">
+      {/* With large letters the name goes below the picture. */}
+      <div className="min-w-0 flex-[1_8rem]">
         {/* A missing name is empty on a wide screen (specification section 2). */}
         <p className="text-22 leading-tight font-heading" lang={fullName ? languageOfText(fullName) : undefined}>
           {fullName || <span className="md:hidden">{t('profile.user_name')}</span>}

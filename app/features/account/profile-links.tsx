@@ -19,6 +19,9 @@ interface ProfileLinksProps {
   onLogOut(): void
 }
 
+const entryClass =
+  'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-left leading-snug font-title hover:bg-sunken focus-visible:-outline-offset-3'
+
 /** The entries of the profile page: edit and log out only for signed-in users, sharing only on a phone. */
 export function ProfileLinks(props: ProfileLinksProps) {
   const { profile, isForBoth, languageMenu, publicUrl, brandName, onLogOut } = props
@@ -33,22 +36,23 @@ export function ProfileLinks(props: ProfileLinksProps) {
 
   const isForSignedIn = isForBoth || profile !== undefined
   return (
-    <ul className="profile-entries">
+    <ul className="*:border-line *:not-first:border-t">
       {isForSignedIn && (
-        <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="for-signed-in" />
+        <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="signed-out:hidden" />
       )}
       <EntryLink to="/My_ads" icon={Layers} label={t('profile.my_products')} />
       <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
       <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
       <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />
       <EntryButton icon={Share2} label={t('profile.share')} onClick={invite} className="md:hidden noscript:hidden" />
-      <li className="profile-entry-language">{languageMenu}</li>
+      <li>{languageMenu}</li>
       {isForSignedIn && (
         <EntryButton
           icon={LogOut}
           label={t('profile.log_out')}
           onClick={onLogOut}
-          className="profile-entry-leaving for-signed-in"
+          isLeaving
+          className="signed-out:hidden"
         />
       )}
     </ul>
@@ -71,7 +75,7 @@ function EntryLink({
   const { t } = useWords('account')
   return (
     <li className={className}>
-      <Link to={to} className="profile-entry" {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+      <Link to={to} className={entryClass} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
         <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
         {label}
         {isOutside && <span className="sr-only">{t('profile.new_tab')}</span>}
@@ -85,17 +89,19 @@ function EntryButton({
   icon,
   label,
   onClick,
+  isLeaving = false,
   className,
 }: {
   icon: IconNode
   label: string
   onClick(): void
+  isLeaving?: boolean
   className?: string
 }) {
   return (
     <li className={className}>
-      <button type="button" className="profile-entry" onClick={onClick}>
-        <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+      <button type="button" className={`${entryClass} ${isLeaving ? 'text-bad' : ''}`} onClick={onClick}>
+        <Icon of={icon} className={`size-5 shrink-0 ${isLeaving ? '' : 'text-peacock-600'}`} />
         {label}
       </button>
     </li>

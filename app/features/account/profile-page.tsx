@@ -35,10 +35,16 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
   useEffect(() => (card.current ? onPressBeside(card.current, () => void navigate('/')) : undefined), [navigate])
 
   return (
-    <div ref={card} className="profile-page">
-      <h1 className="text-28 max-md:sr-only">{t('profile.title')}</h1>
+    <div
+      ref={card}
+      className="mx-auto grid w-full max-w-[calc(40rem+2*var(--gutter))] items-start gap-5 px-gutter pt-6 lg:signed-in:max-w-[calc(66rem+2*var(--gutter))] lg:signed-in:grid-cols-2"
+    >
+      <h1 className="text-28 max-md:sr-only lg:col-span-full">{t('profile.title')}</h1>
       {goneAt && !own && <AccountGone deletedForGoodAt={goneAt} />}
-      <section aria-label={t('profile.title')} className="profile-card">
+      <section
+        aria-label={t('profile.title')}
+        className="min-w-0 overflow-cut rounded-20 border border-line bg-surface"
+      >
         {!(isAlive && own) && <SignInInvitation />}
         {!(isAlive && !own) && <ProfileHead profile={own?.profile} />}
         <ProfileLinks
@@ -50,7 +56,7 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
           onLogOut={leave}
         />
       </section>
-      <div className="profile-more for-signed-in">
+      <div className="grid min-h-104 min-w-0 content-start gap-5 signed-out:hidden">
         {own && (
           <>
             <SessionList key={own.token} />

@@ -43,12 +43,12 @@ export function SessionList() {
 
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <section aria-labelledby="sessions" className="profile-card p-5">
+    <section aria-labelledby="sessions" className="min-w-0 overflow-cut rounded-20 border border-line bg-surface p-5">
       <h2 ref={heading} id="sessions" tabIndex={-1} className="text-22">
         {t('sessions.title')}
       </h2>
       <p className="text-14 text-ink-soft">{t('sessions.text')}</p>
-      {sessions === null && !said && <div aria-hidden="true" className="sessions-coming" />}
+      {sessions === null && !said && <div aria-hidden="true" className="mt-3 h-32 rounded-12 bg-skeleton" />}
       <ul className="mt-2">
         {sessions?.map((session) => (
           <SessionRow
@@ -70,7 +70,7 @@ export function SessionList() {
       {others.length > 0 && (
         <Button
           kind="outline"
-          className="outline-button mt-3 w-full"
+          className="mt-3 w-full"
           disabled={isEnding}
           onClick={() => end({ others: true }, ({ isCurrent }) => !isCurrent)}
         >
@@ -98,7 +98,12 @@ function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: 
         </p>
       </div>
       {!session.isCurrent && (
-        <button type="button" className="session-end" disabled={isEnding} onClick={onEnd}>
+        <button
+          type="button"
+          className="min-h-11 min-w-11 flex-none rounded-pill px-2 font-label text-peacock-600 underline-offset-4 hover:underline"
+          disabled={isEnding}
+          onClick={onEnd}
+        >
           {t('profile.log_out')}
           <span className="sr-only"> {name ?? t('sessions.unknown_device')}</span>
         </button>

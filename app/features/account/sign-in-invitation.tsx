@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function SignInInvitation() {
   const { t } = useWords('account')
   return (
-    <div className="sign-in-invitation">
+    <div className="grid min-h-34 content-center items-center gap-1 border-b border-line p-5 signed-in:hidden">
       <h2 className="text-22">{t('profile.log_in_title')}</h2>
       <p className="text-ink-soft">{t('profile.log_in_text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">

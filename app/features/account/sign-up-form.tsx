@@ -8,7 +8,7 @@ import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
@@ -159,7 +159,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
           <TermsLink to="/terms">{t('terms_of_use')}</TermsLink>
           <TermsLink to="/privacy-policy">{t('privacy_policy')}</TermsLink>
         </p>
-        <p id="terms-error" className="field-error">
+        <p id="terms-error" className={fieldErrorClass}>
           {own.terms && (
             <>
               <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
@@ -169,7 +169,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
         </p>
       </div>
       {refusal && (
-        <p role="alert" className="form-refused">
+        <p role="alert" className={refusedClass}>
           {refusal}
         </p>
       )}

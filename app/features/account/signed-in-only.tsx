@@ -49,7 +49,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   )
   return (
     <div ref={place} tabIndex={-1} className="min-h-[60vh] scroll-mt-32 outline-none">
-      {isAlive ? panel : <div className="without-script">{panel}</div>}
+      {isAlive ? panel : <div className="scripted:hidden">{panel}</div>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { BackArrow } from './back-arrow.tsx'
@@ -124,7 +125,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
                 {t(isSending ? 'sending' : 'prove_by_whatsapp')}
               </Button>
               {error && (
-                <p role="alert" className="field-error">
+                <p role="alert" className={fieldErrorClass}>
                   {error}
                 </p>
               )}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import './welcome-art.css'
 
 /** The picture beside the form on a wide screen: the tagline over a thing to rent, in a niche. */
 export function WelcomeArt() {

@@ -65,7 +65,7 @@ function ToChooser() {
 function WhichKind({ category }: { category: ChoosableCategory }) {
   const translator = useWords('ad')
   return (
-    <div className="content max-w-160 pt-6">
+    <div className="mx-auto max-w-160 px-gutter pt-6">
       <h1 className="mb-4 text-28">
         {translator.t('chooser.which_kind', { category: categoryName(translator, category.name) })}
       </h1>
@@ -114,7 +114,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
   const { category, subCategory, productId, id } = opened.draft
   const name = categoryName(translator, category)
   return (
-    <div className="ad-page">
+    <div className="@container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 lg:has-[.ad-form]:max-w-[calc(66rem+2*var(--gutter))]">
       <Breadcrumb
         steps={[
           { label: t('home'), to: '/' },

@@ -81,7 +81,7 @@ function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
       ref={form}
       method="post"
       noValidate
-      className="ad-form"
+      className="ad-form grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-16 lg:*:not-[aside]:col-1"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit()

@@ -66,11 +66,12 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
       {amenities.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('adForm.amenities')}>
           {amenities.map((amenity) => (
-            <li key={amenity} className="ad-tag">
+            <li key={amenity} className="flex items-center rounded-pill bg-sunken pl-3.5 leading-snug">
               <span lang={languageOfText(amenity)}>{amenity}</span>
               <button
                 type="button"
                 aria-label={t('adForm.remove_amenity', { amenity })}
+                className="grid size-11 flex-none place-items-center rounded-pill"
                 onClick={() => remove(amenity)}
               >
                 <Icon of={X} className="size-4" />

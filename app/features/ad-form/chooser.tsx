@@ -9,6 +9,7 @@ import { useSession } from '../session/session.ts'
 import { KindList } from './kind-list.tsx'
 import { leaveEdit } from './leave-edit.ts'
 import { UnfinishedAds } from './unfinished-ads.tsx'
+import './chooser.css'
 
 /**
  * What are you offering? Tiles with pictures, and below each of them its kinds (specification section 2, Add-product category
@@ -25,13 +26,13 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
   if (!owner) return null
   const offered = categories.length > 0 ? categories : fallbackCategories
   return (
-    <div className="ad-page chooser">
+    <div className="chooser @container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 md:max-w-[calc(64rem+2*var(--gutter))]">
       <UnfinishedAds key={owner} owner={owner} />
       <div>
         <h1 className="text-28">{t('chooser.title')}</h1>
         <p className="text-ink-soft">{t('chooser.text')}</p>
       </div>
-      <ul className="chooser-tiles">
+      <ul className="chooser-tiles grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,45%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] md:gap-4">
         {offered.map((category) => {
           const { _id, name, subCategories } = category
           const label = categoryName(translator, name)
@@ -40,14 +41,14 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
           return (
             <li key={name}>
               {hasKinds ? (
-                <Menu title={t('chooser.which_kind', { category: label })} trigger={tile} triggerClass="chooser-tile">
+                <Menu title={t('chooser.which_kind', { category: label })} trigger={tile} triggerClass={tileClass}>
                   <KindList category={category} />
                 </Menu>
               ) : (
                 <Link
                   to={adFormPath({ category: name, subCategory: name })}
                   state={{ categoryId: _id }}
-                  className="chooser-tile"
+                  className={tileClass}
                 >
                   {tile}
                 </Link>
@@ -59,6 +60,9 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
     </div>
   )
 }
+
+const tileClass =
+  'chooser-tile flex size-full min-h-36 flex-col items-center justify-end gap-3 rounded-20 border border-line bg-surface px-1 py-3 text-center text-14 leading-snug font-label hover:bg-sunken sm:text-16'
 
 interface TileProps {
   category: ChoosableCategory

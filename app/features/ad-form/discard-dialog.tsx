@@ -1,4 +1,5 @@
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 
@@ -22,10 +23,10 @@ export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps)
         )}
       </p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="keep-button">
+        <button type="submit" className={ringedButtonClass('keep')}>
           {t('discard.no')}
         </button>
-        <button type="submit" className="danger-button" onClick={onDiscard}>
+        <button type="submit" className={ringedButtonClass('danger')} onClick={onDiscard}>
           {t('discard.yes')}
         </button>
       </form>

@@ -4,6 +4,8 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Stage } from './use-submit-ad.ts'
+import './ad-form-end.css'
+import { refusedClass } from '../../ui/field.tsx'
 
 interface FormEndProps {
   isEdit: boolean
@@ -19,6 +21,8 @@ interface FormEndProps {
   onPreview(): void
 }
 
+const noteClass = 'flex flex-wrap items-center gap-3 rounded-12 bg-marigold-50 px-4 py-3 leading-snug'
+
 /** The two buttons, at the bottom of the window on a phone, and the state of the form. */
 export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPreview }: FormEndProps) {
   const { t } = useWords('ad')
@@ -27,18 +31,18 @@ export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPr
     <>
       <div className="grid gap-4">
         <div role="status" className="grid gap-4">
-          {!isStored && <p className="ad-note">{t('adForm.draft_unstored')}</p>}
+          {!isStored && <p className={noteClass}>{t('adForm.draft_unstored')}</p>}
           {isStored && isBegun && (
             <p className="flex items-center gap-2 text-ink-soft">
               <Icon of={Check} className="size-5 shrink-0" />
               {t('adForm.draft_saved')}
             </p>
           )}
-          {delay && <p className="ad-note">{t(delay)}</p>}
+          {delay && <p className={noteClass}>{t(delay)}</p>}
         </div>
         <div role="alert">
           {refusal && (
-            <p className="form-refused">
+            <p className={refusedClass}>
               <b className="block font-label">{t(refusal)}</b>
               {refusal !== 'adForm.photos_failed' && t('adForm.nothing_lost')}
             </p>

@@ -18,7 +18,7 @@ export function LeftoverNote({ draft, onDiscarded }: { draft: AdDraft; onDiscard
   }
 
   return (
-    <div className="ad-note">
+    <div className="flex flex-wrap items-center gap-3 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">
       <p className="flex-[1_12rem] font-title">{t('adForm.kept')}</p>
       <Button kind="outline" onClick={() => setAsking(true)}>
         {t(draft.productId ? 'adForm.discard_changes' : 'adForm.start_anew')}

@@ -18,6 +18,8 @@ import { dragTile } from './drag-tile.ts'
 import { PhotoNews } from './photo-news.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photos } from './use-photos.ts'
+import './photo-field.css'
+import { fieldErrorClass } from '../../ui/field.tsx'
 
 /**
  * The photographs of the ad form (specification section 2): chosen, taken, dropped or pasted, ordered by dragging
@@ -77,7 +79,12 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
   }
 
   return (
-    <fieldset ref={field} className="photo-field" data-over={isOver || undefined} data-invalid={!!error || undefined}>
+    <fieldset
+      ref={field}
+      className="photo-field group/photos min-w-0"
+      data-over={isOver || undefined}
+      data-invalid={!!error || undefined}
+    >
       <legend className="mb-2 font-label">
         {t('photo.title')}
         {items.length > 0 && (
@@ -86,7 +93,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
           </span>
         )}
       </legend>
-      <ul className="photo-grid">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.375rem,100%),1fr))] gap-2 rounded-12 outline-offset-4 outline-peacock-600 group-data-over/photos:outline-2 group-data-over/photos:outline-dashed">
         {items.map((item, index) => (
           <PhotoTile
             key={item.id}
@@ -130,7 +137,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
         <p className="max-sm:hidden">{t('photo.how')}</p>
       </div>
       <PhotoNews photos={photos} />
-      <p id={`${id}-error`} role="alert" className="field-error">
+      <p id={`${id}-error`} role="alert" className={fieldErrorClass}>
         {error && (
           <>
             <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
@@ -154,7 +161,7 @@ interface AddTileProps extends ComponentProps<'input'> {
 function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
   return (
     <li className={`photo-place ${className}`} style={{ order: adLimits.picturesMax }}>
-      <label className="photo-add">
+      <label className="focus-inside grid cursor-pointer content-center justify-items-center gap-1 rounded-12 border-2 border-dashed border-peacock-600 bg-peacock-50 p-2 text-center text-14 leading-snug font-label text-peacock-700 hover:bg-peacock-100 group-data-invalid/photos:border-bad">
         {icon}
         {label}
         <input type="file" className="sr-only" {...input} />

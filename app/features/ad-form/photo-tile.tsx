@@ -24,6 +24,9 @@ interface PhotoTileProps {
 
 const labels = { preparing: 'photo.preparing', waiting: 'photo.waiting', failed: 'photo.failed' } as const
 
+const signClass =
+  'absolute left-1.5 flex items-center gap-1 rounded-pill bg-plate px-2 py-0.25 text-12 leading-snug font-label text-on-picture tabular-nums'
+
 /** One photograph with its progress and its actions. */
 export function PhotoTile({ item, number, place, count, isDragged, name, ...on }: PhotoTileProps) {
   const { t } = useWords('ad')
@@ -70,7 +73,9 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
           />
         )}
         {state !== 'done' && (
-          <p className="photo-state">
+          <p
+            className={`photo-state bottom-3.5 ${signClass} ${state === 'failed' ? 'max-w-[calc(100%-3rem)]' : 'max-w-[calc(100%-0.75rem)]'}`}
+          >
             {state === 'failed' && <Icon of={CircleAlert} className="size-4 shrink-0" />}
             {state !== 'uploading' && t(labels[state])}
             {(state === 'uploading' || (isComing && percent > 0)) && <span>{percent}%</span>}
@@ -88,7 +93,9 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
             <span style={{ scale: `${progress} 1` }} />
           </div>
         )}
-        {place === 0 && state === 'done' && <span className="photo-cover">{t('photo.cover')}</span>}
+        {place === 0 && state === 'done' && (
+          <span className={`bottom-1.5 max-w-[calc(100%-0.75rem)] ${signClass}`}>{t('photo.cover')}</span>
+        )}
       </div>
       {count > 1 && (
         <button

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import type { FormPart } from './form-part.ts'
+import '../../ui/switch.css'
 
 interface PlaceFieldsProps extends Omit<FormPart, 'errorOf'> {
   problems: FieldProblems

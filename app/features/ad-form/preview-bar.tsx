@@ -19,7 +19,7 @@ export function PreviewBar({ draft }: { draft: AdDraft }) {
   }
   return (
     <section aria-label={t('preview.title')} className="bg-marigold-50">
-      <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="mx-auto max-w-page px-gutter flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <p className="flex flex-1 basis-56 items-center gap-2.5 leading-snug font-label">
           <Icon of={Eye} className="size-5 shrink-0" />
           {t('preview.bar')}

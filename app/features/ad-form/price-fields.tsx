@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
 import { NumberField } from './number-field.tsx'
+import './ad-durations.css'
 
 /** The rent duration, the price, the discount, and the final price. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
@@ -56,7 +57,7 @@ function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'v
   const [amount, off] = [Number(price), Number(discount)]
   const isComplete = amount >= 1 && amount <= adLimits.priceMax && off <= adLimits.discountMax
   return (
-    <output className="ad-final-price">
+    <output className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-12 bg-marigold-50 px-4 py-3">
       <div>
         <span className="text-14 text-ink-soft">{t('adForm.renters_pay')}</span>
         {isComplete ? (
@@ -65,7 +66,11 @@ function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'v
           <b className="block text-36 leading-snug font-price text-ink-soft">₹ –</b>
         )}
       </div>
-      {isComplete && isDiscounted(off) && <b className="ad-percent-off">{t('adForm.percent_off', { percent: off })}</b>}
+      {isComplete && isDiscounted(off) && (
+        <b className="rounded-pill bg-rani-50 px-3 py-0.5 text-14 text-rani-600">
+          {t('adForm.percent_off', { percent: off })}
+        </b>
+      )}
     </output>
   )
 }

@@ -5,6 +5,7 @@ import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../i18n/names.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { useWaitingEntries } from '../offline-queue/use-waiting-entries.ts'
@@ -57,7 +58,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
       </h2>
       <ul className="grid gap-2">
         {drafts.map((draft) => (
-          <li key={draft.id} className="unfinished-ad">
+          <li key={draft.id} className="flex items-center gap-2 rounded-12 bg-marigold-50 pr-1 pl-4">
             <Link to={adFormPath(draft)} onClick={(event) => void goOn(event, draft)} className="min-w-0 flex-1 py-3">
               <b className="block font-label">
                 <TypedSentence
@@ -76,7 +77,7 @@ export function UnfinishedAds({ owner }: { owner: string }) {
               type="button"
               aria-label={t('chooser.discard', { title: titleOf(draft) })}
               onClick={() => setAsked(draft)}
-              className="icon-button"
+              className={iconButtonClass}
             >
               <Icon of={Trash2} className="size-5" />
             </button>

@@ -12,7 +12,7 @@ const sizes =
 const sizesBeside = `(min-width: 84rem) 13.5rem, (min-width: 75rem) calc((100vw - 30rem) / 4), (min-width: 64rem) calc((100vw - 29.25rem) / 4), ${sizes}`
 
 const gridClass =
-  'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-5 xl:gap-x-6 xl:gap-y-10'
+  'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
 
 interface ListingGridProps {
   ads: Card[]
@@ -26,7 +26,11 @@ interface ListingGridProps {
 
 export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProps) {
   return (
-    <ul className={gridClass} data-more={hasMore || undefined}>
+    <ul
+      className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}
+      data-beside={isBeside || undefined}
+      data-more={hasMore || undefined}
+    >
       {ads.map((ad, index) => (
         <li key={ad._id} className="min-w-0">
           <ListingCard
@@ -41,9 +45,9 @@ export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProp
 }
 
 /** The placeholders of a page of cards, while another list is loading. */
-export function SkeletonGrid() {
+export function SkeletonGrid({ isBeside = false }: { isBeside?: boolean }) {
   return (
-    <ul aria-hidden="true" className={gridClass}>
+    <ul aria-hidden="true" className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}>
       {Array.from({ length: listLimits.pageSize }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={index} className="skeleton" />

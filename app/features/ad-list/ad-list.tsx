@@ -57,7 +57,7 @@ export function Listings({
   if (data.problems) return <Refused problems={data.problems} />
   const isEmpty = data.page.products.length === 0
   return (
-    <section className="content pt-6 md:pt-8">
+    <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className="w-full md:w-auto">
           <h1 className="text-22 md:text-28">{heading}</h1>
@@ -77,7 +77,7 @@ export function Listings({
       )}
       <ShortSearch search={params.get('search') ?? ''} categories={categories} />
       {isListPath(coming) && coming !== pathname ? (
-        <SkeletonGrid />
+        <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (
         <EmptyList title={emptyTitle} wider={wider} categories={categories} />
       ) : (

@@ -3,7 +3,7 @@ import { categoryPath } from '../../../domain/rules/links.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { isFiltered, panelKeys } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
@@ -39,7 +39,7 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
       action={
         <>
           {named.map(({ _id, name }) => (
-            <Link key={_id} to={categoryPath(name)} className="chip">
+            <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
               {t('all_of_category', { category: categoryName(translator, name) })}
             </Link>
           ))}

@@ -8,7 +8,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, chipClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -21,6 +21,7 @@ import {
   priceRanges,
   tidyPrice,
 } from './filter-address.ts'
+import './filters.css'
 
 interface FilterFormProps {
   categories: readonly Category[]
@@ -97,8 +98,8 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   // The category of this list comes first, visible without scrolling. A choice does not move until it is applied.
   choices.sort((a, b) => Number(b.slug === current.category) - Number(a.slug === current.category))
   const category = (
-    <fieldset className="filter-category">
-      <legend>{t('category')}</legend>
+    <fieldset>
+      <legend className="mb-2 font-label">{t('category')}</legend>
       <div className="filter-choices">
         {choices.map(({ slug, image, label }) => (
           <label key={slug} className="filter-choice">
@@ -130,7 +131,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {!isBeside && category}
       <fieldset>
-        <legend>{t('price_you_pay')}</legend>
+        <legend className="mb-2 font-label">{t('price_you_pay')}</legend>
         <div className="grid grid-cols-2 gap-3">
           {price('minPrice')}
           {price('maxPrice')}
@@ -147,7 +148,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
                 name="range"
                 value={`${min}-${max}`}
                 aria-pressed={isChosen}
-                className="chip"
+                className={chipClass('px-3.5 whitespace-nowrap text-14 sidebar:in-[.filter-sidebar]:px-2')}
                 onClick={(event) => {
                   event.preventDefault()
                   change(isChosen ? { minPrice: '', maxPrice: '' } : range)

@@ -4,6 +4,7 @@ import { isShortSearch } from '../../../domain/rules/list-query.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
+import { chipClass } from '../../ui/button.tsx'
 
 interface ShortSearchProps {
   search: string
@@ -24,7 +25,7 @@ function ShortSearchNote({ categories }: Pick<ShortSearchProps, 'categories'>) {
       <ul className="strip mt-2 gap-2">
         {categories.map(({ _id, name }) => (
           <li key={_id} className="shrink-0">
-            <Link to={categoryPath(name)} className="chip">
+            <Link to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
               {categoryName(translator, name)}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import { chipClass } from '../../ui/button.tsx'
 
 /** All of the category, then its subcategories; inside a group also the names under it. @param current a slug, or null for all */
 export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
@@ -38,7 +39,7 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
 function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
   return (
     <li className="shrink-0">
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className="chip">
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={chipClass('px-4 whitespace-nowrap')}>
         {label}
       </Link>
     </li>

@@ -43,8 +43,8 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
   const { t } = translator
   const category = categoryName(translator, product.category)
   return (
-    <div className="ad-view">
-      <div className="ad-path">
+    <div className="mx-auto max-w-page md:px-gutter">
+      <div className="px-edge md:px-0">
         <Breadcrumb
           steps={[
             { label: t('home'), to: '/' },
@@ -60,14 +60,14 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
           ]}
         />
       </div>
-      <div className="ad-columns">
+      <div className="grid grid-cols-1 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
         <div>
           <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
         </div>
-        <aside>
+        <aside className="px-edge pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:p-0">
           <Summary product={product} priceToCome={priceToCome} actions={actions} />
         </aside>
-        <div className="ad-words">
+        <div className="px-edge md:px-0 [&>section]:pt-7 md:[&>section]:pt-10 [&>section>h2]:mb-3 [&>section>h2]:text-22">
           <section>
             <h2>{t('description')}</h2>
             <p lang={languageOfText(product.description)} className="max-w-[65ch] whitespace-pre-line">

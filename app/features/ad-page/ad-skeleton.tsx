@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import './ad-skeleton.css'
 
 /** The placeholders of an ad's page, while it is loading. */
 export function AdSkeleton() {

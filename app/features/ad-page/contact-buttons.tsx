@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { useSession } from '../session/session.ts'
 import type { ContactLinks } from './contact.lazy.tsx'
+import { contactClass } from './contact-look.ts'
 import { isWarned } from './contact-warning.ts'
+import './contact-dock.css'
 
 interface ContactButtonsProps {
   product: Product
@@ -67,7 +69,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   if (session?.user._id === product.userId._id)
     return (
       <div className="contact-dock">
-        <Link to="/My_ads" className="contact-button col-span-2">
+        <Link to="/My_ads" className={contactClass('edit')}>
           <Icon of={PencilLine} className="size-5" />
           {t('edit_your_ad')}
         </Link>
@@ -80,16 +82,16 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
       <form action={reachPath(product._id)} className="contact-dock">
         {links ? (
           <>
-            <a ref={callLink} href={links.tel} draggable={false} className="contact-button call-button">
+            <a ref={callLink} href={links.tel} draggable={false} className={contactClass('call')}>
               <Icon of={Phone} className="size-5" />
               <span>
-                {t('call')} <span className="contact-number">{links.number}</span>
+                {t('call')} <span className="block text-14 tabular-nums select-text">{links.number}</span>
               </span>
             </a>
             <a
               ref={chatLink}
               href={links.chat}
-              className="contact-button chat-button"
+              className={contactClass('chat')}
               {...(!isPhone() && { target: '_blank', rel: 'noopener' })}
             >
               <Icon of={MessageCircle} className="size-5" />
@@ -98,21 +100,11 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
           </>
         ) : (
           <>
-            <button
-              type="submit"
-              data-held
-              className="contact-button call-button"
-              onClick={(event) => press(event, 'call')}
-            >
+            <button type="submit" data-held className={contactClass('call')} onClick={(event) => press(event, 'call')}>
               <Icon of={Phone} className="size-5" />
               {t('call')}
             </button>
-            <button
-              type="submit"
-              data-held
-              className="contact-button chat-button"
-              onClick={(event) => press(event, 'chat')}
-            >
+            <button type="submit" data-held className={contactClass('chat')} onClick={(event) => press(event, 'chat')}>
               <Icon of={MessageCircle} className="size-5" />
               {t('chat')}
             </button>

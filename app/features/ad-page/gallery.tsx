@@ -104,9 +104,15 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
           <>
             {current > 0 && <Turn to="previous" onClick={() => turn(current - 1)} />}
             {current < count - 1 && <Turn to="next" onClick={() => turn(current + 1)} />}
-            <p aria-hidden="true" className="photo-count noscript:hidden">
+            <p
+              aria-hidden="true"
+              className="absolute right-[max(0.75rem,env(safe-area-inset-right))] bottom-3 flex items-center gap-1 rounded-pill bg-[color-mix(in_srgb,var(--ink)_80%,transparent)] px-2.5 py-0.5 text-14 font-label text-paper tabular-nums md:right-3 noscript:hidden"
+            >
               {pictures.map((_picture, index) => (
-                <i key={nameOf(index)} className={index === current ? '' : 'opacity-45'} />
+                <i
+                  key={nameOf(index)}
+                  className={`size-1.5 rounded-pill bg-paper ${index === current ? '' : 'opacity-45'}`}
+                />
               ))}
               <span className="ml-1">
                 {current + 1} / {count}
@@ -114,7 +120,12 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
             </p>
           </>
         )}
-        <button type="button" aria-haspopup="dialog" className="zoom-button" onClick={() => void zoom.open()}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="zoom-button forced-edge absolute bottom-3 left-[max(0.75rem,env(safe-area-inset-left))] grid size-11 place-items-center rounded-pill bg-surface shadow-1 hover:bg-sunken md:left-3 noscript:hidden"
+          onClick={() => void zoom.open()}
+        >
           <Icon of={Maximize2} className="size-5" />
           <span className="sr-only">{t('look_closely')}</span>
         </button>
@@ -127,14 +138,21 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
                 href={`#photo-${index + 1}`}
                 aria-label={nameOf(index)}
                 aria-current={index === current}
-                className="thumb"
+                // The shown one stands out by its light and a line, so that the ring is the focus alone.
+                className={`relative block w-18 rounded-12 pb-1.5 md:w-28 ${index === current ? 'after:absolute after:inset-x-1/4 after:bottom-0 after:h-[3px] after:rounded-pill after:bg-peacock-600' : ''}`}
                 onKeyDown={(event) => walk(event, index)}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
                 }}
               >
-                <PhotoBox picture={picture} alt="" sizes={thumbSizes} rank="early" className="h-full rounded-12" />
+                <PhotoBox
+                  picture={picture}
+                  alt=""
+                  sizes={thumbSizes}
+                  rank="early"
+                  className={`h-full rounded-12 ${index === current ? '' : 'opacity-60'}`}
+                />
               </a>
             </li>
           ))}
@@ -162,7 +180,7 @@ function Turn({ to, onClick }: { to: 'previous' | 'next'; onClick(): void }) {
     <button
       type="button"
       aria-label={t(to)}
-      className={`turn-button noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
+      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-pill bg-surface shadow-1 hover:bg-sunken md:grid noscript:hidden ${to === 'next' ? 'right-4' : 'left-4'}`}
       onClick={onClick}
     >
       <Icon of={arrow} className="size-5" />

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import type { Neighbours } from './find-neighbours.ts'
 import { forgetViewed } from './recently-viewed.ts'
+import { neighbourRowClass } from './skeleton-row.tsx'
 
 /** The data of a card. */
 export interface CardProps {
@@ -29,7 +30,7 @@ export function NeighbourLists({ product: { userId }, found, CardOfList }: Neigh
   const { t } = useWords('more')
   const name = userId.fullName || t('unknown_seller')
   const rowOf = (ads: Card[]) => (
-    <ul className="neighbour-row">
+    <ul className={neighbourRowClass}>
       {ads.map((ad) => (
         <li key={ad._id}>
           <CardOfList ad={ad} sizes={sizes} rank={undefined} />
@@ -66,7 +67,7 @@ function Section({ title, ads, rowOf, children }: SectionProps) {
   if (ads.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <div className="neighbours-head">
+      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0">
         <h2 id={id} className="text-22">
           {title}
         </h2>

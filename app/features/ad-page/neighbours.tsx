@@ -58,7 +58,7 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
 
   if (state === 'failed')
     return (
-      <div role="alert" className="content flex flex-wrap items-center gap-3 pt-10">
+      <div role="alert" className="mx-auto max-w-page px-gutter flex flex-wrap items-center gap-3 pt-10">
         <p>{t('load_more_failed')}</p>
         <Button kind="outline" onClick={() => void load()}>
           {t('retry')}
@@ -66,7 +66,7 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
       </div>
     )
   return (
-    <div ref={place} className="content neighbours noscript:hidden">
+    <div ref={place} className="mx-auto max-w-page px-gutter neighbours grid grid-cols-1 gap-9 pt-10 noscript:hidden">
       {state === 'waiting' ? (
         Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

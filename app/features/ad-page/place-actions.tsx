@@ -7,6 +7,7 @@ import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { copyText, share } from '../../browser/share.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Milliseconds for which *Copied!* is shown (specification section 9). */
@@ -36,10 +37,10 @@ export function PlaceActions({ product, publicUrl }: { product: Product; publicU
   }
   return (
     <div className="-mr-2 flex noscript:hidden">
-      <button type="button" aria-label={t('copy_address')} className="icon-button" onClick={copyPlace}>
+      <button type="button" aria-label={t('copy_address')} className={iconButtonClass} onClick={copyPlace}>
         <Icon of={Copy} className="size-5" />
       </button>
-      <button type="button" aria-label={t('share_ad')} className="icon-button" onClick={shareAd}>
+      <button type="button" aria-label={t('share_ad')} className={iconButtonClass} onClick={shareAd}>
         <Icon of={Share2} className="size-5" />
       </button>
     </div>

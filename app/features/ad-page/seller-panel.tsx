@@ -40,14 +40,17 @@ export function SellerPanel({ seller, isLink }: SellerPanelProps) {
     </>
   )
   return (
-    <section aria-label={t('seller_of_ad')} className="panel">
+    <section aria-label={t('seller_of_ad')} className="rounded-20 border border-line bg-surface">
       {isLink ? (
-        <Link to={sellerPath(seller._id)} className="panel-row panel-link">
+        <Link
+          to={sellerPath(seller._id)}
+          className="panel-link flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4 rounded-20 hover:bg-sunken"
+        >
           {facts}
           <Icon of={ChevronRight} className="size-5 shrink-0" />
         </Link>
       ) : (
-        <div className="panel-row">{facts}</div>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4">{facts}</div>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import PhotoSwipe from 'photoswipe'
 import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { isLight } from '../../browser/light.ts'
-import '../../styles/product/photo-viewer.css'
+import './photo-viewer.css'
 
 interface ViewerOptions {
   pictures: { picture: Picture; name: string }[]

@@ -19,7 +19,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
   const { t } = useLanguage()
   const motion = isPlaying ? Pause : Play
   return (
-    <div className="content banner-controls noscript:invisible">
+    <div className="mx-auto max-w-page px-gutter banner-controls noscript:invisible">
       <ul className="banner-bullets">
         {ids.map((id, i) => (
           <li key={id}>

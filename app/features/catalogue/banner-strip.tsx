@@ -22,7 +22,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   const [reached, setReached] = useState(0)
   if (index > reached) setReached(index)
   const nextClass = useLight() ? besideClass : ''
-  if (count === 0) return <p className="content mt-6 text-ink-soft">{t('no_banners_available')}</p>
+  if (count === 0) return <p className="mx-auto max-w-page px-gutter mt-6 text-ink-soft">{t('no_banners_available')}</p>
   return (
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
       <div ref={view} className="strip banner-view">

@@ -82,7 +82,7 @@ export function CategoryBar({ current }: { current: string | null }) {
   ]
   return (
     <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
-      <ul ref={strip} className="strip fading content gap-1 pt-0.75 md:pt-2 xl:justify-between">
+      <ul ref={strip} className="strip fading mx-auto max-w-page px-gutter gap-1 pt-0.75 md:pt-2 xl:justify-between">
         {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
           <li key={id} className="first:-ml-2 last:-mr-2">
             <Link

@@ -9,13 +9,14 @@ import { useAlive } from '../../browser/use-alive.ts'
 import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { api, type CallFailure } from '../session/api.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
+import '../../ui/choice-card.css'
 
 /** Under which what is typed outlasts a reload. */
 const storage = 'callRequest'
@@ -130,11 +131,11 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
             </label>
           ))}
         </div>
-        <p className="field-error">{problems.bestTime && t('fieldError.best_time_required')}</p>
+        <p className={fieldErrorClass}>{problems.bestTime && t('fieldError.best_time_required')}</p>
       </fieldset>
-      <p className="without-script">{t('call.needs_javascript')}</p>
+      <p className="scripted:hidden">{t('call.needs_javascript')}</p>
       <div>
-        <div role="alert">{refusal && <p className="form-refused mb-4">{refusal}</p>}</div>
+        <div role="alert">{refusal && <p className={`${refusedClass} mb-4`}>{refusal}</p>}</div>
         <Button kind="primary" type="submit" className="w-full" disabled={!isAlive} aria-disabled={isBusy}>
           {t(isBusy ? 'call.sending' : 'call.send')}
         </Button>

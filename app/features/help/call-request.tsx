@@ -4,6 +4,7 @@ import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { doneClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
@@ -39,7 +40,7 @@ function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) 
   useEffect(() => note.current?.focus(), [])
   return (
     <>
-      <div ref={note} role="status" tabIndex={-1} className="form-done mt-4 flex gap-3 outline-none">
+      <div ref={note} role="status" tabIndex={-1} className={`${doneClass} mt-4 flex gap-3 outline-none`}>
         <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0" />
         <div>
           <p className="font-label">{t('call.done')}</p>

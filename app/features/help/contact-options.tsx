@@ -18,7 +18,7 @@ export function ContactOptions({ brand, children }: ContactOptionsProps) {
   const { t } = useWords('help')
   const subject = encodeURIComponent(t('help.mail_subject', { name: brand.name }))
   return (
-    <div className="content pt-6 md:pt-10">
+    <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
       <h1 className="text-28 md:text-36">{t('contact_us')}</h1>
       <p className="mt-2 max-w-[62ch] text-18 text-ink-soft">{t('help.lead')}</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:mt-8">

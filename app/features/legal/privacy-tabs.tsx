@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type PrivacyTab, privacyTabs } from '../../../domain/rules/privacy-tab.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { chipClass } from '../../ui/button.tsx'
 
 const labels = {
   policy: 'legal.tab.policy',
@@ -20,7 +21,7 @@ export function PrivacyTabs({ shown }: { shown: PrivacyTab }) {
               to={`/privacy-policy?tab=${tab}`}
               preventScrollReset
               aria-current={tab === shown ? 'page' : undefined}
-              className="chip whitespace-normal"
+              className={chipClass('px-4 whitespace-normal')}
             >
               {t(labels[tab])}
             </Link>

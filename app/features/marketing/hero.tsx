@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhoneCarousel } from './phone-carousel.tsx'
-import '../../styles/marketing/hero.css'
+import './hero.css'
 
 /** Great words and the three phones on a wide wall. @param children heading, text and what to do */
 export function Hero({ name, children }: { name: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhonePicture, screens } from './phone-picture.tsx'
 import { usePhoneCarousel } from './use-phone-carousel.ts'
-import '../../styles/marketing/phones.css'
+import './phones.css'
 
 /** Three phones that show our own screens, one in the middle, one on each side. */
 export function PhoneCarousel({ name }: { name: string }) {

@@ -23,13 +23,17 @@ export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
   const { t } = useWords('marketing')
   const stores = storesOf(brand, apps).map((store) => ({ ...store, ...looks[store.device] }))
   return (
-    <div className="stores">
+    <div className="mt-7 flex flex-wrap gap-3">
       {stores.length === 0 && children}
       {stores.map(({ url, name, icon }, i) => (
-        <a key={name} href={url} className={`store ${i > 0 ? 'store-second' : ''}`}>
+        <a
+          key={name}
+          href={url}
+          className={`forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading ${i > 0 ? 'text-on-hero inset-ring-[1.5px] inset-ring-on-hero-soft' : 'bg-marigold-500 text-on-marigold'}`}
+        >
           <Icon of={icon} className="size-6" />
           <span>
-            <small>{t('store.get_it')}</small> {t(name)}
+            <small className="block text-14 font-title">{t('store.get_it')}</small> {t(name)}
           </span>
         </a>
       ))}

@@ -4,8 +4,10 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { OwnAdCard } from './own-ad-card.tsx'
+import { ownAdActionsClass } from './card-actions.tsx'
+import { OwnAdCard, ownAdClass, ownAdPhotoClass, ownAdTextClass } from './own-ad-card.tsx'
 import type { OwnAds } from './use-own-ads.ts'
+import './own-ad-lines.css'
 
 interface AdListProps {
   list: OwnAds
@@ -23,7 +25,7 @@ export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) 
   if (entries.length === 0 && !hasMore) return <NoAds />
   return (
     <>
-      <ul className="own-ads">
+      <ul className={listClass}>
         {entries.map((entry) => (
           <li key={entry.ad._id} className="min-w-0">
             <OwnAdCard
@@ -52,6 +54,8 @@ export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) 
   )
 }
 
+const listClass = 'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,34rem),1fr))] md:gap-6'
+
 function NoAds() {
   const { t } = useWords('ad')
   return (
@@ -72,12 +76,12 @@ function NoAds() {
 /** The boxes of some cards, for while they are on their way. */
 function Skeleton() {
   return (
-    <ul aria-hidden="true" className="own-ads">
+    <ul aria-hidden="true" className={listClass}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
-        <li key={place} className="own-ad own-ad-coming">
-          <div className="own-ad-photo aspect-4/3 max-md:aspect-square" />
-          <div className="own-ad-text own-ad-lines" />
-          <div className="own-ad-actions own-ad-wide" />
+        <li key={place} className={`own-ad-coming ${ownAdClass}`}>
+          <div className={`aspect-4/3 bg-skeleton max-md:aspect-square ${ownAdPhotoClass}`} />
+          <div className={`own-ad-lines ${ownAdTextClass}`} />
+          <div className={ownAdActionsClass} />
         </li>
       ))}
     </ul>

@@ -22,6 +22,12 @@ interface CardActionsProps extends Pick<OwnAdCardProps, 'onAct' | 'onEdit' | 'on
   now: Date
 }
 
+export const ownAdActionsClass =
+  'relative z-1 flex-[1_0_100%] md:col-2 md:mt-2 flex min-h-13 flex-wrap border-t border-line md:-mb-2 md:-ml-2 md:min-h-12 md:gap-3 md:border-t-0'
+
+const actionClass =
+  'inline-flex min-h-12 min-w-11 flex-auto items-center justify-center gap-2 rounded-12 px-1 leading-snug font-label underline-offset-4 hover:underline md:flex-none md:px-2'
+
 /** What can be done about an ad: the two things people come for, and the rest in a menu. */
 export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardActionsProps) {
   const { t } = useWords('ad')
@@ -35,11 +41,11 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
     if (!isBusy) act()
   }
   return (
-    <div className="own-ad-actions own-ad-wide">
+    <div className={`${ownAdActionsClass} ${isBusy ? 'opacity-60' : ''}`}>
       {ad.status !== 'removed' && (
         <button
           type="button"
-          className="own-ad-action text-peacock-600"
+          className={`${actionClass} text-peacock-600`}
           aria-disabled={isBusy}
           onClick={unlessBusy(onEdit)}
         >
@@ -50,7 +56,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
       )}
       <button
         type="button"
-        className="own-ad-action text-bad"
+        className={`${actionClass} text-bad`}
         aria-haspopup="dialog"
         aria-disabled={isBusy}
         onClick={unlessBusy(onDelete)}
@@ -62,7 +68,7 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
       {further.length > 0 && (
         <Menu
           title={title()}
-          triggerClass="own-ad-action text-ink-soft"
+          triggerClass={`${actionClass} text-ink-soft`}
           trigger={
             <>
               <Icon of={Ellipsis} className="size-5 shrink-0" />

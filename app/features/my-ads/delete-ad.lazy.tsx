@@ -1,5 +1,6 @@
 import { languageOfText } from '../../../domain/languages.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface DeleteAdDialogProps {
@@ -20,10 +21,10 @@ export function DeleteAdDialog({ title, onClose, onDelete }: DeleteAdDialogProps
       </p>
       <p className="mt-1.5 text-ink-soft">{t('myAds.delete_text')}</p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="keep-button">
+        <button type="submit" className={ringedButtonClass('keep')}>
           {t('myAds.keep')}
         </button>
-        <button type="button" className="danger-button" onClick={({ detail }) => onDelete(detail === 0)}>
+        <button type="button" className={ringedButtonClass('danger')} onClick={({ detail }) => onDelete(detail === 0)}>
           {t('myAds.delete')}
         </button>
       </form>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { addButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
@@ -56,7 +57,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
 
   const shown = list.totalIsCapped ? `${formatCount(list.total)}+` : formatCount(list.total)
   return (
-    <div ref={place} className="content pt-6 md:pt-8">
+    <div ref={place} className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-22 outline-none md:text-28">
@@ -67,12 +68,12 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>
-        <Link to="/Add-product" className="add-button">
+        <Link to="/Add-product" className={addButtonClass}>
           <Icon of={Plus} className="size-5 shrink-0" />
           {t('myAds.post')}
         </Link>
       </div>
-      {list.isFirstLost && <p className="own-ads-lost">{t('myAds.lost')}</p>}
+      {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <AdList
         list={list}

@@ -26,22 +26,33 @@ export interface OwnAdCardProps {
   onDelete(): void
 }
 
+/** The boxes of a card; what waits for one has the same. With large letters the words go below the picture. */
+export const ownAdClass =
+  'relative flex h-full flex-wrap items-start gap-x-3.5 gap-y-3 rounded-20 border border-line bg-surface px-3 pt-3 pb-1 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[1fr] md:gap-x-5 md:gap-y-0 md:p-4'
+export const ownAdPhotoClass = 'max-w-full flex-[0_0_7rem] rounded-12 md:row-[1/span_4]'
+export const ownAdTextClass = 'min-w-0 flex-[1_8rem]'
+
+const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug'
+
 /** One of one's own ads: what it is, how it stands, and what can be done about it. */
 export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
   const { t } = useWords('ad')
   const { ad, isBusy = false, isCopy, problem } = entry
   const now = new Date()
   return (
-    <article className="own-ad" aria-busy={isBusy} data-ad={ad._id}>
-      <PhotoBox picture={ad.pictures[0]} alt="" sizes={sizes} className="own-ad-photo max-md:aspect-square" />
-      <div className="own-ad-text">
+    <article className={ownAdClass} aria-busy={isBusy} data-ad={ad._id}>
+      <PhotoBox picture={ad.pictures[0]} alt="" sizes={sizes} className={`max-md:aspect-square ${ownAdPhotoClass}`} />
+      <div className={ownAdTextClass}>
         <StatusLabel status={ad.status} />
         <Price ad={ad} size="card" />
         <h2 className="text-16 leading-snug font-title" lang={languageOfText(ad.title)}>
           {ad.status === 'removed' ? (
             <span tabIndex={-1}>{ad.title}</span>
           ) : (
-            <Link to={productPath(ad)} className="own-ad-link">
+            <Link
+              to={productPath(ad)}
+              className="outline-none after:absolute after:inset-0 after:rounded-20 hover:text-peacock-600 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock-600"
+            >
               {ad.title}
             </Link>
           )}
@@ -50,19 +61,28 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
         {ad.contactCount > 0 && (
           <p className="text-14 text-ink-soft">{t('myAds.contact_count', { count: ad.contactCount })}</p>
         )}
-        {isCopy && ad.status === 'paused' && <p className="own-ad-note">{t('myAds.copy_note')}</p>}
-        {ad.status === 'removed' && <p className="own-ad-note">{t('myAds.removed_note')}</p>}
+        {isCopy && ad.status === 'paused' && <p className={noteClass}>{t('myAds.copy_note')}</p>}
+        {ad.status === 'removed' && <p className={noteClass}>{t('myAds.removed_note')}</p>}
       </div>
       {isToRenew && isEnding(ad, now) && (
-        <Button kind="primary" className="own-ad-wide" aria-disabled={isBusy} onClick={() => actions.onAct('renew')}>
+        <Button
+          kind="primary"
+          className="relative z-1 flex-[1_0_100%] md:col-2 md:mt-2"
+          aria-disabled={isBusy}
+          onClick={() => actions.onAct('renew')}
+        >
           {t('myAds.renew_days', { days: adLimits.lifetimeDays })}
         </Button>
       )}
-      <div role="alert" className="own-ad-problem own-ad-wide">
+      {/* Always there, so that it is read out as soon as something stands in it. */}
+      <div
+        role="alert"
+        className="z-1 flex flex-[1_0_100%] flex-wrap items-center gap-x-2 gap-y-1 rounded-12 bg-bad-50 px-3 py-2 leading-snug text-bad not-empty:relative empty:absolute empty:p-0 md:col-2 md:mt-2"
+      >
         {problem && (
           <>
             <Icon of={CircleAlert} className="size-5 shrink-0" />
-            <p>{problem.text}</p>
+            <p className="flex-[1_1_10rem]">{problem.text}</p>
             {problem.retry && (
               <Button kind="quiet" onClick={problem.retry}>
                 {t('retry')}
@@ -82,7 +102,7 @@ function Dates({ ad, now }: { ad: OwnAd; now: Date }) {
   const date = formatDate(ad.expiresAt)
   const isPast = Date.parse(ad.expiresAt) <= now.getTime()
   return (
-    <p className="own-ad-dates">
+    <p className="flex flex-wrap gap-x-3.5 gap-y-0 text-14 text-ink-soft tabular-nums">
       <span>{t('myAds.posted_on', { date: formatDate(ad.createdAt) })}</span>
       {ad.status === 'expired' ? (
         <span className="font-label text-bad">{t('myAds.expired_on', { date })}</span>

@@ -22,7 +22,7 @@ export function WaitingAds({ onSent }: { onSent(): void }) {
       </h2>
       <ul className="grid gap-2">
         {ads.map(({ id, title, path, draft, owner }) => (
-          <li key={id} className="unfinished-ad">
+          <li key={id} className="flex items-center gap-2 rounded-12 bg-marigold-50 pr-1 pl-4">
             <Link
               to={path}
               lang={languageOfText(title)}

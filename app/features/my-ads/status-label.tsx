@@ -5,12 +5,23 @@ import { Icon } from '../../ui/icon.tsx'
 
 const signs = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expired: CalendarX2, removed: Ban }
 
+const tones = {
+  active: 'bg-good-50 text-good',
+  paused: 'bg-sunken text-ink-soft',
+  rented: 'bg-marigold-50 text-ink',
+  expired: 'bg-bad-50 text-bad',
+  removed: 'bg-bad-50 text-bad',
+}
+
 /** Whether an ad can be rented now, in a word, a sign and a colour. */
 export function StatusLabel({ status }: { status: AdStatus }) {
   const { t } = useWords('ad')
   const icon = signs[status]
   return (
-    <p className="ad-status" data-status={status}>
+    <p
+      className={`mb-1 inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.75 text-14 leading-snug font-label ${tones[status]}`}
+      data-status={status}
+    >
       <Icon of={icon} className="size-4 shrink-0" />
       {t(`myAds.status.${status}`)}
     </p>

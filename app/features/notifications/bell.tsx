@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationLimits } from '../../../domain/limits/notification.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { menuItemClass } from '../../ui/menu.tsx'
 import { hearNewsWhenIdle } from './hear-when-idle.ts'
@@ -30,10 +31,11 @@ export function BellLink() {
       <Link
         to="/notifications"
         aria-label={unread > 0 ? say('bell.unread', unread) : t('bell.name')}
-        className="icon-button bell"
+        className={`${iconButtonClass} relative`}
       >
         <Icon of={Bell} className="size-6" />
-        <UnreadCount />
+        {/* Over the button, so that nothing makes way for it. */}
+        <UnreadCount className="absolute bottom-6 left-6 outline-2 outline-paper" />
       </Link>
       <span role="status" className="sr-only">
         {arrived.times > 0 && <span key={arrived.times}>{say('bell.arrived', arrived.unread)}</span>}
@@ -56,10 +58,13 @@ export function NotificationsLink() {
   )
 }
 
-function UnreadCount() {
+function UnreadCount({ className = 'forced-edge' }: { className?: string }) {
   const unread = useUnread()
   return unread > 0 ? (
-    <span aria-hidden="true" className="unread-count">
+    <span
+      aria-hidden="true"
+      className={`ml-auto grid h-5 min-w-5 place-items-center rounded-pill bg-rani-fill px-1.25 text-12 leading-none font-price whitespace-nowrap text-on-rani tabular-nums ${className}`}
+    >
       {shownCount(unread)}
     </span>
   ) : null

@@ -28,11 +28,11 @@ export function NoticeGroups({ notices, onRead }: NoticeGroupsProps) {
   return groups
     .filter(({ inside }) => inside.length > 0)
     .map(({ id, title, inside }) => (
-      <section key={id} aria-labelledby={id} className="notice-group">
+      <section key={id} aria-labelledby={id} className="not-first:mt-6">
         <h2 id={id} className="mb-2 text-16 text-ink-soft">
           {title}
         </h2>
-        <ul className="notice-list">
+        <ul className="overflow-cut rounded-20 border border-line bg-surface *:not-first:border-t *:not-first:border-line">
           {inside.map((notice) => (
             <NoticeRow key={notice._id} notice={notice} now={now} onRead={() => void onRead(notice)} />
           ))}

@@ -27,6 +27,15 @@ const looks = {
   number_taken: { icon: PhoneOff, tone: 'grave' },
 } as const satisfies Record<NotificationKind, unknown>
 
+const tones = {
+  plain: 'bg-peacock-100 text-peacock-700',
+  soon: 'bg-marigold-50 text-ink',
+  grave: 'bg-bad-50 text-bad',
+}
+
+const pressClass =
+  'notice-press flex min-h-19 w-full items-start gap-3.5 px-4 py-3.5 text-left leading-snug focus-visible:rounded-20 focus-visible:-outline-offset-3'
+
 interface NoticeRowProps {
   notice: Notification
   /** Milliseconds since 1970. */
@@ -41,28 +50,35 @@ export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
   const { icon, tone } = looks[kind]
   const content = (
     <>
-      <span className="notice-sign" data-tone={tone}>
+      <span className={`grid size-11 flex-none place-items-center rounded-pill ${tones[tone]}`}>
         <Icon of={icon} className="size-5.5" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block">
           <Sentence notice={notice} />
         </span>
-        <span className="notice-foot">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-14 font-body text-ink-soft tabular-nums">
           <time dateTime={createdAt}>{timeAgo(createdAt, now, language)}</time>
-          {!isRead && <span className="notice-new">{t('new')}</span>}
+          {!isRead && (
+            <span className="rounded-pill bg-rani-fill px-2 py-0.25 text-12 font-label text-on-rani">{t('new')}</span>
+          )}
         </span>
       </span>
     </>
   )
   return (
-    <li className={isRead ? 'notice' : 'notice notice-unread'}>
+    <li className={isRead ? 'notice' : 'notice bg-peacock-50 font-title'}>
       {path !== null ? (
-        <Link to={path} className="notice-press" onClick={onRead}>
+        <Link to={path} className={`${pressClass} hover:bg-sunken`} onClick={onRead}>
           {content}
         </Link>
       ) : (
-        <button type="button" aria-disabled={isRead} className="notice-press" onClick={onRead}>
+        <button
+          type="button"
+          aria-disabled={isRead}
+          className={`${pressClass} ${isRead ? 'cursor-default' : 'hover:bg-sunken'}`}
+          onClick={onRead}
+        >
           {content}
         </button>
       )}

@@ -52,10 +52,10 @@ function Notifications({ token }: { token: string }) {
     void list.loadMore()
   }
   return (
-    <div className="notices">
-      <div className="notices-head">
+    <div className="mx-auto min-h-[60vh] max-w-[calc(44rem+2*var(--gutter))] px-gutter pt-6 pb-12">
+      <div className="flex min-h-18 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-22 outline-none md:text-28">
+          <h1 ref={heading} tabIndex={-1} className="grid min-h-12 items-center text-22 outline-none md:text-28">
             {t('notices.title')}
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
@@ -85,7 +85,7 @@ function Notifications({ token }: { token: string }) {
               </Button>
             </div>
           )}
-          <div className="notice-wishes">
+          <div className="mt-6 rounded-20 border border-line px-5 *:pt-4 *:pb-2 *:not-first:border-t *:not-first:border-line">
             <MailSwitch isWanted={loaded.isMailWanted} />
             <PushSwitch />
           </div>
@@ -115,11 +115,14 @@ function NoNotices() {
 /** The boxes of some rows, for while they are on their way. */
 function Skeleton() {
   return (
-    <ul aria-hidden="true" className="notice-list">
+    <ul
+      aria-hidden="true"
+      className="overflow-cut rounded-20 border border-line bg-surface *:not-first:border-t *:not-first:border-line"
+    >
       {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-        <li key={place} className="notice notice-coming">
-          <span className="notice-sign" />
-          <span className="notice-lines" />
+        <li key={place} className="notice-coming flex gap-3.5 px-4 py-3.5">
+          <span className="grid size-11 flex-none place-items-center rounded-pill bg-skeleton" />
+          <span className="min-h-12 flex-1 bg-[linear-gradient(var(--skeleton)_0_0),linear-gradient(var(--skeleton)_0_0)] bg-size-[85%_1rem,30%_0.875rem] bg-position-[0_0.25rem,0_1.875rem] bg-no-repeat" />
         </li>
       ))}
     </ul>

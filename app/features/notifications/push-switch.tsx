@@ -10,7 +10,7 @@ export function PushSwitch() {
   if (state === undefined || state === 'impossible') return null
   if (state === 'blocked')
     return (
-      <div className="notice-wish">
+      <div>
         <b className="block font-label">{t('notices.push')}</b>
         <p className="mb-2 text-14 text-ink-soft">{t('notices.push_blocked')}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
+import '../../ui/switch.css'
 
 interface WishSwitchProps {
   label: string
@@ -29,7 +30,7 @@ export function WishSwitch({ label, about, isOn, wish }: WishSwitchProps) {
     else if (kept === undefined) say({ words: t('load_more_failed'), hasFailed: true })
   }
   return (
-    <div className="notice-wish">
+    <div>
       <label className="switch">
         <span className="min-w-0 flex-1">
           <b className="block font-label">{label}</b>

@@ -35,7 +35,7 @@ export function WaitingList({ entries, onClose }: WaitingListProps) {
   }, [isEmpty])
   return (
     <Dialog title={t('network.waiting.title')} className="small-dialog" onClose={onClose}>
-      <ul className="waiting-list">
+      <ul className="grid grid-cols-1 *:grid *:grid-cols-1 *:gap-2.5 *:border-line *:py-4 *:not-first:border-t">
         {entries.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} onClose={onClose} />
@@ -79,7 +79,7 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
         </span>
         <Link
           to={path}
-          className="waiting-title"
+          className="flex min-h-11 items-center font-label underline underline-offset-4"
           lang={title ? languageOfText(title) : undefined}
           onClick={() => entry.kind === 'ad' && takeUpDraft(entry.draft.id, entry.owner)}
         >
@@ -87,7 +87,7 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
         </Link>
       </p>
       {said && (
-        <p className="waiting-words" lang={languageOfText(said)}>
+        <p className="border-l-3 border-line-strong pl-3 whitespace-pre-line" lang={languageOfText(said)}>
           {said}
         </p>
       )}

@@ -35,10 +35,16 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
   }
 
   return (
-    <div ref={note} role="status" tabIndex={-1} className="waiting-note" data-state={state}>
+    <div
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-12 p-4 leading-snug ${state === 'refused' ? 'bg-bad-50 text-bad' : 'bg-marigold-50'}`}
+      data-state={state}
+    >
       <Icon of={icon} className="mt-0.5 size-6 shrink-0" />
-      <p>{say(entry, state)}</p>
-      <Button kind="outline" onClick={() => void take()}>
+      <p className="self-center font-title">{say(entry, state)}</p>
+      <Button kind="outline" className="col-span-full text-ink" onClick={() => void take()}>
         {t(state === 'refused' ? 'network.waiting.open_form' : 'network.waiting.take_back')}
       </Button>
     </div>
@@ -57,8 +63,13 @@ export function WaitingStrip() {
     <>
       <div role="status">
         {entries.length > 0 && (
-          <button type="button" aria-haspopup="dialog" className="waiting-strip" onClick={() => setOpen(true)}>
-            <Icon of={refused > 0 ? CloudAlert : CloudUpload} className="size-5" />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="waiting-strip flex min-h-11 items-center gap-2 rounded-20 border border-line-strong bg-surface text-left text-14 leading-snug font-title shadow-2 px-4 py-2 hover:bg-sunken"
+            onClick={() => setOpen(true)}
+          >
+            <Icon of={refused > 0 ? CloudAlert : CloudUpload} className="size-5 flex-none text-peacock-600" />
             <span>
               {refused > 0
                 ? t('network.waiting.refused_count', { count: refused })

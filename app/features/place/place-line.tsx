@@ -11,7 +11,10 @@ export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: Re
   const { t } = useLanguage()
   const name = placeName(place)
   return (
-    <section aria-label={t('location')} className="panel panel-row">
+    <section
+      aria-label={t('location')}
+      className="rounded-20 border border-line bg-surface flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4"
+    >
       <Icon of={MapPin} className="size-5 shrink-0" />
       <p className="min-w-24 flex-1 leading-snug">
         <b className="block font-label" lang={languageOfText(name)}>

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language-provider.tsx'
-import { FieldFrame } from '../../ui/field.tsx'
+import { FieldFrame, textAreaClass } from '../../ui/field.tsx'
 
 /** Letters that are left when the field begins to count. */
 const countedFrom = 300
@@ -30,6 +30,7 @@ export function LongText({ label, hint, name, value, max, isWrong, onText }: Lon
     >
       {(described) => (
         <textarea
+          className={textAreaClass}
           {...described}
           aria-invalid={isWrong}
           name={name}

@@ -58,18 +58,19 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
       <form
         ref={form}
         noValidate
-        className="review-form"
+        className="review-form grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           check()
         }}
       >
-        <fieldset className="report-reasons">
+        <fieldset>
           <legend className="mb-1 font-label">{t('report.question')}</legend>
           {reportReasons[subject].map((reason) => (
-            <label key={reason}>
+            <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
               <input
                 type="radio"
+                className="size-5.5 flex-none accent-peacock-600"
                 name="reason"
                 value={reason}
                 checked={values.reason === reason}

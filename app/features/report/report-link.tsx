@@ -7,7 +7,11 @@ export function ReportLink({ subject, id, label }: Reported & { label: string })
   const report = useReport()
   return (
     <>
-      <button type="button" className="report-link" onClick={() => report.open({ subject, id })}>
+      <button
+        type="button"
+        className="report-link mt-4 inline-flex min-h-11 items-center gap-2 text-left text-ink-soft underline-offset-4 hover:underline noscript:hidden print:hidden"
+        onClick={() => report.open({ subject, id })}
+      >
         <Icon of={Flag} className="size-4.5 shrink-0" />
         {label}
       </button>

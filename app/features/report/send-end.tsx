@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { refusedClass } from '../../ui/field.tsx'
 
 interface SendEndProps {
   /** Why it was not sent. */
@@ -13,7 +14,7 @@ export function SendEnd({ problem, isBusy, label }: SendEndProps) {
   const { t } = useWords('review')
   return (
     <>
-      <div role="alert">{problem && <p className="form-refused">{problem}</p>}</div>
+      <div role="alert">{problem && <p className={refusedClass}>{problem}</p>}</div>
       <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'w-full')}>
         {isBusy ? t('review.sending') : label}
       </button>

@@ -51,7 +51,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
         ref={form}
         hidden={note !== undefined}
         noValidate
-        className="review-form"
+        className="review-form grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           const problems = findProblems(answerReviewSchema, body)

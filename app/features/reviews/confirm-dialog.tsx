@@ -1,7 +1,9 @@
 import type { Review } from '../../../domain/schemas/review.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../session/api.ts'
+import { refusedClass } from '../../ui/field.tsx'
 import { ReviewQuote } from './review-quote.tsx'
 import type { TaskProps } from './review-task.lazy.tsx'
 import { useTask } from './use-task.ts'
@@ -43,12 +45,12 @@ export function ConfirmDialog({ kind, review, ...task }: ConfirmDialogProps) {
     >
       <p>{t(isReview ? 'review.delete_question' : 'answer.delete_question')}</p>
       {isReview && <ReviewQuote review={review} />}
-      <div role="alert">{problem && <p className="form-refused mt-4">{problem}</p>}</div>
+      <div role="alert">{problem && <p className={`${refusedClass} mt-4`}>{problem}</p>}</div>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="keep-button">
+        <button type="submit" className={ringedButtonClass('keep')}>
           {t('review.keep')}
         </button>
-        <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => submit()}>
+        <button type="button" className={ringedButtonClass('danger')} aria-disabled={isBusy} onClick={() => submit()}>
           {t('review.delete')}
         </button>
       </form>

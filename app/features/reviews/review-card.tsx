@@ -34,13 +34,15 @@ interface ReviewCardProps {
   onAct(action: ReviewAction): void
 }
 
+const dateClass = 'flex flex-wrap items-center gap-x-2.5 gap-y-0 text-14 text-ink-soft tabular-nums'
+
 /** What one renter said, the owner's answer to it, and a menu of its own. */
 export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
   const { t } = useLanguage()
   const name = review.userId.name || t('former_member')
   return (
     <>
-      <div className="review-head">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-0 leading-snug [&_b]:wrap-anywhere">
         <Avatar name={review.userId.name} src={review.userId.avatar} size="medium" />
         <p className="min-w-24 flex-1">
           {isOwn ? (
@@ -50,10 +52,14 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
               {name}
             </b>
           )}
-          <span className="review-date">
+          <span className={dateClass}>
             <time dateTime={review.updatedAt}>{formatDate(review.updatedAt)}</time>
             {review.canAnswer && (
-              <button type="button" className="review-answer-button" onClick={() => onAct('answer')}>
+              <button
+                type="button"
+                className="-my-3.25 min-h-11 min-w-11 font-label text-peacock-600 underline-offset-4 hover:underline"
+                onClick={() => onAct('answer')}
+              >
                 {t('review_answer')}
                 <span className="sr-only" lang={languageOfText(name)}>
                   : {name}
@@ -65,7 +71,7 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
         <Stars rating={review.rating} />
         <Menu
           title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
-          triggerClass="review-menu"
+          triggerClass="-mr-3 -ml-2 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken noscript:hidden print:hidden"
           trigger={
             <>
               <Icon of={EllipsisVertical} className="size-5" />
@@ -89,18 +95,18 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
           ))}
         </Menu>
       </div>
-      <p lang={languageOfText(review.reviewText)} className="review-text">
+      <p lang={languageOfText(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
         {review.reviewText}
       </p>
       {review.answer && (
-        <div className="review-answer">
+        <div className="mt-3 rounded-12 bg-sunken px-4 py-3">
           <p className="flex flex-wrap gap-x-3">
             <b className="font-label">{t('owner_answer')}</b>
-            <time dateTime={review.answer.answeredAt} className="review-date">
+            <time dateTime={review.answer.answeredAt} className={dateClass}>
               {formatDate(review.answer.answeredAt)}
             </time>
           </p>
-          <p lang={languageOfText(review.answer.answerText)} className="review-text">
+          <p lang={languageOfText(review.answer.answerText)} className="review-text wrap-anywhere whitespace-pre-line">
             {review.answer.answerText}
           </p>
         </div>

@@ -88,7 +88,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
         ref={form}
         hidden={note !== undefined}
         noValidate
-        className="review-form"
+        className="review-form grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           const problems = findProblems(reviewFormSchema, values)

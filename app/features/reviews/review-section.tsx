@@ -74,7 +74,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
       ) : (
         <RatingSummary {...reviews.summary} />
       )}
-      <div className="review-invitation">
+      <div className="review-invitation mt-4 mb-1 grid min-h-12 items-center justify-items-start noscript:hidden print:hidden">
         {waiting.Part ? (
           <waiting.Part productId={product._id} reviews={reviews} onTakenBack={() => begin(taskOf(reviews))}>
             {invitation}
@@ -84,15 +84,20 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         )}
       </div>
       {!reviews.areNewest && (
-        <div className="review-more">
+        <div className="grid justify-items-center gap-3 pt-5 print:hidden">
           <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
             {t('newest_reviews')}
           </ButtonLink>
         </div>
       )}
-      <ul className="review-list">
+      <ul className="grid grid-cols-1 2xl:grid-cols-2 2xl:gap-x-12">
         {reviews.reviews.map((review) => (
-          <li key={review._id} data-review={review._id} tabIndex={-1} className="review">
+          <li
+            key={review._id}
+            data-review={review._id}
+            tabIndex={-1}
+            className="scroll-mt-24 border-b border-line py-4.5 outline-offset-4"
+          >
             <ReviewCard
               review={review}
               isOwn={review._id === reviews.ownReview?._id}
@@ -105,7 +110,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         ))}
       </ul>
       {reviews.nextCursor && (
-        <div className="review-more">
+        <div className="grid justify-items-center gap-3 pt-5 print:hidden">
           {reviews.hasFailed && <p role="alert">{t('load_more_failed')}</p>}
           <ButtonLink
             kind="outline"

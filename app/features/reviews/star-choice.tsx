@@ -1,6 +1,7 @@
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Star } from '../../ui/stars.tsx'
+import './star-choice.css'
 
 const all = Array.from({ length: reviewLimits.ratingMax }, (_, index) => index + reviewLimits.ratingMin)
 
@@ -17,11 +18,16 @@ export function StarChoice({ rating, isWrong, onChange }: StarChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-label">{t('review.rating')}</legend>
-      <div className="star-choice">
+      <div className="-ml-1.5 flex flex-wrap items-center">
         {all.map((stars) => (
-          <label key={stars} data-filled={stars <= rating || undefined}>
+          <label
+            key={stars}
+            className="star-choice relative grid size-11.5 cursor-pointer place-items-center rounded-12"
+            data-filled={stars <= rating || undefined}
+          >
             <input
               type="radio"
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit] outline-offset-0"
               name="rating"
               value={stars}
               checked={stars === rating}
@@ -32,7 +38,7 @@ export function StarChoice({ rating, isWrong, onChange }: StarChoiceProps) {
             <Star filled={stars <= rating} className="star-sign size-8" />
           </label>
         ))}
-        <span aria-hidden="true" className="text-ink-soft">
+        <span aria-hidden="true" className="ml-2 text-ink-soft">
           {rating > 0 && t('review.stars', { stars: rating })}
         </span>
       </div>

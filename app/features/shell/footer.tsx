@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
       <div className="toran-row absolute inset-x-0 top-0" />
-      <div className="content grid gap-8 md:grid-cols-[1.5fr_1fr_1.3fr] md:gap-16">
+      <div className="mx-auto max-w-page px-gutter grid gap-8 md:grid-cols-[1.5fr_1fr_1.3fr] md:gap-16">
         <div>
           <Logo name={brand.name} className="mb-3 h-9" />
           <p className="max-w-[38ch] text-ink-soft">{t('footer_about')}</p>
@@ -51,7 +51,7 @@ export function Footer() {
           </Contact>
         </address>
       </div>
-      <p className="content mt-7 text-14 text-ink-soft">
+      <p className="mx-auto max-w-page px-gutter mt-7 text-14 text-ink-soft">
         <span className="block border-t border-line pt-4.5">
           {t('copyright', { year: brand.copyrightYear, name: brand.name })}
         </span>

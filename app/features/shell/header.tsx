@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { addButtonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -29,35 +30,42 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
   return (
-    <header ref={header} className="header" data-titled={phoneTitle !== undefined || undefined}>
-      <div className="content flex flex-wrap items-center gap-x-3 pb-3 md:min-h-20 md:flex-nowrap md:pb-0">
-        <Link to="/" className="mr-auto flex min-h-14 items-center head-logo md:mr-5">
+    <header ref={header} className={`header ${phoneTitle ? 'border-line max-md:border-b' : ''}`}>
+      <div
+        className={`mx-auto max-w-page px-gutter flex flex-wrap items-center gap-x-3 md:min-h-20 md:flex-nowrap ${phoneTitle ? '' : 'max-md:pb-3'}`}
+      >
+        <Link
+          to="/"
+          className={`mr-auto min-h-14 max-w-[calc(100%-3.75rem)] items-center max-md:signed-in:max-w-[calc(100%-7.5rem)] md:mr-5 md:max-w-none ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
+        >
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
         </Link>
         {phoneTitle && (
-          <p aria-hidden="true" className="head-title">
+          <p aria-hidden="true" className="head-title mr-auto min-w-0 py-2.5 text-22 font-heading md:hidden">
             {phoneTitle}
           </p>
         )}
-        <div className="order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1">
+        <div
+          className={`order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1 ${phoneTitle ? 'max-md:hidden' : ''}`}
+        >
           <SearchBox isListing={isListing} filter={filter} />
         </div>
-        <div className="head-account">
-          <LanguageMenu />
-          <Link to="/favourites" aria-label={t('favourites')} className="icon-button">
+        <div className="hidden items-center md:flex">
+          <LanguageMenu nameClass="max-labels:sr-only" />
+          <Link to="/favourites" aria-label={t('favourites')} className={`${iconButtonClass} -mr-3 ml-3`}>
             <Icon of={Heart} className="size-5" />
           </Link>
         </div>
-        <div className="head-person">
-          <div className="head-visitor">
+        <div className="flex items-center gap-2">
+          <div className="head-visitor hidden gap-2 max-labels:*:whitespace-nowrap md:signed-out:flex">
             <AccountLinks />
           </div>
-          <div className="head-mine">
+          <div className="hidden items-center gap-2 signed-in:flex signed-in:min-w-12 md:signed-in:min-w-31">
             <PersonControls />
           </div>
-          <Link to="/Add-product" className="add-button head-add">
+          <Link to="/Add-product" className={`${addButtonClass} max-md:hidden signed-out:hidden`}>
             <Icon of={Plus} className="size-5" />
-            <span className="head-label">{t('add')}</span>
+            <span className="max-labels:sr-only">{t('add')}</span>
           </Link>
         </div>
         <DrawerButton />
@@ -96,7 +104,7 @@ function DrawerButton() {
           void open()
         }}
       >
-        <button type="submit" aria-haspopup="dialog" aria-label={t('menu')} className="icon-button -mr-3">
+        <button type="submit" aria-haspopup="dialog" aria-label={t('menu')} className={`${iconButtonClass} -mr-3`}>
           <Icon of={Menu} className="size-6" />
         </button>
       </form>

@@ -13,7 +13,7 @@ export function KeptPages({ wanted }: { wanted: string }) {
   useReturn(wanted, () => openAnew(wanted))
   if (pages.length === 0) return null
   return (
-    <section aria-labelledby="kept-pages" className="content max-w-180 pb-12">
+    <section aria-labelledby="kept-pages" className="mx-auto px-gutter max-w-180 pb-12">
       <h2 id="kept-pages" className="text-22">
         {t('network.kept_pages')}
       </h2>

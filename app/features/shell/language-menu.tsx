@@ -7,11 +7,18 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 
+interface LanguageMenuProps {
+  /** Does it stand in the list of the profile page? There its title is shown, as the others are. */
+  isEntry?: boolean
+  /** Of the language's name, where a row has no room for it. */
+  nameClass?: string
+}
+
 /**
  * Chooses the language. With JavaScript the words change in place; without it the form asks the server, which
  * sets the cookie and sends the reader back.
  */
-export function LanguageMenu() {
+export function LanguageMenu({ isEntry = false, nameClass = '' }: LanguageMenuProps) {
   const { language: current, t, switchTo } = useLanguage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -36,12 +43,19 @@ export function LanguageMenu() {
   return (
     <Menu
       title={t('languages')}
-      triggerClass="-mr-3 flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken"
+      isTitleShown={isEntry}
+      triggerClass={
+        isEntry
+          ? 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 font-title hover:bg-sunken focus-visible:-outline-offset-3'
+          : '-mr-3 flex min-h-12 items-center gap-1.5 rounded-pill px-3 font-title hover:bg-sunken'
+      }
       trigger={
         <>
-          <Icon of={Languages} className="size-5" />
-          <span lang={current}>{languageNames[current]}</span>
-          <Icon of={ChevronDown} className="size-4" />
+          <Icon of={Languages} className={isEntry ? '-order-1 size-5 text-peacock-600' : 'size-5'} />
+          <span lang={current} className={isEntry ? '-ml-2 text-ink-soft' : nameClass}>
+            {languageNames[current]}
+          </span>
+          <Icon of={ChevronDown} className={isEntry ? 'ml-auto size-5 text-ink-soft' : 'size-4'} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { categoryPath } from '../../../domain/rules/links.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { addButtonClass, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { menuItemClass } from '../../ui/menu.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -30,7 +30,7 @@ export function MenuLinks() {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
         {!user && <AccountLinks />}
-        <Link to="/Add-product" className="add-button col-span-full">
+        <Link to="/Add-product" className={`${addButtonClass} col-span-full`}>
           <Icon of={Plus} className="size-5" />
           {t('add')}
         </Link>

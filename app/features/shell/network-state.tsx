@@ -38,17 +38,20 @@ export function NetworkState() {
   return <div role="status">{Part && isNeeded && <Part isOnline={isOnline} keptSince={keptSince} />}</div>
 }
 
+const noticeClass =
+  'network-notice flex min-h-11 items-center gap-2 rounded-20 border border-line-strong bg-surface text-left text-14 leading-snug font-title shadow-2'
+
 function Notice({ isOnline, keptSince }: NoticeProps) {
   const { t, language } = useLanguage()
   const { pathname, search } = useLocation()
   const [now] = useState(Date.now)
-  if (!keptSince) return <p className="network-notice">{t('network.none')}</p>
+  if (!keptSince) return <p className={`${noticeClass} px-4 py-2`}>{t('network.none')}</p>
   // Nothing is as old as now.
   const time = timeAgo(keptSince, Math.max(now, Date.parse(keptSince) + minute), language)
   return (
-    <div className="network-notice">
-      <p>{t(isOnline ? 'network.kept_bad' : 'network.kept', { time })}</p>
-      <Button kind="quiet" onClick={() => openAnew(pathname + search)}>
+    <div className={`${noticeClass} py-1 pr-1 pl-4`}>
+      <p className="flex-auto">{t(isOnline ? 'network.kept_bad' : 'network.kept', { time })}</p>
+      <Button kind="quiet" className="max-w-1/2 flex-none" onClick={() => openAnew(pathname + search)}>
         {t('retry')}
       </Button>
     </div>

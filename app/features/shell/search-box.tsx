@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -50,11 +51,12 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
         <div className="search-pill">
-          <button type="submit" aria-label={t('search_label')} className="icon-button text-ink-soft">
+          <button type="submit" aria-label={t('search_label')} className={`${iconButtonClass} text-ink-soft`}>
             <Icon of={Search} className="size-5" />
           </button>
           <input
             ref={input}
+            className="peer"
             type="search"
             name="search"
             aria-label={t('search_label')}
@@ -69,7 +71,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           <a
             href={addressOf('')}
             aria-label={t('clear_search')}
-            className="icon-button text-ink-soft"
+            className={`${iconButtonClass} text-ink-soft peer-placeholder-shown:hidden`}
             onClick={(event) => {
               event.preventDefault()
               clear()
@@ -85,15 +87,19 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             name="from"
             value={action}
             aria-haspopup="dialog"
-            className="filter-button"
+            className="filter-button forced-edge relative grid size-12 flex-none place-items-center rounded-pill bg-peacock-50 font-label text-peacock-700 hover:bg-peacock-100 md:flex md:h-11 md:w-auto md:min-w-11 md:items-center md:justify-center md:gap-2 md:px-3 labels:px-4"
             onClick={(event) => {
               event.preventDefault()
               filter.open()
             }}
           >
             <Icon of={SlidersHorizontal} className="size-5" />
-            <span className="head-label">{t('filters')}</span>
-            {filter.count > 0 && <span className="badge">{filter.count}</span>}
+            <span className="max-labels:sr-only">{t('filters')}</span>
+            {filter.count > 0 && (
+              <span className="badge absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-pill bg-peacock-600 text-12 text-on-peacock tabular-nums md:static">
+                {filter.count}
+              </span>
+            )}
           </button>
         )}
       </form>

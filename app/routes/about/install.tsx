@@ -21,7 +21,7 @@ export default function Install() {
   return (
     <PageFrame>
       <PageTitle>{title}</PageTitle>
-      <div className="content grid max-w-180 gap-10 pt-6 md:pt-10">
+      <div className="mx-auto px-gutter grid max-w-180 gap-10 pt-6 md:pt-10">
         <div>
           <h1 className="text-28 md:text-36">{title}</h1>
           <p className="mt-2 text-18 text-ink-soft">{t('as_app.lead')}</p>

@@ -28,7 +28,7 @@ export default function Privacy() {
   return (
     <MarketingPage>
       <PageTitle>{t(`legal.tab.${tab}`)}</PageTitle>
-      <div className="content grid gap-6 pt-4 md:gap-10">
+      <div className="mx-auto max-w-page px-gutter grid gap-6 pt-4 md:gap-10">
         <PrivacyTabs shown={tab} />
         {brand && (
           <Document

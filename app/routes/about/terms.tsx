@@ -11,7 +11,9 @@ export default function Terms() {
   return (
     <MarketingPage>
       <PageTitle>{t('terms.title')}</PageTitle>
-      <div className="content pt-6 md:pt-10">{brand && <Document name="terms" brand={brand} />}</div>
+      <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
+        {brand && <Document name="terms" brand={brand} />}
+      </div>
     </MarketingPage>
   )
 }

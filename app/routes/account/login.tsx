@@ -9,7 +9,7 @@ export default function Login() {
   return (
     <PageFrame>
       <PageTitle>{t('login_title')}</PageTitle>
-      <div className="content pt-4 pb-12 md:pt-10">
+      <div className="mx-auto max-w-page px-gutter pt-4 pb-12 md:pt-10">
         <LoginPage />
       </div>
     </PageFrame>

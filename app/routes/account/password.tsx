@@ -9,7 +9,7 @@ export default function Password() {
   return (
     <PageFrame>
       <PageTitle>{t('change_password')}</PageTitle>
-      <div className="content pt-4 pb-12 md:pt-8">
+      <div className="mx-auto max-w-page px-gutter pt-4 pb-12 md:pt-8">
         <ChangeWizard />
       </div>
     </PageFrame>

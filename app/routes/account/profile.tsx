@@ -13,7 +13,7 @@ export default function Profile() {
     <PageFrame phoneTitle={t('profile.title')}>
       <PageTitle>{t('profile.title')}</PageTitle>
       <ProfilePage
-        languageMenu={<LanguageMenu />}
+        languageMenu={<LanguageMenu isEntry />}
         publicUrl={site?.publicUrl ?? ''}
         brandName={site?.brand.name ?? ''}
       />

@@ -40,7 +40,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <PageFrame>
       <PageTitle>{t('unsubscribe_title')}</PageTitle>
-      <div className="content max-w-180 pt-6 pb-12">
+      <div className="mx-auto px-gutter max-w-180 pt-6 pb-12">
         <h1 className="text-28">{t('unsubscribe_title')}</h1>
         <p className="mt-3" role="status">
           {text}

@@ -10,7 +10,7 @@ export default function VerifyNumberPage() {
   return (
     <PageFrame>
       <PageTitle>{t('number.verify')}</PageTitle>
-      <div className="content pt-4 pb-12 md:pt-8">
+      <div className="mx-auto max-w-page px-gutter pt-4 pb-12 md:pt-8">
         <SignedInOnly>
           <VerifyNumber />
         </SignedInOnly>

@@ -40,7 +40,10 @@ function Preview({ brand }: { brand: Brand }) {
         />
       )}
       {!product && (
-        <div role="alert" className="content flex min-h-[60vh] flex-col items-center justify-center gap-3">
+        <div
+          role="alert"
+          className="mx-auto max-w-page px-gutter flex min-h-[60vh] flex-col items-center justify-center gap-3"
+        >
           {retry && (
             <>
               <p>{t('load_more_failed')}</p>

@@ -34,7 +34,7 @@ export default function Filters({ loaderData: { path, query, refused } }: Route.
   return (
     <PageFrame>
       <PageTitle>{t('filters')}</PageTitle>
-      <div className="content max-w-140 pt-6">
+      <div className="mx-auto px-gutter max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('filters')}</h1>
         <FilterForm categories={useSite()?.categories ?? []} path={path} query={query} refused={refused} />
       </div>

@@ -8,12 +8,13 @@ import { adLink, productPath } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { contactClass } from '../../features/ad-page/contact-look.ts'
 import { limitWords } from '../../features/ad-page/limit-words.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -24,7 +25,10 @@ export function AdLine({ product }: { product: Product }) {
   const lender = product.userId.fullName || t('unknown_seller')
   const place = placeName(product.location)
   return (
-    <Link to={productPath(product)} className="panel panel-row panel-link flex-nowrap">
+    <Link
+      to={productPath(product)}
+      className="panel-link flex items-center gap-x-3.5 gap-y-2 rounded-20 border border-line bg-surface p-4 hover:bg-sunken"
+    >
       <PhotoBox picture={product.pictures[0]} alt="" sizes="6rem" rank="early" className="w-24 shrink-0 rounded-12" />
       <span className="grid min-w-0 flex-1 leading-snug">
         <b className="font-label wrap-anywhere" lang={languageOfText(lender)}>
@@ -51,14 +55,14 @@ export function LenderNumber({ number, product }: { number: string | null; produ
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
   return (
-    <section className="panel grid gap-3 p-4">
+    <section className="grid gap-3 rounded-20 border border-line bg-surface p-4">
       <h2 className="text-18">{t('reach.number')}</h2>
       <p className="text-28 font-label tabular-nums">{spoken}</p>
-      <a href={tel} className="contact-button call-button">
+      <a href={tel} className={contactClass('call')}>
         <Icon of={Phone} className="size-5" />
         {t('reach.call', { number: spoken })}
       </a>
-      <a href={chat} className="contact-button chat-button">
+      <a href={chat} className={contactClass('chat')}>
         <Icon of={MessageCircle} className="size-5" />
         {t('reach.chat')}
       </a>
@@ -70,7 +74,7 @@ export function LenderNumber({ number, product }: { number: string | null; produ
 /** The result of a form. */
 export function Said({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="form-refused">
+    <p role="alert" className={refusedClass}>
       {children}
     </p>
   )

@@ -4,6 +4,7 @@ import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { isRefusal, type ReachActions, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
+import { doneClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { findProduct } from '../find-ad.ts'
 import type { Route } from './+types/reach'
@@ -88,11 +89,11 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PageFrame>
       <PageTitle>{t('reach.title')}</PageTitle>
-      <div className="content grid max-w-140 grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-12">
+      <div className="mx-auto px-gutter grid max-w-140 grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-12">
         <h1 className="text-28">{t('reach.title')}</h1>
         {refusal && <RefusalWords refusal={refusal} isLogin={login !== undefined} />}
         {isStale && <Said>{t('reach.press_again')}</Said>}
-        {wasRestored && <p className="form-done">{t('deletion_undone')}</p>}
+        {wasRestored && <p className={doneClass}>{t('deletion_undone')}</p>}
         {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
         {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
         {contact && !contact.isOwn && product && <LenderNumber number={contact.number} product={product} />}

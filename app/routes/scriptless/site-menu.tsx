@@ -9,7 +9,7 @@ export default function SiteMenu() {
   return (
     <PageFrame>
       <PageTitle>{t('menu')}</PageTitle>
-      <div className="content max-w-140 pt-6">
+      <div className="mx-auto px-gutter max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('menu')}</h1>
         <MenuLinks />
       </div>
