@@ -8,7 +8,7 @@ const kinds = {
 }
 
 const ringed = {
-  danger: 'text-bad hover:bg-bad-50',
+  danger: 'danger-button text-bad hover:bg-bad-50',
   keep: 'text-peacock-600 hover:bg-peacock-50',
 }
 
@@ -19,7 +19,7 @@ export function ringedButtonClass(kind: keyof typeof ringed, className = ''): st
 
 /** The look of the way to put something on rent. */
 export const addButtonClass =
-  'forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-marigold-500 px-5 py-2 font-label text-on-marigold'
+  'add-button forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-marigold-500 px-5 py-2 font-label text-on-marigold'
 
 /** The look of a button that is a sign alone. */
 export const iconButtonClass = 'grid size-12 flex-none place-items-center rounded-pill hover:bg-sunken'

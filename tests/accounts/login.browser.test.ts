@@ -207,7 +207,7 @@ describe('a signed-in user', () => {
     expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
     await avatarMenu(page).waitFor()
     expect(await pill()).toEqual(before)
-    const initial = avatarMenu(page).locator('.avatar')
+    const initial = avatarMenu(page).locator('[data-letter]')
     expect(await initial.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"A"')
     expect(await header.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications')
     expect(await header.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/Add-product')

@@ -339,7 +339,7 @@ describe('the list', () => {
     for (const language of inTurn(languages, 0)) {
       const { page } = await open(lender, '/notifications', { language, viewport: phone })
       await row(page, 'Canon').waitFor()
-      await page.locator('.bell').getByText('99+').waitFor()
+      await page.locator('header a[href="/notifications"]').getByText('99+').waitFor()
       for (const colorScheme of inTurn(['light', 'dark'] as const, 1)) {
         await page.emulateMedia({ colorScheme })
         expect(await findFaults(page)).toEqual([])

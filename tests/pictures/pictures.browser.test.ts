@@ -130,7 +130,7 @@ it('users without a picture have their initial, the others the smallest variant 
   const src = await picture.getAttribute('src')
   expect(src).toBe(face.url.replace('320', '160'))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const letter = card(1).locator('.avatar')
+  const letter = card(1).locator('[data-letter]')
   expect(await letter.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"क्ष"')
   // Drawn, but not among the card's words.
   expect(await letter.innerText()).toBe('')

@@ -58,12 +58,12 @@ export function NotificationsLink() {
   )
 }
 
-function UnreadCount({ className = 'forced-edge' }: { className?: string }) {
+function UnreadCount({ className = '' }: { className?: string }) {
   const unread = useUnread()
   return unread > 0 ? (
     <span
       aria-hidden="true"
-      className={`ml-auto grid h-5 min-w-5 place-items-center rounded-pill bg-rani-fill px-1.25 text-12 leading-none font-price whitespace-nowrap text-on-rani tabular-nums ${className}`}
+      className={`forced-edge ml-auto grid h-5 min-w-5 place-items-center rounded-pill bg-rani-fill px-1.25 text-12 leading-none font-price whitespace-nowrap text-on-rani tabular-nums ${className}`}
     >
       {shownCount(unread)}
     </span>
