@@ -86,7 +86,7 @@ export function IdleThings() {
           />
         </span>
         <div className="flex-[1_1_12rem]">
-          <h2 id="idle" className="text-22 md:text-28">
+          <h2 id="idle" className="text-22">
             {t('idle.title')}
           </h2>
           <p className="mt-1 text-ink-soft">{t('idle.text')}</p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Hero } from './hero.tsx'
 import type { LandingProps } from './landing.tsx'
-import { StoreButtons } from './store-buttons.tsx'
+import { StoreButtons, storeClass } from './store-buttons.tsx'
 
 /** The apps at the end of the home page; where there is none, how the site works. */
 export function LandingSection({ brand, nativeApps }: LandingProps) {
@@ -13,7 +13,7 @@ export function LandingSection({ brand, nativeApps }: LandingProps) {
       <h2>{t('landing.title', { name })}</h2>
       <p>{t('landing.text')}</p>
       <StoreButtons brand={brand} apps={nativeApps}>
-        <Link to="/About" className="store">
+        <Link to="/About" className={storeClass}>
           {t('how_it_works')}
         </Link>
       </StoreButtons>

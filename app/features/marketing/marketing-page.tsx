@@ -14,7 +14,7 @@ export function MarketingPage({ children }: { children: ReactNode }) {
     <div className="without-bar flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
-      {site && <MarketingHeader site={site} languageMenu={<LanguageMenu />} />}
+      {site && <MarketingHeader site={site} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />}
       <main id="main" className="flex-1">
         {children}
       </main>

@@ -18,6 +18,12 @@ const looks = {
   ios: { name: 'store.iphone', icon: Smartphone },
 } as const
 
+/** The look of a store, and of what stands there instead; every further one is quieter. */
+export const storeClass =
+  'forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading bg-marigold-500 text-on-marigold'
+const secondStoreClass =
+  'forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading text-on-hero inset-ring-[1.5px] inset-ring-on-hero-soft'
+
 /** The apps in their stores, on a page that every device gets the same. */
 export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
   const { t } = useWords('marketing')
@@ -26,11 +32,7 @@ export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
     <div className="mt-7 flex flex-wrap gap-3">
       {stores.length === 0 && children}
       {stores.map(({ url, name, icon }, i) => (
-        <a
-          key={name}
-          href={url}
-          className={`forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading ${i > 0 ? 'text-on-hero inset-ring-[1.5px] inset-ring-on-hero-soft' : 'bg-marigold-500 text-on-marigold'}`}
-        >
+        <a key={name} href={url} className={i > 0 ? secondStoreClass : storeClass}>
           <Icon of={icon} className="size-6" />
           <span>
             <small className="block text-14 font-title">{t('store.get_it')}</small> {t(name)}
