@@ -3,8 +3,8 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { CallFailure } from '../session/api.ts'
 import { refusedClass } from '../../ui/field.tsx'
+import type { CallFailure } from '../session/api.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
