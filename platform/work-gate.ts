@@ -1,4 +1,4 @@
-import { AppError } from '../domain/errors.ts'
+import { PlatformError } from './platform-error.ts'
 
 /**
  * Work that waits, by whose it is. The owners take turns, each with the work that has waited longest, so that a great deal
@@ -55,7 +55,7 @@ class FairLine<Work> {
 
 /** Lets a few pieces of work run at once; the others wait in a line that does not get long. */
 export interface WorkGate {
-  /** @throws AppError `unavailable` when the line is full or does not move on; the signal's reason */
+  /** @throws PlatformError `busy` when the line is full or does not move on; the signal's reason */
   run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
   /** For work that nobody waits for: it begins when nothing else is going on. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
@@ -75,7 +75,7 @@ interface WorkGateOptions {
   atOnce?: number
   ofOne?: number
   waitingMax?: number
-  patience?: number
+  timeoutMs?: number
 }
 
 /** What stands in the line. */
@@ -90,13 +90,13 @@ interface Waiting {
  * @param options.atOnce pieces of work at the same time
  * @param options.ofOne of these, those of one owner
  * @param options.waitingMax pieces of work in the line
- * @param options.patience milliseconds that one waits there at most
+ * @param options.timeoutMs how long work waits there at most
  */
 export function createWorkGate({
   atOnce = 2,
   ofOne = atOnce,
   waitingMax = 24,
-  patience,
+  timeoutMs,
 }: WorkGateOptions = {}): WorkGate {
   const line = new FairLine<Waiting>()
   const idlers: (() => void)[] = []
@@ -132,8 +132,8 @@ export function createWorkGate({
   function standInLine(whose: string, signal: AbortSignal | undefined): Promise<void> {
     if (line.length >= waitingMax) {
       const surplus = line.findSurplus(whose)
-      if (!surplus) throw new AppError('unavailable')
-      surplus.refuse(new AppError('unavailable'))
+      if (!surplus) throw new PlatformError('busy')
+      surplus.refuse(new PlatformError('busy'))
     }
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
@@ -152,7 +152,7 @@ export function createWorkGate({
         },
       }
       const giveUp = () => waiting.refuse(signal?.reason)
-      const timer = patience && setTimeout(() => waiting.refuse(new AppError('unavailable')), patience)
+      const timer = timeoutMs && setTimeout(() => waiting.refuse(new PlatformError('busy')), timeoutMs)
       signal?.addEventListener('abort', giveUp, { once: true })
       line.push(whose, waiting)
     })

@@ -10,13 +10,14 @@ import type { KeepPicture } from '../demo/load-demo-pictures.ts'
 import { watchDisk } from '../platform/files/disk-room.ts'
 import type { JobCounts } from '../platform/jobs/job-keeper.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
-import { connect, type DatabaseAddress, requirePostgres } from '../platform/postgres/connection.ts'
+import { type DatabaseAddress, requirePostgres } from '../platform/postgres/connection.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
+import { connect, migrationsFolder } from './db/database.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
 import { seedCategories } from './modules/catalogue/catalogue.ts'
@@ -33,7 +34,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = onPort(wished, await findPort(wished))
   const dev = process.argv.includes('--dev')
   const isAlone = dev || settings.webProcesses === 1
-  const log = createLog(settings, isAlone ? undefined : 'main')
+  const log = createLog(settings.logLevel, isAlone ? undefined : 'main')
   await requireWritable(settings.dataDir)
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
@@ -44,7 +45,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { pool, db, close } = connect({ address, log })
   shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
   await requirePostgres(pool)
-  await migrate(pool)
+  await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
   // The embedded database is ours alone.
   if (!settings.databaseUrl) await freeAbandonedJobs(pool)

@@ -4,7 +4,7 @@ import { deleteOldRows, type OldRows } from '../platform/postgres/delete-old-row
 import type { Database } from './db/schema.ts'
 
 /** What is deleted for good, and when: the only list of it. Each column of time leads an index. */
-const expiring: readonly OldRows[] = [
+const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'sessions', key: 'id', since: 'expires_at' },
   { table: 'one_time_codes', key: 'id', since: 'expires_at' },
   { table: 'address_proofs', key: 'token_hash', since: 'expires_at' },

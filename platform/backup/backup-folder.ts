@@ -2,52 +2,50 @@ import { mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/pro
 import { dirname, join, relative, resolve } from 'node:path'
 import { StartupError } from '../processes/startup-error.ts'
 
-/** Backups that are being written, or taken away, begin like this; everything else in the folder is not touched. */
+/** Prefix of backups that are being written or removed. Other files in the folder are not touched. */
 const unfinishedMark = '.unfinished-'
 const finishedPattern = /^kiraya-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** What a backup is called: by the moment, so that names are in the order of age. */
+/** The name of a backup: its time, so that names sort by age. */
 export const backupName = (now: Date): string => `kiraya-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 
 /**
- * Makes a backup's folder beside and moves it into place when it is whole, so that nothing else ever looks like a
- * backup; whatever goes wrong, nothing stays. What earlier runs left when they were killed is removed first, so only
- * one may be under way in a folder.
- * @returns absolute path of the backup, and what `fill` returned
+ * Fills a draft folder and renames it when it is complete, so that no incomplete folder looks like a backup. On an error
+ * the draft is removed. Drafts of runs that were killed are removed first, so only one run at a time may use a folder.
+ * @returns absolute path of the backup, and the result of `fill`
  */
 export async function makeBackupFolder<Content>(
   to: string,
   name: string,
   fill: (draft: string) => Promise<Content>,
-): Promise<{ folder: string; content: Content }> {
+): Promise<{ folder: string; filled: Content }> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   await removeUnfinished(to)
   const draft = await mkdtemp(join(to, unfinishedMark))
   try {
-    const content = await fill(draft)
+    const filled = await fill(draft)
     for (const folder of [join(draft, 'tables'), draft]) await sync(folder)
     await rename(draft, join(to, name))
     await sync(to)
-    return { folder: join(to, name), content }
+    return { folder: join(to, name), filled }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Removes all backups of a folder but the newest. @returns the names of those that are gone */
+/** Removes all backups of a folder except the newest `keep`. @returns the names of the removed ones */
 export async function pruneBackups(to: string, keep: number): Promise<string[]> {
   const names = (await readdir(to)).filter((name) => finishedPattern.test(name)).sort()
   const old = names.slice(0, Math.max(0, names.length - keep))
-  // First it loses its name: half of a backup must not look like one.
+  // Renamed first: a half-removed backup must not look like a backup.
   for (const name of old) await rename(join(to, name), join(to, unfinishedMark + name))
   await removeUnfinished(to)
   return old
 }
 
 /**
- * A backup among what it copies would be lost together with it.
- * @throws StartupError when a folder for backups lies in the data folder
+ * @throws StartupError when a folder for backups lies in the data folder, with which it would be lost
  */
 export async function requireOutside(to: string, dataDir: string): Promise<void> {
   const [target, data] = await Promise.all([realPath(to), realPath(dataDir)])
@@ -56,7 +54,7 @@ export async function requireOutside(to: string, dataDir: string): Promise<void>
     throw new StartupError(`Backups cannot lie in the data folder ${dataDir}: choose another with --to FOLDER`)
 }
 
-/** Of a folder that need not exist. */
+/** The real path of a folder, which need not exist. */
 async function realPath(path: string): Promise<string> {
   const known = await realpath(path).catch(() => undefined)
   if (known !== undefined || dirname(path) === path) return known ?? path
@@ -65,11 +63,11 @@ async function realPath(path: string): Promise<string> {
 
 async function removeUnfinished(to: string): Promise<void> {
   const names = (await readdir(to)).filter((name) => name.startsWith(unfinishedMark))
-  // What another user of the machine has left is theirs to remove, and no reason to have no backup.
-  const refused = (error: NodeJS.ErrnoException) => {
+  // Drafts of another user of the machine cannot be removed; that is no reason to fail.
+  const ignoreRefusal = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EACCES') throw error
   }
-  for (const name of names) await rm(join(to, name), { recursive: true, force: true }).catch(refused)
+  for (const name of names) await rm(join(to, name), { recursive: true, force: true }).catch(ignoreRefusal)
 }
 
 async function sync(folder: string): Promise<void> {

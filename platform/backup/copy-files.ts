@@ -1,40 +1,44 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileKey, filePrefix } from '../../server/modules/media/media.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
-import { releaseFileKey, releaseFileType } from '../releases/release-file.ts'
+import { isReleaseFile, releaseFileKey, releaseFileType } from '../releases/release-file.ts'
+import type { BackupContent, WantedFile } from './backup-content.ts'
 import { filesPiece, type Manifest, type Piece } from './backup-format.ts'
 import { openPiece, writePiece } from './pieces.ts'
 import { readTar, writeTar } from './tar.ts'
 
-/** A store that is far away is asked for several files at once. */
+/** Files that are read from a distant store at the same time. */
 const atOnce = 8
-/** Files between two lines about how far it is. */
-const saidEvery = 5_000
+/** Files between two lines of progress. */
+const reportEvery = 5_000
 
 interface Packing {
   files: FileStore
+  content: BackupContent
   /** The file in the draft with what `copyFileNames` wrote. */
   names: string
   say(line: string): void
   signal: AbortSignal | undefined
 }
 
-/** Copies all files that the snapshot knows into one piece, as they come; none is ever whole in memory. */
-export async function packFiles(draft: string, { files, names, say, signal }: Packing): Promise<Manifest['files']> {
+/** Streams all files that the snapshot knows into one piece. */
+export async function packFiles(
+  draft: string,
+  { files, content, names, say, signal }: Packing,
+): Promise<Manifest['files']> {
   const missing: string[] = []
   let [count, bytes] = [0, 0]
   async function* found() {
     const open = async (one: WantedFile) => ({ ...one, file: await openKnown(files, one.key) })
     const close = (one: { file: StoredFile | undefined }) => one.file?.stream.destroy()
-    for await (const { key, mayLack, file } of ahead(keysOf(files, names), open, close)) {
+    for await (const { key, mayLack, file } of ahead(findFiles(files, content, names), open, close)) {
       if (!file && !mayLack) missing.push(key)
       if (!file) continue
       yield { key, ...file }
       count += 1
       bytes += file.size
-      if (count % saidEvery === 0) say(`  ${count.toLocaleString('en')} files …`)
+      if (count % reportEvery === 0) say(`  ${count.toLocaleString('en')} files …`)
     }
   }
   const piece = await writePiece(draft, filesPiece, writeTar(found()), signal)
@@ -43,53 +47,44 @@ export async function packFiles(draft: string, { files, names, say, signal }: Pa
 
 /**
  * Puts all files of a backup into a store.
- * @param hasSome whether there may be files already: those of the right size stay
+ * @param hasSome whether the store may have files already: those of the right size stay
  */
 export async function unpackFiles(
   folder: string,
   piece: Piece,
-  { files, hasSome, say, signal }: Omit<Packing, 'names'> & { hasSome: boolean },
+  { files, content, hasSome, say, signal }: Omit<Packing, 'names'> & { hasSome: boolean },
 ): Promise<void> {
   let count = 0
+  const contentTypeOf = (key: string) =>
+    isReleaseFile(key) ? (releaseFileType(key.slice(key.lastIndexOf('/') + 1)) ?? '') : content.contentTypeOf(key)
   const put = async ({ key, bytes }: { key: string; bytes: Buffer }) => {
     if (hasSome && (await files.sizeOf(key)) === bytes.length) return
-    await files.put(key, bytes, releaseFileType(key.slice(key.lastIndexOf('/') + 1)) ?? 'image/jpeg')
+    await files.put(key, bytes, contentTypeOf(key))
   }
   for await (const _ of ahead(readTar(openPiece(folder, piece)), put)) {
     signal?.throwIfAborted()
     count += 1
-    if (count % saidEvery === 0) say(`  ${count.toLocaleString('en')} files …`)
+    if (count % reportEvery === 0) say(`  ${count.toLocaleString('en')} files …`)
   }
 }
 
-interface WantedFile {
-  key: string
-  /** Is it in order when it is not there? */
-  mayLack: boolean
-}
-
-/** The keys of everything in the list of names. */
-async function* keysOf(files: FileStore, names: string): AsyncGenerator<WantedFile> {
+/** The files of all lines in the list of names. */
+async function* findFiles(files: FileStore, content: BackupContent, names: string): AsyncGenerator<WantedFile> {
   const lines = createInterface({ input: createReadStream(names) })
-  for await (const keys of ahead(lines, (line) => keysOfLine(files, line))) yield* keys
+  const findFilesOf = async (line: string) => {
+    const [kind = '', name = '', details = ''] = line.split('\t')
+    // A release that has just started records its files before it stores them.
+    if (kind === 'release') return [{ key: releaseFileKey(name), mayLack: true }]
+    return content.findFiles(files, [kind, name, details])
+  }
+  for await (const wanted of ahead(lines, findFilesOf)) yield* wanted
 }
 
-async function keysOfLine(files: FileStore, line: string): Promise<WantedFile[]> {
-  const [kind, name = '', widths = ''] = line.split('\t')
-  if (kind === 'path') return [{ key: name, mayLack: false }]
-  // A release that has just started notes its files before it keeps them.
-  if (kind === 'release') return [{ key: releaseFileKey(name), mayLack: true }]
-  // AVIF variants and the like are made anew when they are not there.
-  const needed = new Set(widths.split(' ').map((width) => fileKey(name, Number(width), 'webp')))
-  const all = needed.union(new Set(await files.list(filePrefix(name))))
-  return [...all].sort().map((key) => ({ key, mayLack: !needed.has(key) }))
-}
-
-/** A key that no store would take has no file either. */
+/** Opens a file; a key that the store does not accept has none. */
 async function openKnown(files: FileStore, key: string): Promise<StoredFile | undefined> {
   try {
     const file = await files.open(key)
-    // A file that breaks while it waits for its turn says so when it is read.
+    // An error before the file is read is thrown when it is read.
     file?.stream.on('error', () => undefined)
     return file
   } catch (error) {
@@ -99,8 +94,8 @@ async function openKnown(files: FileStore, key: string): Promise<StoredFile | un
 }
 
 /**
- * Begins with the next items while one is being used; the results come in order.
- * @param drop does away with a result that nobody takes any more
+ * Maps items several at a time and yields the results in order.
+ * @param drop disposes of results that are not yielded because the caller stops
  */
 async function* ahead<T, R>(
   items: AsyncIterable<T>,
@@ -111,7 +106,7 @@ async function* ahead<T, R>(
   try {
     for await (const item of items) {
       const next = begin(item)
-      // Whoever waits for it hears of it in its turn.
+      // The error is thrown when this result is awaited.
       next.catch(() => undefined)
       underWay.push(next)
       const first = underWay.length >= atOnce && underWay.shift()
@@ -123,5 +118,5 @@ async function* ahead<T, R>(
   }
 }
 
-/** Where the names of files lie while a backup is being written. */
+/** The list of names in the draft of a backup. */
 export const namesFile = (draft: string): string => join(draft, 'files.names')

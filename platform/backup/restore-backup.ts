@@ -12,6 +12,7 @@ import {
   unfinishedRestore,
 } from '../postgres/migrate.ts'
 import { StartupError } from '../processes/startup-error.ts'
+import type { BackupContent } from './backup-content.ts'
 import { type Manifest, readManifest } from './backup-format.ts'
 import { unpackFiles } from './copy-files.ts'
 import {
@@ -33,6 +34,7 @@ export interface RestoreOptions {
   /** Absolute path of the backup. */
   folder: string
   files: FileStore
+  content: BackupContent
   /**
    * Begins to use the database into which it goes, once the backup has turned out to be whole.
    * @returns where it is
@@ -44,8 +46,8 @@ export interface RestoreOptions {
   say(line: string): void
   /** Breaks it off. */
   signal?: AbortSignal | undefined
-  /** For tests: the migrations of another Kiraya. */
-  migrations?: string
+  /** The folder of the site's migrations. */
+  migrations: string
 }
 
 const beginAnew = 'until "npm run restore" is run again with the same backup, no Kiraya starts on this database'
@@ -60,7 +62,7 @@ type Migrations = Awaited<ReturnType<typeof readMigrations>>
  * database refuses a row
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { folder, files, say, signal } = options
+  const { folder, files, content, say, signal } = options
   const manifest = await readManifest(folder)
   const migrations = await readMigrations(options.migrations)
   requireKnown(manifest.migrations, migrations, 'backup')
@@ -76,8 +78,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     const goesOn = await requireEmpty(client, options)
     await markUnfinished(client)
     await prepareQueue(address)
-    say('Restoring the pictures …')
-    await unpackFiles(folder, manifest.files.piece, { files, hasSome: goesOn || options.hasFiles, say, signal })
+    say(`Restoring the ${content.filesName} …`)
+    await unpackFiles(folder, manifest.files.piece, {
+      files,
+      content,
+      hasSome: goesOn || options.hasFiles,
+      say,
+      signal,
+    })
     say('Restoring the database …')
     await inTransaction(client, () => fillDatabase(client, migrations, { folder, manifest, say }))
   } catch (error) {
@@ -91,13 +99,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 /** @returns whether a restore was broken off here */
-async function requireEmpty(client: pg.Client, { files, hasFiles }: RestoreOptions): Promise<boolean> {
+async function requireEmpty(client: pg.Client, { files, content, hasFiles }: RestoreOptions): Promise<boolean> {
   if (!(await isEmpty(client)))
     throw new StartupError('The database is not empty: a backup is restored into a new one; nothing was changed')
   const goesOn = await isUnfinished(client)
-  if (goesOn || hasFiles || (await files.isEmpty('pictures/'))) return goesOn
+  if (goesOn || hasFiles || (await files.isEmpty(content.filesFolder))) return goesOn
   throw new StartupError(
-    'There are pictures in the store already: choose an empty one, or say --same-files if these are the pictures of this very site; nothing was changed',
+    `There are ${content.filesName} in the store already: choose an empty one, or say --same-files if these are the ${content.filesName} of this very site; nothing was changed`,
   )
 }
 

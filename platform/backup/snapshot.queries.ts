@@ -7,14 +7,14 @@ import type { Manifest } from './backup-format.ts'
 
 export interface Table {
   name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[]
 }
 
-/** Rows as COPY writes them. How many there were is known when the connection has answered another question. */
+/** Rows as COPY writes them. `rowCount` is right once the connection has answered another query. */
 export type Copy = Readable & { rowCount: number }
 
-/** Nothing that takes its time is given up, and values are written so that every PostgreSQL reads the same. */
+/** No timeouts, and values in a form that every PostgreSQL reads alike. */
 const longSession = [
   'statement_timeout=0',
   'lock_timeout=0',
@@ -40,7 +40,7 @@ export async function openLongSession(address: DatabaseAddress, name: string): P
     keepAlive: true,
     options,
   })
-  // A connection that breaks fails what is asked of it; that is enough.
+  // The query that runs on a broken connection fails; that is enough.
   client.on('error', () => undefined)
   await client.connect().catch((error: Error) => {
     const [cause = error]: Error[] = error instanceof AggregateError ? error.errors : []
@@ -49,7 +49,7 @@ export async function openLongSession(address: DatabaseAddress, name: string): P
   return client
 }
 
-/** From now on until `endSnapshot` everything is read as it was at this moment. */
+/** Until `endSnapshot` every query reads the database as it is at this moment. */
 export async function beginSnapshot(client: pg.Client): Promise<{ takenAt: string; postgres: string }> {
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ now: Date; version: string }>(
@@ -74,7 +74,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** @throws StartupError when no Kiraya has ever used this database */
+/** @throws StartupError when the site has never used this database */
 export async function readApplied(client: pg.Client): Promise<Manifest['migrations']> {
   const { rows } = await client
     .query<Manifest['migrations'][number]>('select number, name, checksum from schema_migrations order by number')
@@ -84,7 +84,7 @@ export async function readApplied(client: pg.Client): Promise<Manifest['migratio
   return rows
 }
 
-/** Sequences do not wait for anybody: one may be ahead of the snapshot, never behind it. */
+/** Sequences are not transactional: one may be ahead of the snapshot, never behind it. */
 export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(`
     select sequencename::text as name, last_value::text as last from pg_sequences
@@ -92,16 +92,13 @@ export async function readSequences(client: pg.Client): Promise<Manifest['sequen
   return rows
 }
 
-/** What stays behind: uploads that are under way, whose pieces come and go; their devices begin anew. */
-const conditions: Record<string, string> = { resumable_uploads: 'where answer is not null' }
-
-export function copyTable(client: pg.Client, { name, columns }: Table): Copy {
+/** @param condition in SQL, for the rows that belong into the backup */
+export function copyTable(client: pg.Client, { name, columns }: Table, condition = 'true'): Copy {
   const list = columns.map(pg.escapeIdentifier).join(', ')
-  const condition = conditions[name] ?? ''
-  return client.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} ${condition}) to stdout`))
+  return client.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} where ${condition}) to stdout`))
 }
 
-/** Jobs that will be tried, as the parameters of `add_job`: the queue's own tables belong to its version. */
+/** Jobs that still have tries, as the parameters of `add_job`: the queue's own tables depend on its version. */
 export function copyJobs(client: pg.Client): Copy {
   return client.query(
     copyTo(`copy (
@@ -114,14 +111,11 @@ export function copyJobs(client: pg.Client): Copy {
 }
 
 /**
- * Which files the snapshot knows, a line each: `picture`, hash and widths; `path` and the whole key, for pictures of
- * older versions; `release` and the name of a built file.
+ * The files that the snapshot knows, a line each: `release` and the name of a built file, and the rows of the product's own
+ * query (`BackupContent.fileNames`).
  */
-export function copyFileNames(client: pg.Client): Copy {
+export function copyFileNames(client: pg.Client, fileNames: string): Copy {
   return client.query(
-    copyTo(`copy (
-      select 'picture', hash, array_to_string(widths, ' ') from image_files where reference_count > 0
-      union all select 'path', full_path, '' from images where hash is null
-      union all select 'release', name, '' from release_files order by 1, 2) to stdout`),
+    copyTo(`copy (${fileNames} union all select 'release', name, '' from release_files order by 1, 2) to stdout`),
   )
 }

@@ -3,11 +3,11 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { holdRemovals } from '../../server/modules/media/media.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { DatabaseAddress } from '../postgres/connection.ts'
 import { freeSchema, holdSchema } from '../postgres/migrate.ts'
 import { StartupError } from '../processes/startup-error.ts'
+import type { BackupContent } from './backup-content.ts'
 import { backupName, makeBackupFolder } from './backup-folder.ts'
 import {
   format,
@@ -38,6 +38,7 @@ import {
 export interface BackupOptions {
   address: DatabaseAddress
   files: FileStore
+  content: BackupContent
   /** Absolute path of the folder in which the backup gets one of its own. */
   to: string
   /** Told about progress. */
@@ -46,29 +47,29 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined
 }
 
-/** A backup that is there. */
+/** A complete backup. */
 export interface Backup {
   folder: string
   manifest: Manifest
 }
 
 /**
- * Copies database and files as they are at one moment, while the site goes on: all rows are read in one snapshot, and no
- * file that it knows is removed before it is copied.
- * @returns the backup, whose manifest also names the files that the store has lost
- * @throws StartupError when it cannot be made; then nothing of it is left
+ * Copies database and files as they are at one moment, while the site runs: all rows are read in one snapshot, and no file
+ * of it is removed before it is copied.
+ * @returns the backup, whose manifest also names the files that are missing from the store
+ * @throws StartupError when the backup fails; then nothing of it is left
  */
-export async function writeBackup({ address, files, to, say, signal }: BackupOptions): Promise<Backup> {
+export async function writeBackup({ address, files, content, to, say, signal }: BackupOptions): Promise<Backup> {
   const client = await openLongSession(address, 'kiraya backup')
   try {
-    if (!(await holdRemovals(client)))
+    if (!(await content.holdRemovals(client)))
       throw new StartupError('Another backup of this database is under way: wait for its end')
-    const { folder, content } = await makeBackupFolder(to, backupName(new Date()), async (draft) => {
+    const { folder, filled } = await makeBackupFolder(to, backupName(new Date()), async (draft) => {
       say('Copying the database …')
-      const rows = await copyRows(client, draft, signal)
-      say('Copying the pictures …')
+      const rows = await copyRows(client, draft, { content, signal })
+      say(`Copying the ${content.filesName} …`)
       const names = namesFile(draft)
-      const packed = await packFiles(draft, { files, names, say, signal })
+      const packed = await packFiles(draft, { files, content, names, say, signal })
       await rm(names)
       const manifest: Manifest = { format, ...rows, files: packed }
       const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -77,7 +78,7 @@ export async function writeBackup({ address, files, to, say, signal }: BackupOpt
       signal?.throwIfAborted()
       return manifest
     })
-    return { folder, manifest: content }
+    return { folder, manifest: filled }
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, to, signal)
   } finally {
@@ -85,11 +86,11 @@ export async function writeBackup({ address, files, to, say, signal }: BackupOpt
   }
 }
 
-/** Everything in the database, and the names of all files, from one snapshot. */
+/** Copies everything in the database, and the names of all files, from one snapshot. */
 async function copyRows(
   client: pg.Client,
   draft: string,
-  signal: AbortSignal | undefined,
+  { content, signal }: Pick<BackupOptions, 'content' | 'signal'>,
 ): Promise<Omit<Manifest, 'format' | 'files'>> {
   await holdSchema(client)
   const about = await beginSnapshot(client)
@@ -98,10 +99,13 @@ async function copyRows(
   const keep = async (file: string, copy: Copy) => ({ piece: await packPiece(draft, file, copy, signal), copy })
   const copies: (Table & Awaited<ReturnType<typeof keep>>)[] = []
   for (const table of await readTables(client))
-    copies.push({ ...table, ...(await keep(tablePiece(table.name), copyTable(client, table))) })
+    copies.push({
+      ...table,
+      ...(await keep(tablePiece(table.name), copyTable(client, table, content.rowConditions[table.name]))),
+    })
   const jobs = await keep(jobsPiece, copyJobs(client))
   const names = createWriteStream(namesFile(draft), { flags: 'wx', mode: 0o600 })
-  await pipeline(copyFileNames(client), names, { signal })
+  await pipeline(copyFileNames(client, content.fileNames), names, { signal })
   await endSnapshot(client)
   await freeSchema(client)
   return {

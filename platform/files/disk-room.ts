@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { AppError } from '../../domain/errors.ts'
+import { PlatformError } from '../platform-error.ts'
 
 /** Bytes. With less room left where the data lies, somebody has to make some. */
 export const diskLow = 2 * 1024 ** 3
@@ -18,18 +18,18 @@ export async function findFreeBytes(folder: string): Promise<number> {
 
 /**
  * A full disk is something that a visitor can be told; everything else is a fault of ours.
- * @throws AppError `storage/quota-exceeded`, or the error itself
+ * @throws PlatformError `storage_full`, or the error itself
  */
 export function refuseIfFull(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage/quota-exceeded') : error
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new PlatformError('storage_full') : error
 }
 
 /**
  * Refuses more files while there is just enough room left for the database to go on.
- * @throws AppError `storage/quota-exceeded`
+ * @throws PlatformError `storage_full`
  */
 export async function requireRoom(folder: string): Promise<void> {
-  if ((await findFreeBytes(folder)) < diskReserve) throw new AppError('storage/quota-exceeded')
+  if ((await findFreeBytes(folder)) < diskReserve) throw new PlatformError('storage_full')
 }
 
 /** Milliseconds between two looks. */

@@ -25,7 +25,7 @@ export interface FileStore {
   readonly bucket: string
   /**
    * Keeps a file, wholly or not at all.
-   * @throws AppError `storage/quota-exceeded` when there is no room left
+   * @throws PlatformError `storage_full` when there is no room left
    */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** The size of a file in bytes; `undefined` when there is none. */

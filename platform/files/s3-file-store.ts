@@ -11,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError } from '../../domain/errors.ts'
+import { PlatformError } from '../platform-error.ts'
 import {
   type ByteRange,
   type FileStore,
@@ -138,6 +138,6 @@ const fullNames = new Set(['QuotaExceeded', 'InsufficientStorage', 'XMinioStorag
 function explain(error: unknown): never {
   const { name, code, $metadata } = error as Partial<S3ServiceException> & NodeJS.ErrnoException
   const status = $metadata?.httpStatusCode
-  if (status === 507 || fullNames.has(name ?? '')) throw new AppError('storage/quota-exceeded')
+  if (status === 507 || fullNames.has(name ?? '')) throw new PlatformError('storage_full')
   throw new FileStoreError(`the file store fails: ${[code ?? name, status].filter(Boolean).join(' ')}`)
 }

@@ -1,21 +1,28 @@
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
-import type { SharedMetrics } from '../../server/http/metrics/serve-metrics.ts'
 import { ask, onQuestion, type Peer } from '../processes/questions.ts'
 
-type Measures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+/** The metrics of all processes, where several answer requests. */
+export interface SharedMetrics {
+  /** Offers the metrics of this process to the first one, from now on. */
+  offer(register: Registry): void
+  /** @returns the metrics of all processes, in the text format of Prometheus */
+  read(): Promise<string>
+}
+
+type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 const [ofOne, ofAll] = ['metrics', 'metrics of all']
-/** Milliseconds in which a process answers; one that does not hangs, and is left out. */
-const patience = 2_000
+/** A process that does not answer in this time hangs, and is left out. */
+const timeoutMs = 2_000
 
-/** A process that answers requests offers its own measures, and asks the first process for those of all. */
+/** For a process that answers requests: offers its own metrics, and asks the first process for those of all. */
 export function joinMetrics(main: Peer): SharedMetrics {
   return {
     offer: (register) => onQuestion(main, ofOne, () => register.getMetricsAsJSON()),
     async read() {
-      // The first process waits for those that hang.
-      const text = await ask(main, ofAll, 2 * patience)
-      if (typeof text !== 'string') throw new Error('the first process does not say how the others are')
+      // The first process waits for processes that hang.
+      const text = await ask(main, ofAll, 2 * timeoutMs)
+      if (typeof text !== 'string') throw new Error('the first process does not answer with the metrics')
       return text
     },
   }
@@ -24,13 +31,13 @@ export function joinMetrics(main: Peer): SharedMetrics {
 interface GatherOptions {
   /** Of the first process itself. */
   own: Registry
-  /** What there is once. */
+  /** What exists once for all processes: queues, disk space. */
   site: Registry
-  /** Those that answer requests, by their names, at this moment. */
+  /** The processes that answer requests now, by name. */
   webProcesses(): ReadonlyMap<string, Peer>
 }
 
-/** The first process's answer: the measures of every process under the label `process`. */
+/** The first process's answer: the metrics of every process under the label `process`. */
 async function gatherMetrics({ own, site, webProcesses }: GatherOptions): Promise<string> {
   const up = new Registry()
   const answering = new Gauge({
@@ -40,9 +47,9 @@ async function gatherMetrics({ own, site, webProcesses }: GatherOptions): Promis
     registers: [up],
   })
   const read = async ([name, peer]: [string, Peer]) => {
-    const measures = await ask(peer, ofOne, patience)
-    answering.set({ process: name }, measures ? 1 : 0)
-    return labelled((measures ?? []) as Measures, name)
+    const metrics = await ask(peer, ofOne, timeoutMs)
+    answering.set({ process: name }, metrics ? 1 : 0)
+    return labelled((metrics ?? []) as Metrics, name)
   }
   const [main, once, ...others] = await Promise.all([
     own.getMetricsAsJSON(),
@@ -50,17 +57,17 @@ async function gatherMetrics({ own, site, webProcesses }: GatherOptions): Promis
     ...[...webProcesses()].map(read),
   ])
   const all = [labelled(main, 'main'), once, ...others, await up.getMetricsAsJSON()]
-  // Each value has a label of its own: nothing is added up, and nothing may be left out.
-  const asTheyAre = all.map((measures) => measures.map((one) => ({ ...one, aggregator: 'sum' as const })))
-  return AggregatorRegistry.aggregate(asTheyAre).metrics()
+  // Every value has a label of its own, so the sum of each is the value itself.
+  const unchanged = all.map((metrics) => metrics.map((one) => ({ ...one, aggregator: 'sum' as const })))
+  return AggregatorRegistry.aggregate(unchanged).metrics()
 }
 
-/** To be called for each process that answers requests: it may ask from now on. */
+/** For the first process: answers a process that asks for the metrics of all. Call it for each of them. */
 export function answerMetrics(peer: Peer, options: GatherOptions): void {
   onQuestion(peer, ofAll, () => gatherMetrics(options))
 }
 
-function labelled(measures: Measures, process: string): Measures {
+function labelled(metrics: Metrics, process: string): Metrics {
   const add = <T extends { labels: object }>(value: T): T => ({ ...value, labels: { ...value.labels, process } })
-  return measures.map((one) => ({ ...one, values: one.values.map(add) }))
+  return metrics.map((one) => ({ ...one, values: one.values.map(add) }))
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { PageKey } from '../../server/http/pages/page-key.ts'
 import { anyChange, type ChangeTag } from '../postgres/change-feed.ts'
 import type { WorkOrder } from '../work-gate.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
@@ -18,11 +17,14 @@ export interface RenderedPage {
   stored?: Pick<StoredPage, 'body' | 'etag'>
 }
 
-/** @param asker for whom it is, and that nobody waits for the page any more */
-export type RenderPage = (page: PageKey, asker: { signal: AbortSignal; whose: string }) => Promise<RenderedPage>
+/** What identifies a page. The product adds what it needs to render it. */
+export interface CacheKey {
+  key: string
+}
 
-export interface PageCacheOptions {
-  render: RenderPage
+export interface PageCacheOptions<Key extends CacheKey> {
+  /** @param asker.signal aborts when no request waits for the page any more. @param asker.whose owner of the work (`WorkOrder`) */
+  render(page: Key, asker: { signal: AbortSignal; whose: string }): Promise<RenderedPage>
   /** Most bytes of all pages together. */
   bytesMax?: number
   /** Milliseconds for which a page is served without looking again, if nothing says that it changed. */
@@ -61,20 +63,20 @@ const compress = promisify(brotliCompress)
  * changed; one that is merely some minutes old is served while a new copy is made. However many ask, each page is
  * rendered once at a time.
  */
-export class PageCache {
+export class PageCache<Key extends CacheKey = CacheKey> {
   readonly counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0, notModified: 0 }
   readonly store: PageStore
-  readonly #options: Required<PageCacheOptions>
+  readonly #options: Required<PageCacheOptions<Key>>
   readonly #renderings = new Map<string, Rendering>()
   #isCompressing = false
 
-  constructor(options: PageCacheOptions) {
+  constructor(options: PageCacheOptions<Key>) {
     this.#options = { bytesMax: 24 * 1024 * 1024, freshFor: 60_000, ...options }
     this.store = new PageStore(this.#options.bytesMax)
   }
 
   /** Finds a page that is ready, and sees to its renewal. */
-  find(page: PageKey): StoredPage | undefined {
+  find(page: Key): StoredPage | undefined {
     const stored = this.store.use(page.key)
     if (!stored) return undefined
     this.counts.hits++
@@ -91,7 +93,7 @@ export class PageCache {
    * Finds a page, or renders it, once for all who ask meanwhile, and keeps it if that succeeds.
    * @param asker who waits; when all have gone, the rendering is broken off
    */
-  async get(page: PageKey, { signal, whose = '' }: WorkOrder = {}): Promise<RenderedPage> {
+  async get(page: Key, { signal, whose = '' }: WorkOrder = {}): Promise<RenderedPage> {
     const stored = this.find(page)
     if (stored) return { ...stored, status: 200, html: plainOf(stored), isComplete: true, stored }
     this.counts.misses++
@@ -111,13 +113,13 @@ export class PageCache {
     }
   }
 
-  #renew(page: PageKey): void {
+  #renew(page: Key): void {
     const rendering = this.#render(page, '')
     rendering.askers = Number.POSITIVE_INFINITY
     rendering.page.catch(this.#options.reportError)
   }
 
-  #render(page: PageKey, whose: string): Rendering {
+  #render(page: Key, whose: string): Rendering {
     const changed = new Set<ChangeTag>()
     const abandoning = new AbortController()
     const renderAndKeep = async () => {

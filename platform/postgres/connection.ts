@@ -9,7 +9,6 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from '../../server/db/schema.ts'
 import { StartupError } from '../processes/startup-error.ts'
 import { rememberStatements } from './statements.ts'
 
@@ -107,9 +106,10 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
 
-export interface Connection {
+/** @typeParam Tables the row types of the product, by table */
+export interface Connection<Tables = unknown> {
   pool: pg.Pool
-  db: Kysely<Database>
+  db: Kysely<Tables>
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>
 }
@@ -135,7 +135,7 @@ const plannerSettings = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
  * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
  * connection after 2.3.
  */
-export function connect({ address, log, size = 10 }: ConnectionOptions): Connection {
+export function connect<Tables = unknown>({ address, log, size = 10 }: ConnectionOptions): Connection<Tables> {
   const pool = new pg.Pool({
     ...address,
     max: size,
@@ -153,7 +153,7 @@ export function connect({ address, log, size = 10 }: ConnectionOptions): Connect
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
-  const db = new Kysely<Database>({ dialect: new PatientDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PatientDialect({ pool }) })
   rememberStatements(db, pool)
   return { pool, db, close: () => pool.end() }
 }

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../server/db/schema.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Rows that are removed in one statement: nobody waits for long meanwhile. */
 export const rowsAtOnce = 500
 
 /** Rows that go when their time has come. */
-export interface OldRows {
-  table: keyof Database & string
+export interface OldRows<Table extends string = string> {
+  table: Table
   /** The primary key. */
   key: string
   /** The column that says when their time begins; it leads an index, among rows of these states if there are any. */
@@ -21,7 +20,7 @@ export interface OldRows {
  * removed by its key, so a million of them take no lock for long.
  * @throws the signal's reason
  */
-export async function deleteOldRows(db: Kysely<Database>, old: OldRows, signal?: AbortSignal): Promise<void> {
+export async function deleteOldRows(db: QueryExecutorProvider, old: OldRows, signal?: AbortSignal): Promise<void> {
   const { table, key, since, days = 0, states } = old
   const isOld = sql`${sql.ref(since)} <= now() - make_interval(days => ${sql.lit(days)})`
   const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld

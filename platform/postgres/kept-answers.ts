@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../server/db/schema.ts'
 import { anyChange, type ChangeTag } from './change-feed.ts'
 
 interface Answer {
@@ -59,16 +57,16 @@ export class KeptAnswers {
   }
 }
 
-const kept = new WeakMap<Kysely<Database>, KeptAnswers>()
+const kept = new WeakMap<object, KeptAnswers>()
 
 /** Keeps answers of this database from now on; to be called where changes are heard of, and told to `drop`. */
-export function keepAnswers(db: Kysely<Database>): KeptAnswers {
+export function keepAnswers(db: object): KeptAnswers {
   const answers = new KeptAnswers()
   kept.set(db, answers)
   return answers
 }
 
 /** The kept answer; where nothing is kept, because nobody hears of changes, a new one. */
-export function askOnce<T>(db: Kysely<Database>, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
+export function askOnce<T>(db: object, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
   return kept.get(db)?.get(tag, key, ask) ?? ask()
 }

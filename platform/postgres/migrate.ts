@@ -15,11 +15,10 @@ interface Migration {
 
 export type AppliedMigration = Omit<Migration, 'sql'>
 
-/** The table that is there while a restore (`platform/backup/`) has not come to its end. */
+/** The table that exists while a restore (`platform/backup/`) is not complete. */
 export const unfinishedRestore = 'unfinished_restore'
 
-const migrationsDirectory = join(import.meta.dirname, '../../server/db/migrations')
-// Any number will do, as long as it stays the same for every process of every version.
+// Any number, the same for every process of every version.
 const migrationLock = 5_194_102
 
 /**
@@ -29,7 +28,7 @@ const migrationLock = 5_194_102
  * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, or when the
  * database was not restored to its end
  */
-export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = await pool.connect()
   try {
@@ -43,15 +42,15 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
   }
 }
 
-/** What may take hours; of other questions the driver despairs after some seconds. */
-const patient = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 })
+/** A statement that may take hours; the driver gives up others after some seconds. */
+const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 })
 
-/** Whoever changes the schema takes turns, until the connection closes. */
+/** Waits for other processes that change the schema, and keeps them out until the connection closes. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query(patient(`select pg_advisory_lock(${migrationLock})`))
+  await client.query(withoutTimeout(`select pg_advisory_lock(${migrationLock})`))
 }
 
-/** Keeps the schema as it is, so that a snapshot finds its rows in the tables, until `freeSchema` or the connection's end. */
+/** Keeps the schema unchanged until `freeSchema` or the end of the connection, so that a snapshot finds its tables. */
 export async function holdSchema(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_lock_shared(${migrationLock})`)
 }
@@ -70,7 +69,7 @@ async function requireRestored(client: pg.ClientBase): Promise<void> {
 }
 
 /** All files of a folder, in order. @throws StartupError when one is misnamed */
-export async function readMigrations(directory = migrationsDirectory): Promise<Migration[]> {
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {
@@ -79,7 +78,7 @@ export async function readMigrations(directory = migrationsDirectory): Promise<M
       if (number !== index + 1) {
         throw new StartupError(`Migration ${file} should be named ${String(index + 1).padStart(3, '0')}-some-words.sql`)
       }
-      // Git may check files out with other line ends; that is no change.
+      // Git may check files out with other line endings; that is no change.
       const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
       return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -97,7 +96,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   return missing.map(({ name }) => name)
 }
 
-/** The table of what was applied. */
+/** Makes the table of applied migrations. */
 export async function createRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -139,7 +138,7 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
 /** Applies a file within the caller's transaction, and records it. @throws StartupError when it fails */
 export async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query(patient(sql))
+    await client.query(withoutTimeout(sql))
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       number,
       name,
@@ -150,20 +149,17 @@ export async function apply(client: pg.ClientBase, { number, name, sql, checksum
   }
 }
 
-/** How long the database may take to say that it is there, in milliseconds. */
-const patience = 2_000
+/** How long the database may take to answer `isUpToDate`. */
+const answerTimeoutMs = 2_000
 
 const undefinedTable = '42P01'
 
 /**
- * Does the database answer, with all migrations applied?
- * @throws the driver's error when it cannot be asked
+ * Whether the database answers, with all migrations of a folder applied.
+ * @throws the driver's error when the query fails
  */
-export async function isUpToDate(pool: pg.Pool): Promise<boolean> {
-  const [applied, files] = await Promise.all([
-    countApplied(pool),
-    readdir(join(import.meta.dirname, '../../server/db/migrations')),
-  ])
+export async function isUpToDate(pool: pg.Pool, directory: string): Promise<boolean> {
+  const [applied, files] = await Promise.all([countApplied(pool), readdir(directory)])
   return applied >= files.filter((file) => file.endsWith('.sql')).length
 }
 
@@ -173,8 +169,8 @@ async function countApplied(pool: pg.Pool): Promise<number> {
     .catch((error: { code?: unknown }) => {
       if (error.code !== undefinedTable) throw error
     })
-  // Whoever asks wants to know soon. Should the question fail later, nobody listens any more.
+  // Its failure after the timeout is of no interest.
   question.catch(() => undefined)
-  const answer = await Promise.race([question, sleep(patience, undefined, { ref: false })])
+  const answer = await Promise.race([question, sleep(answerTimeoutMs, undefined, { ref: false })])
   return answer?.rows[0]?.applied ?? -1
 }

@@ -1,6 +1,8 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../../server/db/schema.ts'
+
+/** A database or a transaction, whatever its tables. */
+type QueryRunner = Pick<Kysely<unknown>, 'executeQuery'>
 
 /** The place of a value in a text that is written once for all values. */
 class Slot {
@@ -42,10 +44,10 @@ interface Statements {
 /** More texts than this are not remembered, oldest first; a name is never given to two texts. */
 const statementsMax = 1_000
 
-const known = new WeakMap<Kysely<Database>, Statements>()
+const known = new WeakMap<QueryRunner, Statements>()
 
 /** From now on the shapes that `runShape` is asked for are written once for this database, and run on its pool. */
-export function rememberStatements(db: Kysely<Database>, pool: pg.Pool): void {
+export function rememberStatements(db: QueryRunner, pool: pg.Pool): void {
   known.set(db, { pool, byKey: new Map() })
 }
 
@@ -57,7 +59,7 @@ export function rememberStatements(db: Kysely<Database>, pool: pg.Pool): void {
  * @throws the driver's error, or the signal's reason
  */
 export async function runShape<Row>(
-  db: Kysely<Database>,
+  db: QueryRunner,
   shape: Shape<Row>,
   values: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,

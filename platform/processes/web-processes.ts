@@ -1,7 +1,6 @@
 import type { Worker } from 'node:cluster'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from '../postgres/connection.ts'
@@ -20,6 +19,8 @@ export interface WebProcessTask {
 export const endNotice = 'end'
 
 interface WebProcessesOptions {
+  /** Absolute path of the program that each process runs; it reads a `WebProcessTask`. */
+  program: string
   count: number
   log: Logger
   task: Omit<WebProcessTask, 'name'>
@@ -55,7 +56,7 @@ export class WebProcesses {
       brake: createRestartBrake(),
     }))
     cluster.schedulingPolicy = cluster.SCHED_NONE
-    cluster.setupPrimary({ exec: join(import.meta.dirname, '../../server/start/web-process.ts') })
+    cluster.setupPrimary({ exec: options.program })
   }
 
   /** Those that are there, by name. */

@@ -1,22 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../server/db/schema.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { releaseFileKey, releaseFileType } from './release-file.ts'
-import { noteReleaseFiles } from './releases.queries.ts'
+import { releaseFileKey, releaseFileType, releasesFolder } from './release-file.ts'
+import { noteReleaseFiles, type ReleaseDatabase } from './releases.queries.ts'
 
 export interface ReleaseDependencies {
-  db: Kysely<Database>
+  db: ReleaseDatabase
   files: FileStore
 }
 
 const atOnce = 8
 
 /**
- * Keeps the files of a release in the store, for the tabs that are still open when another release runs (decision 034).
- * Whoever does it again writes only what is missing.
- * @param folder where the files lie that have a hash in their names
+ * Keeps the files of a release in the store, for tabs that are still open when the next release runs (decision 034).
+ * A second call writes only missing files.
+ * @param folder of the built files, which have a hash in their names
  */
 export async function keepRelease(
   { db, files }: ReleaseDependencies,
@@ -25,10 +23,10 @@ export async function keepRelease(
 ): Promise<void> {
   const names = (await readdir(folder)).filter(releaseFileType).sort()
   if (names.length === 0) return
-  // Noted first: from now on nobody removes them.
+  // Recorded first, so that `forgetReleases` does not remove them.
   await noteReleaseFiles(db, names).execute()
-  const there = new Set(await files.list('releases/'))
-  const missing = names.filter((name) => !there.has(releaseFileKey(name)))
+  const stored = new Set(await files.list(releasesFolder))
+  const missing = names.filter((name) => !stored.has(releaseFileKey(name)))
   const keep = async (name: string) =>
     files.put(releaseFileKey(name), await readFile(join(folder, name)), releaseFileType(name) ?? '')
   while (missing.length > 0) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
 import { type FileStore, keptForGood } from '../files/file-store.ts'
+import { PlatformError } from '../platform-error.ts'
 import { releaseFileKey, releaseFileType } from './release-file.ts'
 
 /** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (decision 034). */
@@ -9,7 +9,7 @@ export const otherReleaseRoutes: FastifyPluginAsync<{ files: FileStore }> = asyn
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
     const type = releaseFileType(name)
     const content = type && (await files.read(releaseFileKey(name)))
-    if (!content) throw new AppError('page_not_found')
+    if (!content) throw new PlatformError('not_found')
     return reply.header('cache-control', keptForGood).type(type).send(content)
   })
 }

@@ -12,14 +12,20 @@ const types: Record<string, string> = {
 
 const namePattern = /^[\w-][\w.-]{0,190}\.(\w{2,5})$/
 
-/** What a built file is sent as, by its name; `undefined` for what is no name of one. */
+/** The content type of a built file by its name; `undefined` when it is not the name of one. */
 export function releaseFileType(name: string): string | undefined {
   return types[namePattern.exec(name)?.[1] ?? '']
 }
 
-/** The folder in the store of a built file. Its hash stands for the name, whose capital letters no key may have. */
-export const releaseFilePrefix = (name: string): string =>
-  `releases/${createHash('sha256').update(name).digest('hex').slice(0, 24)}/`
+/** The folder in the store of all built files. */
+export const releasesFolder = 'releases/'
 
-/** Under which key a built file is kept. @param name one that has a type */
+/** The folder in the store of one built file: a hash of its name, because keys have no capital letters. */
+export const releaseFilePrefix = (name: string): string =>
+  `${releasesFolder}${createHash('sha256').update(name).digest('hex').slice(0, 24)}/`
+
+/** Whether the key of a file is that of a built file. */
+export const isReleaseFile = (key: string): boolean => key.startsWith(releasesFolder)
+
+/** The key of a built file in the store. @param name one that has a type */
 export const releaseFileKey = (name: string): string => releaseFilePrefix(name) + name.toLowerCase()

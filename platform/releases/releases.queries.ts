@@ -1,8 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../server/db/schema.ts'
+import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely'
+
+/** The table that the product's migrations make for releases, with an index on `seen_at`. */
+export interface ReleaseTables {
+  release_files: { name: string; seen_at: ColumnType<Date, never, Date> }
+}
+
+export type ReleaseDatabase = Kysely<ReleaseTables>
 
 /** Notes that a release with these files is running. @param names in an order that is the same for everybody */
-export function noteReleaseFiles(db: Kysely<Database>, names: readonly string[]) {
+export function noteReleaseFiles(db: ReleaseDatabase, names: readonly string[]) {
   return db
     .insertInto('release_files')
     .values(names.map((name) => ({ name })))
@@ -10,11 +16,11 @@ export function noteReleaseFiles(db: Kysely<Database>, names: readonly string[])
 }
 
 /** Files of which no running release has been heard since. */
-export function selectOldReleaseFiles(db: Kysely<Database>, since: Date, limit: number) {
+export function selectOldReleaseFiles(db: ReleaseDatabase, since: Date, limit: number) {
   return db.selectFrom('release_files').select('name').where('seen_at', '<', since).orderBy('seen_at').limit(limit)
 }
 
 /** @returns nothing when a release with it has been started meanwhile; until the end of the transaction none notes it */
-export function deleteOldReleaseFile(tx: Transaction<Database>, name: string, since: Date) {
+export function deleteOldReleaseFile(tx: Transaction<ReleaseTables>, name: string, since: Date) {
   return tx.deleteFrom('release_files').where('name', '=', name).where('seen_at', '<', since).returning('name')
 }

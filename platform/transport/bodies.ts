@@ -1,49 +1,58 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
-import { refuseOnSocket } from './client-error.ts'
+import { PlatformError } from '../platform-error.ts'
+import type { RefuseOnSocket } from './client-error.ts'
 
-/** Milliseconds that somebody we know may take to send a photograph; they have to keep sending. */
-const uploadPatience = 600_000
+/** How long a known sender may take for a large file on a slow network; the sender has to keep sending. */
+const uploadTimeoutMs = 600_000
 
-const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
+interface BodyTimer {
+  timer: NodeJS.Timeout
+  refuse: RefuseOnSocket
+}
+
+const timers = new WeakMap<FastifyRequest['raw'], BodyTimer>()
 
 /**
- * Gives up on bodies that take longer than others have to wait for them.
- * @param patience milliseconds from the end of the head to the end of the body
+ * Refuses bodies that arrive too slowly.
+ * @param options.timeoutMs from the end of the head to the end of the body
  */
-export function refuseSlowBodies(app: FastifyInstance, patience: number): void {
+export function refuseSlowBodies(
+  app: FastifyInstance,
+  { timeoutMs, refuse }: { timeoutMs: number; refuse: RefuseOnSocket },
+): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (hasBody(raw)) giveUpAfter(raw, patience)
+    if (hasBody(raw)) startTimer(raw, timeoutMs, refuse)
     done()
   })
 }
 
-/** Lets the body of a request take as long as a photograph takes on a slow network. To be called once we know who sends it. */
+/** Gives the body of a request the time that a large file takes on a slow network. Call it once the sender is known. */
 export function allowSlowBody({ raw }: FastifyRequest): void {
-  if (timers.has(raw)) giveUpAfter(raw, uploadPatience)
+  const running = timers.get(raw)
+  if (running) startTimer(raw, uploadTimeoutMs, running.refuse)
 }
 
-/** From now on it is the sender who waits for us, and who may be silent as long as the work takes. */
+/** The sender now waits for the server, and may be silent as long as the work takes. */
 export function allowLongWork({ raw }: FastifyRequest): void {
   raw.socket.setTimeout(0)
 }
 
-/** Does a request bring more than its head? */
+/** Whether a request has a body. */
 export function hasBody({ headers }: Pick<FastifyRequest['raw'], 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function giveUpAfter(raw: FastifyRequest['raw'], patience: number): void {
-  clearTimeout(timers.get(raw))
-  const timer = setTimeout(() => refuseOnSocket('request_timeout', raw.socket), patience)
-  if (!timers.has(raw)) for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timers.get(raw)))
-  timers.set(raw, timer)
+function startTimer(raw: FastifyRequest['raw'], timeoutMs: number, refuse: RefuseOnSocket): void {
+  const stop = () => clearTimeout(timers.get(raw)?.timer)
+  stop()
+  if (!timers.has(raw)) for (const event of ['end', 'close']) raw.once(event, stop)
+  timers.set(raw, { timer: setTimeout(() => refuse('request_timeout', raw.socket), timeoutMs), refuse })
 }
 
 /**
- * What a request brings besides its head, as it comes; for content types whose parser hands on the stream.
- * @throws AppError `request_too_large` as soon as it is; `malformed_request` when it breaks off
+ * Streams the body of a request, for content types whose parser hands on the stream.
+ * @throws PlatformError `request_too_large` as soon as more than `bytesMax` have come; `malformed_request` when the body breaks off
  */
 export async function* bodyOf(request: FastifyRequest, bytesMax: number): AsyncGenerator<Buffer> {
   const body = request.body as Readable
@@ -51,38 +60,37 @@ export async function* bodyOf(request: FastifyRequest, bytesMax: number): AsyncG
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      if (size > bytesMax) throw new AppError('request_too_large')
+      if (size > bytesMax) throw new PlatformError('request_too_large')
       yield chunk
     }
     allowLongWork(request)
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('malformed_request')
+    throw error instanceof PlatformError ? error : new PlatformError('malformed_request')
   } finally {
-    // The rest of what is refused early is thrown away as it comes, so that its sender gets to read the answer.
+    // The rest of a refused body is read and dropped, so that its sender can read the answer.
     request.raw.unpipe().resume()
   }
 }
 
-/** How deep lists and objects may lie in one another; those of an ad lie two deep. */
-const depthMax = 8
+/** Bounds of a JSON body. */
+export interface JsonLimits {
+  /** How deep lists and objects may be nested. */
+  depthMax: number
+  /** Entries of all lists and objects together. */
+  entriesMax: number
+}
 
-/** Entries of all lists and objects of a body together; all changes of favourites are six hundred. */
-const entriesMax = 1_000
-
-/**
- * Reads JSON, but none of such a shape that looking at its values would take long. To be called before the routes are
- * registered.
- */
-export function readJson(app: FastifyInstance): void {
+/** Parses JSON bodies within limits, so that validation stays cheap. Call it before the routes are registered. */
+export function readJson(app: FastifyInstance, limits: JsonLimits): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooMuch(body)) done(new AppError('malformed_request'))
+    if (exceeds(body, limits)) done(new PlatformError('malformed_request'))
     else void parse(request, body, done)
   })
 }
 
-/** One look at each character, before anything is made of them. */
-function isTooMuch(json: string): boolean {
+/** Reads each character once, before any value is made of them. */
+function exceeds(json: string, { depthMax, entriesMax }: JsonLimits): boolean {
   let depth = 0
   let entries = 0
   let isInText = false

@@ -1,47 +1,56 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
-import { type ErrorCode, statusOf } from '../../domain/errors.ts'
-import { failureOf } from '../../domain/schemas/failure.ts'
+import type { PlatformErrorCode } from '../platform-error.ts'
 
-/** What pages answer to. */
-export const pageMethods = ['GET', 'HEAD', 'POST']
+/** What the product answers to a refusal. */
+export interface RefusalAnswer {
+  status: number
+  /** JSON. */
+  body: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Answers a refusal on a connection, and closes it. */
+export type RefuseOnSocket = (code: PlatformErrorCode, socket: Socket) => void
+
+/** Milliseconds in which the client has to take the refusal. */
+const refusalTimeoutMs = 5_000
 
 /**
- * Answers what is no HTTP, or arrives too slowly or in too large a head. There is no request yet, so the answer is
- * written by hand, in the failure shape for everybody.
+ * Makes the answer to what never becomes a request: no HTTP, or a body or head that comes too slowly or is too large. It is
+ * written by hand, because there is no reply yet.
  */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  // To who has said nothing there is nothing to answer.
-  if (socket.bytesRead === 0) socket.destroy()
-  else if (error.code !== 'ECONNRESET') refuseOnSocket(codeOf(error), socket)
-}
-
-/** Milliseconds in which a refusal has to be taken. */
-const lastPatience = 5_000
-
-/** Refuses what comes over a connection, and closes it. */
-export function refuseOnSocket(code: ErrorCode, socket: Socket): void {
-  if (socket.destroyed) return
-  // One that asks for a tunnel is watched by nobody else any more.
-  socket.on('error', () => socket.destroy()).setTimeout(lastPatience, () => socket.destroy())
-  const status = statusOf(code)
-  const body = JSON.stringify(failureOf(code))
-  const allow = code === 'method_not_allowed' ? `Allow: ${pageMethods.join(', ')}\r\n` : ''
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
-        `${allow}Connection: close\r\n\r\n${body}`,
-    )
+export function createSocketRefusal(describe: (code: PlatformErrorCode) => RefusalAnswer): RefuseOnSocket {
+  return (code, socket) => {
+    if (socket.destroyed) return
+    // Node has detached the socket of a CONNECT request from its own error handling.
+    socket.on('error', () => socket.destroy()).setTimeout(refusalTimeoutMs, () => socket.destroy())
+    const { status, body, headers = {} } = describe(code)
+    const ownHeaders = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
+          `${ownHeaders.join('')}Connection: close\r\n\r\n${body}`,
+      )
+    }
+    socket.destroySoon()
   }
-  socket.destroySoon()
 }
 
-function codeOf({ code, rawPacket, bytesParsed }: ConnectionError): ErrorCode {
+/** Makes Fastify's `clientErrorHandler`. A client that has sent nothing gets no answer. */
+export function createClientErrorHandler(refuse: RefuseOnSocket): (error: ConnectionError, socket: Socket) => void {
+  return (error, socket) => {
+    if (socket.bytesRead === 0) socket.destroy()
+    else if (error.code !== 'ECONNRESET') refuse(codeOf(error), socket)
+  }
+}
+
+function codeOf({ code, rawPacket, bytesParsed }: ConnectionError): PlatformErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout'
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed_request'
-  // The first line is the one with the address: did it end before the limit was reached? (Fastify's type is wrong.)
+  // The first line holds the address: does it end before the limit is reached? (Fastify's type of `rawPacket` is wrong.)
   const packet = rawPacket as unknown
   const firstLineEnd = Buffer.isBuffer(packet) ? packet.indexOf('\n') : 0
   return firstLineEnd === -1 || firstLineEnd > bytesParsed ? 'address_too_long' : 'headers_too_large'

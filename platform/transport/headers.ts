@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { movedCaching } from '../../domain/rules/links.ts'
 
 /**
- * On every answer: nothing is taken for what it does not say it is, shown within other sites, told to them in full, or may
- * run or load anything, as long as it does not say itself what it needs, as pages do. Browsers that know a site by https
- * do not come otherwise for a year.
+ * Headers of every answer: no MIME sniffing, no framing, short referrers, and a content policy that allows nothing. Pages
+ * replace the policy by their own. Browsers that know a site by https use nothing else for a year (HSTS).
  */
 export const safetyHeadersOf = (publicUrl: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
@@ -17,14 +15,14 @@ export const safetyHeadersOf = (publicUrl: string): Readonly<Record<string, stri
 })
 
 /**
- * Every answer says for how long it may be kept. One that says nothing is kept by browsers and proxies for as long as they
- * like: Varnish has it for two minutes. A redirect for good depends on the address alone; of all else nobody keeps what
- * does not say so itself.
+ * Gives every answer without a `Cache-Control` header one: browsers and proxies choose a time of their own otherwise (Varnish
+ * two minutes). A permanent redirect depends on the address alone and may be cached; everything else is private.
+ * @param options.redirects the header of permanent redirects
  */
-export function limitCaching(app: FastifyInstance): void {
+export function limitCaching(app: FastifyInstance, { redirects }: { redirects: string }): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const isForGood = reply.statusCode === 301 || reply.statusCode === 308
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isForGood ? movedCaching : 'private, no-cache')
+    const isPermanent = reply.statusCode === 301 || reply.statusCode === 308
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPermanent ? redirects : 'private, no-cache')
     done(null, payload)
   })
 }

@@ -1,16 +1,24 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { tellAddress } from '../processes/log.ts'
+import { loggedAddress } from '../processes/log.ts'
 
 /** Logs one line for each request, when it is answered. */
 export class RequestLog extends LogController {
+  readonly #publicParameters: ReadonlySet<string>
+
+  /** @param publicParameters query parameters whose values may be logged */
+  constructor(publicParameters: ReadonlySet<string>) {
+    super()
+    this.#publicParameters = publicParameters
+  }
+
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // The line at the end has everything.
   }
 
   override requestCompleted(error: Error | null, { method, url }: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method,
-      url: tellAddress(url),
+      url: loggedAddress(url, this.#publicParameters),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

@@ -1,47 +1,47 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Settings } from '../../server/env.ts'
-import { refuseOnSocket } from './client-error.ts'
+import type { RefuseOnSocket } from './client-error.ts'
 import type { Connections } from './connections.ts'
 import { refusePipelining, unansweredMax } from './pipelining.ts'
 
-/** How long a client may take to send its request, or may keep an open answer waiting, in milliseconds. */
-export const clientPatience = 10_000
+/** How long a client may take to send its request, or to read an answer. */
+export const clientTimeoutMs = 10_000
 /**
- * For how long a connection may rest between two requests. Behind a proxy for longer than proxies keep one: no request may
- * meet a connection that is just closing. Browsers are told for how long, and open another one without trouble.
+ * How long a connection may stay idle between two requests. Behind a proxy longer than proxies keep one, so that no request
+ * meets a connection that is closing. Browsers are told the time, and open a new connection.
  */
-const restMax = { behindProxy: 72_000, alone: 10_000 }
-/** While somebody works on the pages, the first one is built before it is answered. */
-export const devPatience = 60_000
+const keepAliveMs = { behindProxy: 72_000, alone: 10_000 }
+/** In development the first page is built before it is answered. */
+export const devTimeoutMs = 60_000
 
 interface WebServerOptions {
-  /** Milliseconds in which a head has to come, and after which a silent connection is closed. */
-  patience: number
+  /** In which a head has to arrive, and after which a silent connection is closed. */
+  timeoutMs: number
   isBehindProxy: boolean
   connections: Connections
+  refuse: RefuseOnSocket
 }
 
-/** The server below Fastify: what comes too slowly, too early, too often or with wishes that nobody fulfils does not get there. */
+/** The server below Fastify: refuses requests that are too slow, pipelined, or not for one host, and bounds the connections. */
 export function createWebServer(
   handle: RequestListener,
-  { patience, isBehindProxy, connections }: WebServerOptions,
+  { timeoutMs, isBehindProxy, connections, refuse }: WebServerOptions,
 ): Server {
   const options = {
-    // Bodies have a shorter time of their own, but for those of uploads.
+    // Bodies have a shorter timeout of their own (`bodies.ts`), except uploads.
     requestTimeout: 610_000,
-    headersTimeout: Math.min(patience, clientPatience),
-    // Node looks for late requests only this often.
-    connectionsCheckingInterval: Math.min(1_000, patience / 5),
-    keepAliveTimeout: isBehindProxy ? restMax.behindProxy : restMax.alone,
-    // That much later than they are told: what was sent just in time may take long to come.
+    headersTimeout: Math.min(timeoutMs, clientTimeoutMs),
+    // How often Node looks for late requests.
+    connectionsCheckingInterval: Math.min(1_000, timeoutMs / 5),
+    keepAliveTimeout: isBehindProxy ? keepAliveMs.behindProxy : keepAliveMs.alone,
+    // A request that was sent just in time may arrive after the advertised timeout.
     keepAliveTimeoutBuffer: 5_000,
   }
   return createServer({ ...options, requireHostHeader: false }, (request, response) => {
     if (refusePipelining(request, response)) return
     connections.watch(request.socket, response)
-    // Node would refuse some of it too, in a shape of its own.
-    if (!isForOneHost(request)) refuseOnSocket('malformed_request', request.socket)
+    // Node refuses some of these too, in another shape.
+    if (!isForOneHost(request)) refuse('malformed_request', request.socket)
     else handle(request, response)
   })
     .on('connection', (socket) => {
@@ -49,15 +49,12 @@ export function createWebServer(
       socket.setMaxListeners(10 + unansweredMax)
       connections.take(socket)
     })
-    .on('connect', (_request, socket: Socket) => refuseOnSocket('method_not_allowed', socket))
-    .on('checkExpectation', ({ socket }) => refuseOnSocket('malformed_request', socket))
-    .setTimeout(patience)
+    .on('connect', (_request, socket: Socket) => refuse('method_not_allowed', socket))
+    .on('checkExpectation', ({ socket }) => refuse('malformed_request', socket))
+    .setTimeout(timeoutMs)
 }
 
-/**
- * Does a request say once, and the same everywhere, which host it is for? What two hosts mean, a proxy in front may see
- * differently from us.
- */
+/** Whether a request names one host, and the same one everywhere: a proxy in front may read two names differently. */
 function isForOneHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
   const count = rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length
   if (count !== 1) return count === 0 && httpVersion === '1.0'
@@ -68,7 +65,13 @@ function isForOneHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: 
   return target?.host === asked?.host && !named.includes('@')
 }
 
-/** A number of hops is a rule about the distance alone: the operator vouches that nobody reaches us past the proxies. */
-export function trustedProxies(trust: Settings['trustProxy']) {
+/** Whose `X-Forwarded-*` headers count: of none, of all, of the last n hops, or of these addresses and networks. */
+export type TrustedProxies = boolean | number | string[]
+
+/**
+ * The setting as Fastify's `trustProxy`. A number of hops trusts the distance alone: the operator makes sure that every
+ * request comes through the proxies.
+ */
+export function trustProxyOption(trust: TrustedProxies) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

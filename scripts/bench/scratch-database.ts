@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
-import { connect } from '../../platform/postgres/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
+import { connect, migrationsFolder } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadAds } from './bulk-load.ts'
 
@@ -63,7 +63,7 @@ const start = (folder: string, settings: Record<string, string> = {}): Promise<E
 
 async function prepare(server: EmbeddedServer): Promise<void> {
   const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })
-  await migrate(pool)
+  await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
   await seedCategories(db)
   await close()

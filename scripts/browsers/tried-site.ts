@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { connect } from '../../platform/postgres/connection.ts'
 import { findRunningServer } from '../../platform/postgres/embedded/embedded-server.ts'
+import { connect } from '../../server/db/database.ts'
 import { beginSession, hashPassword } from '../../server/modules/accounts/accounts.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createProduct, createUser } from '../../tests/support/factories.ts'

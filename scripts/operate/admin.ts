@@ -3,9 +3,10 @@
  * the admins; on the database of the settings, whether the site runs or not.
  */
 import { pino } from 'pino'
-import { connect, requirePostgres } from '../../platform/postgres/connection.ts'
+import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
+import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { endSessionsOf, listAdmins, setRole } from '../../server/modules/accounts/accounts.ts'
 

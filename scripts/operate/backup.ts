@@ -12,6 +12,7 @@ import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { readSettings } from '../../server/env.ts'
+import { backupContent } from '../../server/modules/media/media.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
 import { describeBackup, runCommand } from './command-line.ts'
 
@@ -27,7 +28,14 @@ await runCommand(async (signal) => {
   const { address, stop } = await openSiteDatabase(settings, pino({ level: 'silent' }))
   try {
     const files = await chooseFileStore(settings)
-    const { folder, manifest } = await writeBackup({ address, files, to: target, say: console.log, signal })
+    const { folder, manifest } = await writeBackup({
+      address,
+      files,
+      content: backupContent,
+      to: target,
+      say: console.log,
+      signal,
+    })
     console.log(`${folder}: ${describeBackup(manifest)}, in ${Math.round((performance.now() - begun) / 1_000)} s`)
     console.log('Everybody’s personal data and the keys of the site are in it: keep it as secret as the site itself.')
     if (keep !== undefined)

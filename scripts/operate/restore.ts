@@ -9,7 +9,9 @@ import { pino } from 'pino'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
+import { migrationsFolder } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
+import { backupContent } from '../../server/modules/media/media.ts'
 import { chooseFileStore } from '../../server/services/choose-file-store.ts'
 import { describeBackup, runCommand } from './command-line.ts'
 
@@ -29,7 +31,16 @@ await runCommand(async (signal) => {
   }
   try {
     const files = await chooseFileStore(settings)
-    const manifest = await restoreBackup({ folder, files, openDatabase, hasFiles, say: console.log, signal })
+    const manifest = await restoreBackup({
+      folder,
+      files,
+      content: backupContent,
+      migrations: migrationsFolder,
+      openDatabase,
+      hasFiles,
+      say: console.log,
+      signal,
+    })
     console.log(
       `${describeBackup(manifest)} are there again, after ${Math.round((performance.now() - begun) / 1_000)} s`,
     )

@@ -8,6 +8,7 @@ import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
 import type { BestTime } from '../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
+import type { ReleaseTables } from '../../platform/releases/releases.queries.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 interface Place {
@@ -207,7 +208,7 @@ interface OutboxTable {
 /** `failed` was turned down for good or too often; `unknown` may have arrived and is not repeated. */
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
-export interface Database {
+export interface Database extends ReleaseTables {
   users: UserTable
   images: ImageTable
   image_files: ImageFileTable
@@ -231,7 +232,6 @@ export interface Database {
   reports: ReportTable
   call_requests: CallRequestTable
   resumable_uploads: ResumableUploadTable
-  release_files: ReleaseFileTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionTable
 }
@@ -269,11 +269,6 @@ export interface PushSubscriptionTable {
   auth: string
   language: Language
   created_at: Instant
-}
-
-export interface ReleaseFileTable {
-  name: string
-  seen_at: Instant
 }
 
 /** The rows of what address forms fill in by themselves: see `schema.ts`. */

@@ -11,3 +11,6 @@ export const bodyLimits = {
    */
   ad: 128 * 1024,
 } as const
+
+/** Shapes of JSON: lists and objects of an ad are nested two deep, and all changes of favourites are six hundred entries. */
+export const jsonLimits = { depthMax: 8, entriesMax: 1_000 }

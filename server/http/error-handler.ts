@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf, fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { FileStoreError } from '../../platform/files/file-store.ts'
+import { PlatformError, type PlatformErrorCode } from '../../platform/platform-error.ts'
 import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
-import { pageMethods } from '../../platform/transport/client-error.ts'
+import { createSocketRefusal } from '../../platform/transport/client-error.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
 
 /** Makes the friendly page for a refusal. */
@@ -16,6 +17,29 @@ export type RenderFailurePage = (
 export interface FailurePage {
   render?: RenderFailurePage
 }
+
+/** The methods that pages answer to. */
+export const pageMethods = ['GET', 'HEAD', 'POST']
+
+/** What the refusals of the platform are called on the wire. */
+const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
+  busy: 'unavailable',
+  storage_full: 'storage/quota-exceeded',
+  not_found: 'page_not_found',
+  malformed_request: 'malformed_request',
+  method_not_allowed: 'method_not_allowed',
+  request_timeout: 'request_timeout',
+  request_too_large: 'request_too_large',
+  address_too_long: 'address_too_long',
+  headers_too_large: 'headers_too_large',
+}
+
+/** Refuses, in the failure shape, what comes over a connection and never becomes a request. */
+export const refuseOnSocket = createSocketRefusal((platformCode) => {
+  const code = platformCodes[platformCode]
+  const headers = code === 'method_not_allowed' ? { Allow: pageMethods.join(', ') } : {}
+  return { status: statusOf(code), body: JSON.stringify(failureOf(code)), headers }
+})
 
 /** Addresses that programs call: they get the failure shape, everybody else gets a page. */
 const programAddress = /^\/(api|files|assets|healthz|readyz|metrics)(?![^/?])/
@@ -35,7 +59,7 @@ export function createErrorHandler(failurePage: FailurePage) {
     // What is broken off because nobody waits for it any more has not failed.
     if (status >= 500 && !request.raw.socket.destroyed) {
       // What we refuse ourselves because it is too much at once is no fault, and stacks would make it worse.
-      if (error instanceof AppError) request.log.warn({ code }, 'request refused')
+      if (error instanceof AppError || error instanceof PlatformError) request.log.warn({ code }, 'request refused')
       else request.log.error({ err: error, code }, 'request failed')
     }
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -80,6 +104,7 @@ const codesOfFramework = new Map<number, ErrorCode>(
 /** What any error means to the caller; what nobody expected becomes `internal` and says nothing about its cause. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof PlatformError) return new AppError(platformCodes[error.code])
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
   if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)

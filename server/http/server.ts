@@ -5,21 +5,28 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
+import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
+import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
-import { answerClientError } from '../../platform/transport/client-error.ts'
+import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
 import { compressReadyAnswers } from '../../platform/transport/compression.ts'
 import { type ConnectionLimits, Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
 import { Drain } from '../../platform/transport/drain.ts'
 import { limitCaching, safetyHeadersOf } from '../../platform/transport/headers.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from '../../platform/transport/this-machine.ts'
-import { clientPatience, createWebServer, devPatience, trustedProxies } from '../../platform/transport/web-server.ts'
+import {
+  clientTimeoutMs,
+  createWebServer,
+  devTimeoutMs,
+  trustProxyOption,
+} from '../../platform/transport/web-server.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
@@ -32,17 +39,19 @@ import { createSitemap } from '../modules/sitemap/sitemap.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
 import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
-import { bodyLimits } from './body-limits.ts'
+import { bodyLimits, jsonLimits } from './body-limits.ts'
 import { type CallLimits, callLimits, limitCalls } from './call-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
-import { createErrorHandler, type FailurePage, refuseUnanswered } from './error-handler.ts'
+import { createErrorHandler, type FailurePage, refuseOnSocket, refuseUnanswered } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
+import { publicParameters } from './logged-parameters.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
-import { type SharedMetrics, serveMetrics } from './metrics/serve-metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { developPages } from './pages/dev-pages.ts'
+import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
 import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -93,8 +102,8 @@ export interface HttpServerOptions {
   pages?: PageSource
   /** Of another build than our own. */
   buildFolder?: string
-  /** Milliseconds that a slow client has, if not the usual ones. */
-  patience?: number
+  /** How long a slow client has; for tests. */
+  clientTimeout?: number
   /** How often a route may be asked, if not as usual. */
   limits?: CallLimits
   /** How many connections there may be, if not as the system allows. */
@@ -118,7 +127,7 @@ export async function buildHttpServer({
   dev = false,
   pages,
   buildFolder,
-  patience = dev ? devPatience : clientPatience,
+  clientTimeout = dev ? devTimeoutMs : clientTimeoutMs,
   limits = callLimits,
   connectionLimits = connectionLimitsFor(),
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -128,7 +137,7 @@ export async function buildHttpServer({
   const drain = new Drain()
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
-  let cache: PageCache | undefined
+  let cache: PageCache<PageKey> | undefined
   const app = Fastify({
     // A page that is ready does not need the rest of what is registered here.
     serverFactory: (handle) =>
@@ -137,16 +146,16 @@ export async function buildHttpServer({
           drain.watch(response)
           if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
         },
-        { patience, isBehindProxy, connections },
+        { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
       ),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: new RequestLog(publicParameters),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: trustedProxies(settings.trustProxy),
+    trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: bodyLimits.usual,
     // Whoever has come by then is answered.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: createClientErrorHandler(refuseOnSocket),
     // A machine that is busy takes longer than the usual ten seconds to get ready.
     pluginTimeout: 120_000,
     // These pass no hook.
@@ -154,7 +163,7 @@ export async function buildHttpServer({
   })
   app.setErrorHandler(handleError)
   refuseUnanswered(app)
-  readJson(app)
+  readJson(app, jsonLimits)
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
@@ -165,8 +174,8 @@ export async function buildHttpServer({
     limitCalls(app, db, limits)
     takeTurns(app)
   }
-  refuseSlowBodies(app, Math.min(patience, clientPatience))
-  limitCaching(app)
+  refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
+  limitCaching(app, { redirects: movedCaching })
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {

@@ -8,8 +8,8 @@ import { isSearch, unlimited } from './call-limits.ts'
  * How many pages and answers are made at once. More would only wait for the processor and for each other; two places are
  * kept for others than the one that asks most. Searches wait for the database, so they have places of their own.
  */
-const places = { atOnce: 8, ofOne: 6, waitingMax: 400, patience: 8_000 }
-const placesOfSearches = { atOnce: 6, ofOne: 4, waitingMax: 32, patience: 4_000 }
+const places = { atOnce: 8, ofOne: 6, waitingMax: 400, timeoutMs: 8_000 }
+const placesOfSearches = { atOnce: 6, ofOne: 4, waitingMax: 32, timeoutMs: 4_000 }
 
 /** What waits for something else than our work, or has a gate of its own. */
 const patient = /^\/(?:share\/|api\/notifications\/stream$)/

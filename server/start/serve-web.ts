@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
+import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import type { Connection, DatabaseAddress } from '../../platform/postgres/connection.ts'
+import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
+import type { Connection } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import type { SharedMetrics } from '../http/metrics/serve-metrics.ts'
 import type { Services } from './open-services.ts'
 
 /** What a process is made of. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { createMeter } from '../../platform/metrics/meter.ts'
 import { answerMetrics } from '../../platform/metrics/shared-metrics.ts'
@@ -18,6 +19,7 @@ export async function startWebProcesses(
   const [own, site] = [new Registry(), new Registry()]
   const processes = new WebProcesses(
     {
+      program: join(import.meta.dirname, 'web-process.ts'),
       count: settings.webProcesses,
       log,
       task: { port: settings.port, ...(settings.databaseUrl ? {} : { embedded: address }) },

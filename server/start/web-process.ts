@@ -1,10 +1,10 @@
 /** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
 import cluster, { type Worker } from 'node:cluster'
 import { joinMetrics } from '../../platform/metrics/shared-metrics.ts'
-import { connect } from '../../platform/postgres/connection.ts'
 import { createLog } from '../../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
 import { endNotice, type WebProcessTask } from '../../platform/processes/web-processes.ts'
+import { connect } from '../db/database.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
 import { openServices } from './open-services.ts'
@@ -12,7 +12,7 @@ import { serveWeb } from './serve-web.ts'
 
 async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
   const settings = onPort(readSettings(), port)
-  const log = createLog(settings, name)
+  const log = createLog(settings.logLevel, name)
   const files = await chooseFileStore(settings, { isTrusted: true })
   const address = embedded ?? { connectionString: settings.databaseUrl ?? '' }
   const connection = connect({ address, log })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { connect } from '../../platform/postgres/connection.ts'
+import { connect } from '../../server/db/database.ts'
 import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'

@@ -8,9 +8,9 @@ import { readManifest } from '../../platform/backup/backup-format.ts'
 import type { Backup } from '../../platform/backup/write-backup.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
-import { connect } from '../../platform/postgres/connection.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import { connect, migrationsFolder } from '../../server/db/database.ts'
 import { storeImage } from '../../server/modules/media/media.ts'
 import { contentOf, createEmptyPlace, runBackupCommand } from '../support/backup-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -38,7 +38,7 @@ async function createFilledCluster(): Promise<ScratchCluster> {
 async function fill({ report }: Tenant, dataDir: string): Promise<void> {
   const address = { host: '', port: 0, ...report.address, user: 'kiraya', database: 'kiraya' }
   const { pool, db, close } = connect({ address, log: pino({ level: 'silent' }) })
-  await migrate(pool)
+  await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
   await createProduct(db)
   const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
@@ -81,7 +81,7 @@ test('the commands copy a running site and a stopped one, and move it to another
     DATA_DIR: await createScratchDirectory(),
   }
   expect(await runBackupCommand('restore', [folder], outside)).toMatchObject({ code: 0, complaint: '' })
-  expect(await migrate(place.pool)).toEqual([])
+  expect(await migrate(place.pool, migrationsFolder)).toEqual([])
   const words = ['--to', to, '--keep', '1']
   expect(await runBackupCommand('backup', words, outside)).toMatchObject({ code: 0, complaint: '' })
   expect(await readdir(to)).toHaveLength(1)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { pruneBackups, requireOutside } from '../../platform/backup/backup-folder.ts'
 import { piecesOf } from '../../platform/backup/backup-format.ts'
 import { lockMigrations, migrate } from '../../platform/postgres/migrate.ts'
+import { migrationsFolder } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { collectOrphans, fileKey, filePrefix, releaseImages } from '../../server/modules/media/media.ts'
 import { requirePushKeys } from '../../server/modules/push/push.ts'
@@ -210,18 +211,18 @@ test('an interrupted restore starts again, and until then the site does not star
   )
   expect(await place.files.isEmpty('pictures/')).toBe(false)
   const refusal = 'The database was not restored to the end: run "npm run restore" again'
-  await expect(migrate(place.pool)).rejects.toThrow(refusal)
+  await expect(migrate(place.pool, migrationsFolder)).rejects.toThrow(refusal)
   const breaking = new AbortController()
   const breakOff = (line: string) => line === 'Making the indexes …' && breaking.abort()
   await expect(restore(quiet.folder, place, { say: breakOff, signal: breaking.signal })).rejects.toThrow(
     'The restore was broken off',
   )
-  await expect(migrate(place.pool)).rejects.toThrow(refusal)
+  await expect(migrate(place.pool, migrationsFolder)).rejects.toThrow(refusal)
   expect((await place.pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows).toEqual([
     { tablename: 'unfinished_restore' },
   ])
   await restore(quiet.folder, place)
-  expect(await migrate(place.pool)).toEqual([])
+  expect(await migrate(place.pool, migrationsFolder)).toEqual([])
   expect(await contentOf(await backUp(place))).toEqual(await contentOf(quiet))
 })
 

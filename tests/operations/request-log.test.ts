@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { tellAddress, withoutSecrets } from '../../platform/processes/log.ts'
+import { loggedAddress, withoutSecrets } from '../../platform/processes/log.ts'
+import { publicParameters } from '../../server/http/logged-parameters.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],
@@ -29,5 +30,5 @@ test.each([
   ['/x?a@b.test=1&limit', '/x?…&limit=…'],
   ['/x?', '/x?…'],
 ])('of the address %s a log has %s', (url, told) => {
-  expect(tellAddress(url)).toBe(told)
+  expect(loggedAddress(url, publicParameters)).toBe(told)
 })

@@ -20,7 +20,7 @@ test.each(['ENOSPC', 'EDQUOT'])('%s is reported to the visitor, and leaves no pa
   const prototype = Object.getPrototypeOf(handle) as typeof handle
   await handle.close()
   const sync = vi.spyOn(prototype, 'sync').mockRejectedValueOnce(Object.assign(new Error('full'), { code }))
-  await expect(files.put('full/two', bytes, '')).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  await expect(files.put('full/two', bytes, '')).rejects.toMatchObject({ code: 'storage_full' })
   sync.mockRestore()
   expect(await readdir(join(root, 'full'))).toEqual(['one'])
 })

@@ -76,7 +76,7 @@ test('a file has its content type and is immutable', async () => {
 test('a full store is reported to the visitor, and stores nothing of the file', async () => {
   const full = createS3FileStore(s3.full)
   const put = full.put('full/one', Buffer.alloc(100_000), 'image/webp')
-  await expect(put).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  await expect(put).rejects.toMatchObject({ code: 'storage_full' })
   expect(await full.list('full/')).toEqual([])
 })
 

@@ -47,7 +47,7 @@ test.each([
   [400, 'StorageFull'],
 ])('a full store, %d %s, is reported to the visitor', async (status, code) => {
   answer = { status, ...(code && { code }) }
-  await expect(files.put('a/one', bytes, '')).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  await expect(files.put('a/one', bytes, '')).rejects.toMatchObject({ code: 'storage_full' })
 })
 
 test.each([

@@ -28,16 +28,16 @@ test('when the queue is full, the next one is refused with Retry-After', async (
   const gate = createWorkGate({ atOnce: 1, waitingMax: 2 })
   const { work } = counted()
   const served = ['a', 'b', 'c'].map((name) => gate.run(work(name)))
-  await expect(gate.run(work('d'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(gate.run(work('d'))).rejects.toMatchObject({ code: 'busy' })
   expect(await Promise.all(served)).toEqual(['a', 'b', 'c'])
   expect(await gate.run(work('e'))).toBe('e')
 })
 
 test('a task that waits too long is refused with Retry-After, and the others move up', async () => {
-  const gate = createWorkGate({ atOnce: 1, patience: 20 })
+  const gate = createWorkGate({ atOnce: 1, timeoutMs: 20 })
   const { promise: held, resolve: finish } = Promise.withResolvers<void>()
   const first = gate.run(() => held)
-  await expect(gate.run(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(gate.run(async () => 'late')).rejects.toMatchObject({ code: 'busy' })
   const next = gate.run(async () => 'in time')
   finish()
   await first
@@ -48,7 +48,7 @@ test('owners take turns, in the queue and in who is refused when it is full, and
   const gate = createWorkGate({ atOnce: 2, ofOne: 1, waitingMax: 4 })
   const { seen, work } = counted()
   const much = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => gate.run(work(name), { whose: 'a' }))
-  await expect(gate.run(work('a6'), { whose: 'a' })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(gate.run(work('a6'), { whose: 'a' })).rejects.toMatchObject({ code: 'busy' })
   const little = ['b1', 'b2', 'c1'].map((name) => gate.run(work(name), { whose: name.slice(0, 1) }))
   const done = await Promise.allSettled([...much, ...little])
   expect(done.map(({ status }) => status)).toEqual([

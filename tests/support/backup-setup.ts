@@ -10,6 +10,8 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { type Backup, writeBackup } from '../../platform/backup/write-backup.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { migrationsFolder } from '../../server/db/database.ts'
+import { backupContent } from '../../server/modules/media/media.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -35,12 +37,14 @@ type RestoreWishes = Partial<Parameters<typeof restoreBackup>[0]>
 /** @returns the backup, in a folder that is removed after the test unless it is named */
 export async function backUp({ connection, files }: Place, wishes: BackupWishes = {}): Promise<Backup> {
   const to = wishes.to ?? (await createScratchDirectory())
-  return writeBackup({ address: connection, files, say: () => undefined, ...wishes, to })
+  return writeBackup({ address: connection, files, content: backupContent, say: () => undefined, ...wishes, to })
 }
 
 export function restore(folder: string, { connection, files }: Place, wishes: RestoreWishes = {}) {
   const openDatabase = async () => connection
-  return restoreBackup({ folder, files, openDatabase, hasFiles: false, say: () => undefined, ...wishes })
+  const content = backupContent
+  const usual = { content, migrations: migrationsFolder, hasFiles: false, say: () => undefined }
+  return restoreBackup({ folder, files, openDatabase, ...usual, ...wishes })
 }
 
 /** The content of a backup, whenever it was made: rows are compared unpacked, for compression is not deterministic. */

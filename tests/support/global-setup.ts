@@ -7,8 +7,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
-import { connect } from '../../platform/postgres/connection.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
+import { connect, migrationsFolder } from '../../server/db/database.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 
 declare module 'vitest' {
@@ -70,7 +70,7 @@ async function createTemplate(address: { host: string; port: number }): Promise<
     address: { ...address, user: 'kiraya', database: templateDatabase },
     log: pino({ level: 'silent' }),
   })
-  await migrate(pool)
+  await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
   await close()
 }

@@ -85,30 +85,6 @@ function passesFace(path: string, target: string): boolean {
   return target !== faceOf(module) && !(isInside('tests', path) && testedInternals.includes(target))
 }
 
-/** What platform/ still imports of the product. This list only gets shorter. */
-export const platformLeftovers: Record<string, readonly string[]> = {
-  'platform/backup/copy-files.ts': ['server/modules/media/media.ts'],
-  'platform/backup/write-backup.ts': ['server/modules/media/media.ts'],
-  'platform/files/disk-room.ts': ['domain/errors.ts'],
-  'platform/files/s3-file-store.ts': ['domain/errors.ts'],
-  'platform/metrics/shared-metrics.ts': ['server/http/metrics/serve-metrics.ts'],
-  'platform/pages/page-cache.ts': ['server/http/pages/page-key.ts'],
-  'platform/postgres/connection.ts': ['server/db/schema.ts'],
-  'platform/postgres/delete-old-rows.ts': ['server/db/schema.ts'],
-  'platform/postgres/embedded/site-database.ts': ['server/env.ts'],
-  'platform/postgres/kept-answers.ts': ['server/db/schema.ts'],
-  'platform/postgres/statements.ts': ['server/db/schema.ts'],
-  'platform/processes/log.ts': ['server/env.ts'],
-  'platform/releases/keep-release.ts': ['server/db/schema.ts'],
-  'platform/releases/other-release.routes.ts': ['domain/errors.ts'],
-  'platform/releases/releases.queries.ts': ['server/db/schema.ts'],
-  'platform/transport/bodies.ts': ['domain/errors.ts'],
-  'platform/transport/client-error.ts': ['domain/errors.ts', 'domain/schemas/failure.ts'],
-  'platform/transport/headers.ts': ['domain/rules/links.ts'],
-  'platform/transport/web-server.ts': ['server/env.ts'],
-  'platform/work-gate.ts': ['domain/errors.ts'],
-}
-
 /** What features still import of those declared above them. This list only gets shorter. */
 export const featureLeftovers: Record<string, readonly string[]> = {
   'app/features/offline-queue/send-queue.ts': [
@@ -168,10 +144,7 @@ const importRules: Record<string, ImportRule> = {
   },
 
   'platform imports only packages and itself': (path, { target, isRelative }) =>
-    isInside('platform', path) &&
-    isRelative &&
-    !isInside('platform', target) &&
-    !platformLeftovers[path]?.includes(target),
+    isInside('platform', path) && isRelative && !isInside('platform', target),
 
   'only the start of the server loads the demo': (path, { target }) =>
     isInside('demo', target) && isInOneOf(['app', 'domain', 'platform', 'server'], path) && path !== 'server/main.ts',
@@ -218,6 +191,8 @@ const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/
 
 /** Every rule about a file's name and place. */
 const fileRules: Record<string, (file: SourceFile) => boolean> = {
+  'platform names no path of the product': ({ path, text }) =>
+    isInside('platform', path) && /\.\.\/(app|demo|domain|server)\//.test(text),
   'at most four folders deep': ({ path }) => path.split('/').length - 2 > depthMax,
   'no barrels': ({ path }) => /(^|\/)index\.[jt]sx?$/.test(path),
   'no drawers for odds and ends': ({ path }) => drawer.test(path),

@@ -44,7 +44,7 @@ export const noPages: PageSource = {
 export interface TestServerOptions
   extends Pick<
     HttpServerOptions,
-    'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'patience' | 'limits' | 'connectionLimits'
+    'pages' | 'buildFolder' | 'followChanges' | 'mailbox' | 'clientTimeout' | 'limits' | 'connectionLimits'
   > {
   trustProxy?: HttpServerOptions['settings']['trustProxy']
   metricsToken?: string

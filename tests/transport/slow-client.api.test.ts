@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { clientPatience } from '../../platform/transport/web-server.ts'
+import { clientTimeoutMs } from '../../platform/transport/web-server.ts'
 import { fileKey } from '../../server/modules/media/media.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -13,8 +13,8 @@ import { createUser } from '../support/factories.ts'
 import { rawGet } from '../support/raw-http.ts'
 
 // Shorter than the ten seconds of a production site.
-const patience = 1_000
-const { baseUrl, db, mailbox, logged, dataDir } = await setUpApi({ patience })
+const clientTimeout = 1_000
+const { baseUrl, db, mailbox, logged, dataDir } = await setUpApi({ clientTimeout })
 
 /** Sends a start, then one letter after the other. @returns the answer, and the milliseconds until the end */
 async function dribble(beginning: string, letter = 'a') {
@@ -49,7 +49,7 @@ test.concurrent.each([
 ])('a client that %s gets a timeout answer, and loses its connection', async (_, beginning, letter = 'a') => {
   const { status, body, took } = await dribble(beginning, letter)
   expectFailure('request_timeout', status, body)
-  expect(took).toBeLessThan(10 * patience)
+  expect(took).toBeLessThan(10 * clientTimeout)
 })
 
 test.concurrent.each([
@@ -73,7 +73,7 @@ test('a client that reads no answer loses its connection', async () => {
 })
 
 test('a production site waits ten seconds', () => {
-  expect(clientPatience).toBe(10_000)
+  expect(clientTimeoutMs).toBe(10_000)
 })
 
 test('a photograph or a chunk of it may take longer, for signed-in users alone', async () => {
@@ -97,7 +97,7 @@ test('a photograph or a chunk of it may take longer, for signed-in users alone',
     const rest = ['Host: a', 'Connection: close', `Content-Length: ${body.length}`, '', '']
     socket.write([...head, ...rest].join('\r\n'))
     const pieces = [...body.matchAll(new RegExp(`[^]{1,${Math.ceil(body.length / 24)}}`, 'g'))].map(String)
-    const dribbling = setInterval(() => socket.write(pieces.shift() ?? ''), (2 * patience) / 24)
+    const dribbling = setInterval(() => socket.write(pieces.shift() ?? ''), (2 * clientTimeout) / 24)
     await once(socket, 'close')
     clearInterval(dribbling)
     return answer.slice(9, 12)

@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Settings } from '../../../server/env.ts'
 import { StartupError } from '../../processes/startup-error.ts'
 import type { DatabaseAddress } from '../connection.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
+
+/** Which database: the external one of `databaseUrl`, or the embedded one in `dataDir` (an absolute path). */
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined
+  dataDir: string
+}
 
 /** A database that a command works on. */
 export interface OpenDatabase {
@@ -31,10 +36,7 @@ async function findServer(directory: string): Promise<DatabaseAddress | undefine
  * The site's own database, for a command: the one that runs, be it the site's, else started for the moment.
  * @throws StartupError when there is none yet, or it cannot be used
  */
-export async function openSiteDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  log: Logger,
-): Promise<OpenDatabase> {
+export async function openSiteDatabase({ databaseUrl, dataDir }: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
   if (databaseUrl) return { address: { connectionString: databaseUrl } }
   const directory = join(dataDir, 'postgres')
   if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../../domain/errors.ts'
 import { isUpToDate } from '../../../platform/postgres/migrate.ts'
+import { migrationsFolder } from '../../db/database.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
 /** For whoever runs the site: is the process alive, and can it serve? */
@@ -32,7 +33,7 @@ export const healthRoutes: FastifyPluginAsync<{ pool: pg.Pool }> = async (app, {
       },
     },
     async () => {
-      if (!(await isUpToDate(pool))) throw new AppError('unavailable')
+      if (!(await isUpToDate(pool, migrationsFolder))) throw new AppError('unavailable')
       return { success: true }
     },
   )

@@ -2,18 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
+import type { SharedMetrics } from '../../../platform/metrics/shared-metrics.ts'
 import { isFromThisMachine } from '../../../platform/transport/this-machine.ts'
 import { measureProcess, type ProcessParts } from './measure-process.ts'
 import { measureSite, type SiteParts } from './measure-site.ts'
 import { measureWeb, type WebParts } from './measure-web.ts'
-
-/** How all processes of a site are, where there are several. */
-export interface SharedMetrics {
-  /** Hands over the measures of this one, for whoever asks from now on. */
-  offer(register: Registry): void
-  /** @returns those of all, in the text format of Prometheus */
-  read(): Promise<string>
-}
 
 interface MetricsOptions {
   site: ProcessParts & SiteParts

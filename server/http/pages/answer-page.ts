@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { hasBody } from '../../../platform/transport/bodies.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
-import { pageKeyOf } from './page-key.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight } from './page-look.ts'
 
 interface ReadyPages {
-  cache: PageCache
+  cache: PageCache<PageKey>
   /** On every answer. */
   safetyHeaders: Readonly<Record<string, string>>
 }

@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
-import { pageMethods } from '../../../platform/transport/client-error.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { goneSignal } from '../../../platform/transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import { localTarget, pageTarget } from '../../../platform/transport/request-target.ts'
-import type { FailurePage } from '../error-handler.ts'
+import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
-import { pageKeyOf } from './page-key.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 import type { OpenReachForms } from './reach-forms.ts'
@@ -35,11 +34,14 @@ const failureFreshFor = { whole: 60_000, inPart: 1_000 }
  * Also draws the friendly page for errors that happen outside the pages.
  * @returns what keeps public pages, if changes to them are heard of
  */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache | undefined> {
+export async function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<PageCache<PageKey> | undefined> {
   const { settings, failurePage, openMailbox, openReachForms, isCached } = options
   const render = createPageRenderer(options)
   const cache = isCached
-    ? new PageCache({
+    ? new PageCache<PageKey>({
         render: ({ target, language, isLight }, { signal, whose }) =>
           render(new Request(new URL(target, settings.publicUrl), { signal }), {
             language,

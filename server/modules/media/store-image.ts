@@ -21,7 +21,7 @@ import {
 } from './media.queries.ts'
 
 /** A store that does not answer may take some of the connections to the database, not all of them. */
-const storings = createWorkGate({ atOnce: 4, waitingMax: 48, patience: 9_000 })
+const storings = createWorkGate({ atOnce: 4, waitingMax: 48, timeoutMs: 9_000 })
 
 /** Characters that are kept of what the sender calls a picture. */
 const nameMax = 255

@@ -58,7 +58,7 @@ const patienceMax = 7_000
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, files, dataDir, brand, log, patience = patienceMax } = options
   const cache = createPictureCache(join(dataDir, 'cache/share'), log)
-  const gate = createWorkGate({ atOnce: 1, waitingMax, patience })
+  const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs: patience })
   const wordsOf = createWords('shared')
   const making = new Map<string, Promise<Buffer>>()
   const madeFor = new Map<string, number>()

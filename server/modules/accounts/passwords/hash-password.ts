@@ -10,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 /** Each takes a core for some tens of milliseconds, and a thread that files are read with. Networks take turns. */
-const gate = createWorkGate({ atOnce: 2, waitingMax: 100, patience: 5_000 })
+const gate = createWorkGate({ atOnce: 2, waitingMax: 100, timeoutMs: 5_000 })
 
 /**
  * Hashes a password with a salt of its own.

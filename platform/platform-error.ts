@@ -1,0 +1,24 @@
+/** Why the platform refuses something. The product gives each code its status, its words and its shape on the wire. */
+export type PlatformErrorCode =
+  /** Too much work waits already, or waits too long: the caller may try again. */
+  | 'busy'
+  /** The disk or the file store is full. */
+  | 'storage_full'
+  | 'not_found'
+  | 'malformed_request'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'request_too_large'
+  | 'address_too_long'
+  | 'headers_too_large'
+
+/** An expected refusal of the platform. The product translates it where it answers its callers. */
+export class PlatformError extends Error {
+  override name = 'PlatformError'
+  readonly code: PlatformErrorCode
+
+  constructor(code: PlatformErrorCode) {
+    super(code)
+    this.code = code
+  }
+}

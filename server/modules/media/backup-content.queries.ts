@@ -1,0 +1,26 @@
+import type { BackupContent } from '../../../platform/backup/backup-content.ts'
+import { fileKey, filePrefix } from './file-names.ts'
+import { holdRemovals } from './media.queries.ts'
+
+const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', png: 'image/png' }
+
+/** What a backup of the site holds besides all rows: the pictures. */
+export const backupContent: BackupContent = {
+  filesName: 'pictures',
+  filesFolder: 'pictures/',
+  // Uploads that are under way stay behind, because their pieces come and go: their devices begin again.
+  rowConditions: { resumable_uploads: 'answer is not null' },
+  // Pictures of older versions have no hash and lie under their full path.
+  fileNames: `
+    select 'picture', hash, array_to_string(widths, ' ') from image_files where reference_count > 0
+    union all select 'path', full_path, '' from images where hash is null`,
+  async findFiles(files, [kind, name, widths]) {
+    if (kind === 'path') return [{ key: name, mayLack: false }]
+    const needed = new Set(widths.split(' ').map((width) => fileKey(name, Number(width), 'webp')))
+    // AVIF variants and the like are made again when they are missing.
+    const all = needed.union(new Set(await files.list(filePrefix(name))))
+    return [...all].sort().map((key) => ({ key, mayLack: !needed.has(key) }))
+  },
+  contentTypeOf: (key) => contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'image/jpeg',
+  holdRemovals,
+}
