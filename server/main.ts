@@ -4,8 +4,9 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { finishDemoData, loadDemoDataOnce, type UnfinishedDemo } from '../demo/load-demo-data.ts'
+import type { UnfinishedDemo } from '../demo/load-demo-data.ts'
 import type { KeepPicture } from '../demo/load-demo-pictures.ts'
 import { watchDisk } from '../platform/files/disk-room.ts'
 import type { JobCounts } from '../platform/jobs/job-keeper.ts'
@@ -18,6 +19,7 @@ import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
 import { connect, migrationsFolder } from './db/database.ts'
+import type { Database } from './db/schema.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
 import { seedCategories } from './modules/catalogue/catalogue.ts'
@@ -54,8 +56,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const services = openServices({ settings, log, db, files })
   const { media, messages, events, push } = services
   await push.requireKeys()
-  const announceDemo = () => say('Loading the demo data, this once …')
-  const unfinishedDemo = settings.wantsDemoData ? await loadDemoDataOnce({ db, log }, announceDemo) : undefined
+  const unfinishedDemo = settings.wantsDemoData ? await loadDemo({ db, log }) : undefined
 
   const keepFiles = dev ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
   // Another process may be asked for what our first page needs. The embedded database is ours alone.
@@ -72,11 +73,18 @@ async function start(shutdown: Shutdown): Promise<void> {
     await beginJobs({ pool, log, media, messages, events, push, counts: jobCounts }, shutdown)
 }
 
-/** The site is up meanwhile. Resolves at the end, so that what can wait does not take the processor from it. */
+/** Loads the demo data, the first time. A site without demo data does not load its code either. */
+async function loadDemo(target: { db: Kysely<Database>; log: Logger }): Promise<UnfinishedDemo | undefined> {
+  const { loadDemoDataOnce } = await import('../demo/load-demo-data.ts')
+  return loadDemoDataOnce(target, () => say('Loading the demo data, this once …'))
+}
+
+/** Makes the demo pictures while the site runs. Resolves at the end: jobs begin later, so that they do not compete for the processor. */
 async function finishDemo(
   { startedAt, log, media }: UnfinishedDemo & Pick<JobRunnerOptions, 'log' | 'media'>,
   shutdown: Shutdown,
 ) {
+  const { finishDemoData } = await import('../demo/load-demo-data.ts')
   const keep: KeepPicture = (sent) => storeImage(media, sent)
   const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) => {
     if (!shutdown.begun.aborted) log.error({ err }, 'the demo pictures are not finished')

@@ -3,46 +3,38 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { DatabaseAddress } from '../postgres/connection.ts'
 import type { Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What a process that answers requests is told by the first one, as JSON on its command line: it holds no secret. */
-export interface WebProcessTask {
-  name: string
-  port: number
-  /** Where the embedded database answers; another one is in the settings. */
-  embedded?: DatabaseAddress
-}
-
-/** With which the first process tells them to end. */
+/** The message with which the first process tells the others to end. */
 export const endNotice = 'end'
 
 interface WebProcessesOptions {
-  /** Absolute path of the program that each process runs; it reads a `WebProcessTask`. */
+  /** Absolute path of the program that each process runs. */
   program: string
   count: number
   log: Logger
-  task: Omit<WebProcessTask, 'name'>
-  /** Called for each process as soon as it is there. */
+  /** Each process gets it with its own `name`, as JSON on the command line: it must hold no secret. */
+  task: object
+  /** Called for each process when it is forked. */
   onStart(worker: Worker): void
 }
 
-/** One of the processes, and those that come after it under the same name. */
+/** A name, and the process that has it now. */
 interface Place {
   name: string
   worker?: Worker
-  /** Does it answer requests? */
+  /** Whether it answers requests. */
   isReady?: boolean
   brake: RestartBrake
 }
 
-/** Milliseconds after the hurry at which one that still lives is killed. */
-const mercy = 1_000
+/** How long after SIGTERM a process that still runs is killed. */
+const killAfterMs = 1_000
 
-/** The processes that answer requests: whoever is free takes the next connection from the listening socket that they share. */
+/** The processes that answer requests. They share a listening socket; an idle one accepts the next connection. */
 export class WebProcesses {
-  /** How often one was started again. */
+  /** How often a process was started again. */
   restarts = 0
   readonly #options: WebProcessesOptions
   readonly #places: Place[]
@@ -59,14 +51,14 @@ export class WebProcesses {
     cluster.setupPrimary({ exec: options.program })
   }
 
-  /** Those that are there, by name. */
+  /** The running processes, by name. */
   get all(): ReadonlyMap<string, Worker> {
     return new Map(this.#places.flatMap(({ name, worker }) => (worker ? [[name, worker] as const] : [])))
   }
 
   /**
-   * Starts all of them, and from then on every one that dies again.
-   * @throws StartupError when one ends before it is ready
+   * Starts all processes, and restarts each one that dies.
+   * @throws StartupError when a process ends before it is ready
    */
   async start(): Promise<void> {
     this.#shutdown.add((hurry) => this.#end(hurry))
@@ -74,7 +66,7 @@ export class WebProcesses {
     for (const place of this.#places) void this.#keepAlive(place)
   }
 
-  /** Resolves when it answers requests. */
+  /** Resolves when the process answers requests. */
   async #startOne(place: Place): Promise<void> {
     const { task, onStart } = this.#options
     this.#shutdown.begun.throwIfAborted()
@@ -104,7 +96,7 @@ export class WebProcesses {
       if (place.worker && !place.worker.isDead()) await once(place.worker, 'exit')
       if (begun.aborted) return
       const { exitCode, signalCode } = place.worker?.process ?? {}
-      // However often: an operator may have reasons.
+      // An operator may end a process as often as necessary.
       const wasTold = place.isReady === true && exitCode === 0
       const pause = wasTold ? 0 : place.brake.pauseAfter(performance.now() - startedAt)
       log[wasTold ? 'info' : 'error'](
@@ -122,7 +114,7 @@ export class WebProcesses {
     }
   }
 
-  /** Each answers what it has begun; who has not ended in time is killed. */
+  /** Each process answers the requests that it has begun; one that does not end in time is killed. */
   async #end(hurry: AbortSignal): Promise<void> {
     const places = this.#places.filter(({ worker }) => worker && !worker.isDead())
     const living = places.flatMap(({ worker }) => worker ?? [])
@@ -132,33 +124,33 @@ export class WebProcesses {
     }
     for (const { worker, isReady } of places) {
       if (isReady) worker?.send(endNotice, () => undefined)
-      // It has begun nothing yet, and may not listen to us before it is complete.
+      // A process that is still starting has no requests, and may not listen to messages yet.
       else worker?.process.kill('SIGKILL')
     }
-    const press = () => {
+    const hurryUp = () => {
       kill('SIGTERM')
-      setTimeout(kill, mercy, 'SIGKILL').unref()
+      setTimeout(kill, killAfterMs, 'SIGKILL').unref()
     }
-    hurry.addEventListener('abort', press, { once: true })
+    hurry.addEventListener('abort', hurryUp, { once: true })
     await ended
   }
 }
 
-/** Milliseconds: a process that lived longer did not die of its start. */
+/** Milliseconds after which the death of a process no longer counts as a failed start. */
 const steadyAfter = 10_000
-/** Milliseconds before one is started again: at first, and at most. */
+/** Milliseconds before a restart: at first, and at most. */
 const [firstPause, longestPause] = [200, 30_000]
-/** So many deaths in a row, each soon after the start, are no accident. */
+/** After so many failed starts in a row there is no hope. */
 const hopelessAfter = 5
 
-/** Keeps what dies at its start from being started without end. */
+/** Delays the restarts of a process that dies at its start, with exponential backoff. */
 export interface RestartBrake {
-  /** Do all starts come to nothing? */
+  /** Whether the last starts have all failed. */
   readonly isHopeless: boolean
   /**
-   * Notes a death.
+   * Records the death of a process.
    * @param lived milliseconds since the start
-   * @returns milliseconds to wait before the next start; after a long life none
+   * @returns milliseconds to wait before the next start; 0 after a long life
    */
   pauseAfter(lived: number): number
 }

@@ -2,11 +2,20 @@ import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { createMeter } from '../../platform/metrics/meter.ts'
 import { answerMetrics } from '../../platform/metrics/shared-metrics.ts'
+import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { WebProcesses } from '../../platform/processes/web-processes.ts'
 import { measureProcess } from '../http/metrics/measure-process.ts'
 import { measureSite } from '../http/metrics/measure-site.ts'
 import type { ProcessOptions } from './serve-web.ts'
+
+/** What a process that answers requests is told, as JSON on its command line: it holds no secret. */
+export interface WebProcessTask {
+  name: string
+  port: number
+  /** Where the embedded database answers; the address of an external one is in the settings. */
+  embedded?: DatabaseAddress
+}
 
 /**
  * Lets other processes answer requests, as many as `WEB_CONCURRENCY` says, and measures how everything is for them.
@@ -17,12 +26,16 @@ export async function startWebProcesses(
   shutdown: Shutdown,
 ): Promise<void> {
   const [own, site] = [new Registry(), new Registry()]
+  const task: Omit<WebProcessTask, 'name'> = {
+    port: settings.port,
+    ...(settings.databaseUrl ? {} : { embedded: address }),
+  }
   const processes = new WebProcesses(
     {
       program: join(import.meta.dirname, 'web-process.ts'),
       count: settings.webProcesses,
       log,
-      task: { port: settings.port, ...(settings.databaseUrl ? {} : { embedded: address }) },
+      task,
       onStart: (worker) => answerMetrics(worker, { own, site, webProcesses: () => processes.all }),
     },
     shutdown,

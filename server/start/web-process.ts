@@ -3,12 +3,13 @@ import cluster, { type Worker } from 'node:cluster'
 import { joinMetrics } from '../../platform/metrics/shared-metrics.ts'
 import { createLog } from '../../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
-import { endNotice, type WebProcessTask } from '../../platform/processes/web-processes.ts'
+import { endNotice } from '../../platform/processes/web-processes.ts'
 import { connect } from '../db/database.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
 import { openServices } from './open-services.ts'
 import { serveWeb } from './serve-web.ts'
+import type { WebProcessTask } from './start-web-processes.ts'
 
 async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
   const settings = onPort(readSettings(), port)

@@ -83,7 +83,8 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('platform/files/b.ts', "import type { Language } from '../../domain/languages.ts'"),
     file('platform/c.ts', "const { seed } = await import('../demo/seed.ts')"),
   ],
-  'only the start of the server loads the demo': [
+  'only the start of the server loads the demo, and only when it is wanted': [
+    file('server/main.ts', "import { people } from '../demo/people.ts'"),
     file('server/modules/a.ts', "import { people } from '../../demo/people.ts'"),
     file('platform/a.ts', "import { people } from '../demo/people.ts'"),
     file('app/a.ts', "const { people } = await import('../demo/people.ts')"),

@@ -72,3 +72,26 @@ test('the site answers while the demo pictures are painted, by a painter that do
     expect(isAlive(processes.painter)).toBe(false)
   })
 }, 240_000)
+
+/** Makes a site fail as soon as it loads a file of `demo/`. */
+const refuseDemoCode = `import { registerHooks } from 'node:module'
+registerHooks({ resolve(specifier, context, next) {
+  const resolved = next(specifier, context)
+  if (/\\/demo\\/[\\w-]+\\.ts$/.test(resolved.url)) throw new Error('the code of the demo is loaded')
+  return resolved
+} })`
+const withoutDemoCode = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(refuseDemoCode)}` }
+
+test('without demo data, and in production, a site does not load the code of the demo', async () => {
+  const production = { DEMO: '', KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.test', HOST: '127.0.0.1' }
+  for (const settings of [{ DEMO: 'off' }, production]) {
+    const site = await startSite({ ...withoutDemoCode, ...settings })
+    await site.ready()
+    site.starter.kill('SIGTERM')
+    expect(await site.ending).toMatchObject({ code: 0 })
+  }
+  const demo = await startSite({ ...withoutDemoCode, DEMO: '' })
+  const { code, stderr } = await demo.ending
+  expect(code).toBe(1)
+  expect(stderr).toContain('the code of the demo is loaded')
+}, 120_000)

@@ -146,8 +146,13 @@ const importRules: Record<string, ImportRule> = {
   'platform imports only packages and itself': (path, { target, isRelative }) =>
     isInside('platform', path) && isRelative && !isInside('platform', target),
 
-  'only the start of the server loads the demo': (path, { target }) =>
-    isInside('demo', target) && isInOneOf(['app', 'domain', 'platform', 'server'], path) && path !== 'server/main.ts',
+  'only the start of the server loads the demo, and only when it is wanted': (
+    path,
+    { target, isTypeOnly, isDynamic },
+  ) =>
+    isInside('demo', target) &&
+    isInOneOf(['app', 'domain', 'platform', 'server'], path) &&
+    !(path === 'server/main.ts' && (isTypeOnly || isDynamic)),
 
   'the server never imports app': (path, { target, isTypeOnly }) =>
     isInOneOf(serverRooms, path) &&

@@ -7,6 +7,8 @@ export interface Import {
   target: string
   isRelative: boolean
   isTypeOnly: boolean
+  /** An `import()`, loaded when the code comes to it. */
+  isDynamic: boolean
 }
 
 /** The facts about one source file that the rules need. */
@@ -90,7 +92,10 @@ export function readFacts(path: string, text: string): SourceFacts {
   }
   walk(program as unknown as Node, (node, { parent, key, isInFunction }) => {
     const source = textOf(node.source)
-    if (source !== undefined) facts.imports.push(importOf(path, source, isTypeOnly(node)))
+    if (source !== undefined)
+      facts.imports.push(
+        importOf(path, source, { isTypeOnly: isTypeOnly(node), isDynamic: node.type === 'ImportExpression' }),
+      )
     if (isName(node, browserGlobals) && !isLabel(parent, key)) {
       facts.browserGlobals.push(node.name as string)
       if (!isInFunction) facts.loadTimeGlobals.push(node.name as string)
@@ -102,8 +107,8 @@ export function readFacts(path: string, text: string): SourceFacts {
   return facts
 }
 
-function importOf(path: string, source: string, typeOnly: boolean): Import {
+function importOf(path: string, source: string, kind: Pick<Import, 'isTypeOnly' | 'isDynamic'>): Import {
   const isRelative = source.startsWith('.')
   const target = isRelative ? posix.join(posix.dirname(path), source.replace(/\?.*$/, '')) : source
-  return { target, isRelative, isTypeOnly: typeOnly }
+  return { target, isRelative, ...kind }
 }
