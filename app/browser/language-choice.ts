@@ -1,5 +1,9 @@
 import { isLanguage, type Language } from '../../domain/languages.ts'
 import { languageCookie } from '../../domain/rules/language-cookie.ts'
+import { stored, text } from './stored.ts'
+
+/** Specification section 3. The server goes by the cookie. */
+const storedLanguage = stored('language', text, { isText: true })
 
 let asking: AbortController | undefined
 
@@ -16,11 +20,7 @@ export function rememberLanguage(language: Language): void {
   asking?.abort()
   asking = new AbortController()
   fetch('/language', { method: 'POST', body, redirect: 'manual', signal: asking.signal }).catch(() => undefined)
-  try {
-    localStorage.setItem('language', language)
-  } catch {
-    // private mode, or storage is full
-  }
+  storedLanguage.write(language)
 }
 
 /** A link with `?lang=` is a choice too: the next pages stay in that language. */

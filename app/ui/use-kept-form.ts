@@ -1,20 +1,26 @@
 import { useState } from 'react'
-import { findKeptForVisit, keepForVisit } from '../browser/visit-storage.ts'
+import { forVisit, type Schema, stored, withDefaults } from '../browser/stored.ts'
 
 /**
- * What stands in a small form. It outlasts a reload, a lost network and signing in, until it has been sent.
- * @param key names the form, with whom or what it is about
+ * The values of a small form. They outlast a reload, a lost network and signing in, until they were sent.
+ * @param key names the form, and the ad, review or person that it is about
+ * @param schemas read what an earlier page of this tab kept
  */
-export function useKeptForm<T extends object>(key: string, initial: T) {
-  const [values, set] = useState<T>(() => ({ ...initial, ...findKeptForVisit<T>(key) }))
+export function useKeptForm<T extends object>(
+  key: string,
+  initial: T,
+  schemas: { [K in keyof T]-?: Schema<NonNullable<T[K]>> },
+) {
+  const kept = stored(key, withDefaults(initial, schemas), forVisit)
+  const [values, set] = useState(() => kept.read() ?? initial)
   return {
     values,
     change(changed: Partial<T>) {
       const all = { ...values, ...changed }
       set(all)
-      keepForVisit(key, all)
+      kept.write(all)
     },
-    /** It has arrived. */
-    forget: () => keepForVisit(key, null),
+    /** To be called when the values have arrived. */
+    forget: kept.remove,
   }
 }

@@ -9,10 +9,9 @@ import { normalizePath, type Rolldown } from 'vite'
 const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
   session: [
-    'app/browser/stored-ids.ts',
     'app/features/session/api.ts',
     'app/browser/request-key.ts',
-    'app/browser/visit-storage.ts',
+    'app/browser/stored.ts',
     'app/browser/offer-toast.ts',
     'app/browser/share.ts',
     'app/browser/toast.ts',

@@ -7,9 +7,9 @@ import {
   type ReachedSteps,
   reachableChangeStep,
 } from '../../../domain/rules/account/password-steps.ts'
+import { forVisit, number, oneOf, stored, text, withDefaults } from '../../browser/stored.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useAlive } from '../../browser/use-alive.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { refusedClass } from '../../ui/field.tsx'
@@ -28,8 +28,18 @@ interface Reached extends ReachedSteps {
   token?: string | undefined
 }
 
-const storage = 'changePassword'
 const nothing: Reached = { method: 'email', to: '', codeUntil: 0, provedUntil: 0 }
+const store = stored(
+  'changePassword',
+  withDefaults(nothing, {
+    method: oneOf<ContactMethod>('email', 'phone'),
+    to: text,
+    token: text,
+    codeUntil: number,
+    provedUntil: number,
+  }),
+  forVisit,
+)
 
 /** Method, code, new password: each step is a history entry (specification sections 2 and 4). */
 export function ChangeWizard() {
@@ -38,7 +48,7 @@ export function ChangeWizard() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const isAlive = useAlive()
-  const [reached, setReached] = useState<Reached>(() => ({ ...nothing, ...findKeptForVisit<Reached>(storage) }))
+  const [reached, setReached] = useState(() => store.read() ?? nothing)
   const wanted = (state as { step?: unknown } | null)?.step
   const step = isAlive ? reachableChangeStep(wanted, reached, Date.now()) : 'method'
   const heading = useStepHeading(step)
@@ -48,7 +58,7 @@ export function ChangeWizard() {
   function reach(more: Partial<Reached>) {
     const now = { ...reached, ...more }
     setReached(now)
-    keepForVisit(storage, now)
+    store.write(now)
   }
   const go = (event: ChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { forVisit, number, oneOf, stored, text, withDefaults } from '../../browser/stored.ts'
 import { useAlive } from '../../browser/use-alive.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { useSession } from '../session/session.ts'
 import { AccountGone } from './account-gone.tsx'
@@ -18,11 +18,20 @@ interface Progress {
   token: string
 }
 
-const storage = 'deleteAccount'
 const start: Progress = { step: 'email', email: '', until: 0, token: '' }
+const store = stored(
+  'deleteAccount',
+  withDefaults(start, {
+    step: oneOf<Progress['step']>('email', 'code', 'confirm'),
+    email: text,
+    until: number,
+    token: text,
+  }),
+  forVisit,
+)
 
 function findProgress(): Progress {
-  const kept = { ...start, ...findKeptForVisit<Progress>(storage) }
+  const kept = store.read() ?? start
   return kept.until > Date.now() ? kept : { ...start, email: kept.email }
 }
 
@@ -39,12 +48,12 @@ export function DeletionForm() {
   function go(to: Partial<Progress>) {
     const now = { ...progress, ...to }
     setProgress(now)
-    keepForVisit(storage, now)
+    store.write(now)
   }
 
   function finish(deletedForGoodAt: string) {
     setGoneAt(deletedForGoodAt)
-    keepForVisit(storage, null)
+    store.remove()
   }
 
   if (goneAt)

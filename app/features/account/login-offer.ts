@@ -1,6 +1,8 @@
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
 import { whenCalm } from '../offer/when-calm.ts'
 import { readSession } from '../session/session.ts'
+
+const offered = stored('loginOffered', fields({ isDone: flag }), forVisit)
 
 /**
  * Calls back as soon as an offer to sign in interrupts nothing, if the visitor is not signed in then and has seen none in
@@ -11,7 +13,7 @@ import { readSession } from '../session/session.ts'
 export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
   const onceCalm = (next: () => void) =>
     whenCalm(() => {
-      if (!readSession() && !findKeptForVisit<{ isDone: boolean }>('loginOffered').isDone) next()
+      if (!readSession() && !offered.read()) next()
     })
   let stop: (() => void) | undefined = onceCalm(() =>
     fetchOffer().then(
@@ -30,5 +32,5 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
 
 /** The offer is on the page. Before that it does not count as seen. */
 export function noteLoginOffer(): void {
-  keepForVisit('loginOffered', { isDone: true })
+  offered.write({ isDone: true })
 }

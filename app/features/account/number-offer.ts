@@ -1,16 +1,16 @@
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, forVisit, stored, text } from '../../browser/stored.ts'
 import { isOtherOfferShown } from '../install/install-offer.ts'
 import { whenCalm } from '../offer/when-calm.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 
-const storage = 'signedUp'
+const signedUp = stored('signedUp', fields({ userId: text }), forVisit)
 
-/** A new account: its user is offered to verify the number, as soon as they sign in. */
-export const noteSignUp = (userId: string): void => keepForVisit(storage, { userId })
+/** An account was made here: its person is to be offered to verify the number, as soon as they sign in. */
+export const noteSignUp = (userId: string): void => void signedUp.write({ userId })
 
-/** The offer was seen. */
-export const noteNumberOffered = (): void => keepForVisit(storage, null)
+/** They have seen it. */
+export const noteNumberOffered = (): void => signedUp.remove()
 
 /** Pages for signing in, and pages with buttons of their own at the bottom of the window. */
 const busyParts = '.login-card, .ad-form-end, .contact-dock'
@@ -25,7 +25,7 @@ export function whenNumberCanBeOffered(offer: () => void): () => void {
   const look = () => {
     stopWaiting()
     const userId = readSession()?.user._id
-    const isNew = userId !== undefined && userId === findKeptForVisit<{ userId: string }>(storage).userId
+    const isNew = userId !== undefined && userId === signedUp.read()?.userId
     stopWaiting = isNew ? whenCalm(offer, isBusy) : () => {}
   }
   look()

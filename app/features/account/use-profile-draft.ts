@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type OwnProfile, type ProfileValues, profileKeys } from '../../../domain/rules/account/own-profile.ts'
 import { findPictureKeptForVisit, keepPictureForVisit } from '../../browser/kept-picture.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, forVisit, recordOf, removeStored, stored, text } from '../../browser/stored.ts'
 import type { Submitted } from '../offline-queue/send-or-wait.ts'
 
 const key = 'profileDraft'
@@ -9,7 +9,9 @@ const photoKey = 'profilePhoto'
 
 type Draft = Partial<ProfileValues>
 
-/** Typed and chosen values that are not sent yet, over those of the server. They belong to one user, and to this visit. */
+const kept = stored(key, fields<{ userId: string; draft: Draft }>({ userId: text, draft: recordOf(text) }), forVisit)
+
+/** What is typed or chosen and not yet sent, over what the server knows. It belongs to one person, and to this visit. */
 export function useProfileDraft(profile: OwnProfile) {
   const [draft, setDraft] = useState<Draft>(() => findDraft(profile._id))
 
@@ -20,7 +22,7 @@ export function useProfileDraft(profile: OwnProfile) {
   function keep(changed: Draft) {
     if (isOver.current) return
     setDraft(changed)
-    keepForVisit(key, { userId: profile._id, draft: changed })
+    kept.write({ userId: profile._id, draft: changed })
   }
 
   return {
@@ -38,13 +40,13 @@ export function useProfileDraft(profile: OwnProfile) {
     }),
     forget() {
       isOver.current = true
-      keepForVisit(key, null)
-      keepForVisit(photoKey, null)
+      kept.remove()
+      removeStored(photoKey, 'session')
     },
   }
 }
 
 function findDraft(userId: string): Draft {
-  const kept = findKeptForVisit<{ userId: string; draft: Draft }>(key)
-  return (kept.userId === userId && kept.draft) || {}
+  const found = kept.read()
+  return found?.userId === userId ? found.draft : {}
 }

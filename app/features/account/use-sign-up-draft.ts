@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fillForm, readForm } from '../../browser/form-values.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, forVisit, number, recordOf, stored, text, withDefaults } from '../../browser/stored.ts'
 import type { AddressValues } from '../place/address-fields.tsx'
 import type { Proof } from './code-form.tsx'
 
@@ -19,8 +19,18 @@ interface Draft {
   phone: Verification
 }
 
-const storage = 'signUpDraft'
 const unverified: Verification = { of: '', codeUntil: 0 }
+const verification = withDefaults(unverified, {
+  of: text,
+  codeUntil: number,
+  proof: fields<Proof>({ token: text, until: number }),
+})
+const emptyDraft: Draft = { values: {}, email: unverified, phone: unverified }
+const store = stored(
+  'signUpDraft',
+  withDefaults(emptyDraft, { values: recordOf(text), email: verification, phone: verification }),
+  forVisit,
+)
 const noPlace: AddressValues = { address: '', area: '', city: '', state: '', zipCode: '' }
 const secrets = ['password']
 
@@ -42,12 +52,12 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
     const values = form.current ? readForm(form.current) : {}
     return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
   }
-  const keep = (more: Partial<Draft> = {}) => keepForVisit(storage, { values: read(), email, phone, ...more })
+  const keep = (more: Partial<Draft> = {}) => store.write({ values: read(), email, phone, ...more })
 
   useEffect(() => {
-    const draft = findKeptForVisit<Draft>(storage)
+    const draft = store.read() ?? emptyDraft
     if (!form.current) return
-    const { address, area, city, state, zipCode, country: _fixed, ...values } = draft.values ?? {}
+    const { address, area, city, state, zipCode, country: _fixed, ...values } = draft.values
     fillForm(form.current, values)
     setPlace((typed) => ({
       address: typed.address || (address ?? ''),
@@ -57,8 +67,8 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       zipCode: typed.zipCode || (zipCode ?? ''),
     }))
     setTypedEmail((readForm(form.current).email ?? '').trim())
-    setEmail(draft.email ?? unverified)
-    setPhone(draft.phone ?? unverified)
+    setEmail(draft.email)
+    setPhone(draft.phone)
   }, [form])
 
   return {
@@ -90,6 +100,6 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       setPhone(verification)
       keep({ phone: verification })
     },
-    forget: () => keepForVisit(storage, null),
+    forget: store.remove,
   }
 }

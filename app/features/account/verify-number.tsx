@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, forVisit, number, stored, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
@@ -14,16 +14,16 @@ import { noteNumberVerified, useOwnUser } from './use-own-user.ts'
 import { useSendCode } from './use-send-code.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
-const storage = 'numberCode'
-
-/** A code sent to a number; it survives a reload. */
+/** A code that went to a number; it outlasts a reload. */
 interface SentCode {
   to: string
   /** In milliseconds since 1970. */
   until: number
 }
 
-/** Lets the signed-in user verify the number of their account by WhatsApp. */
+const store = stored('numberCode', fields<SentCode>({ to: text, until: number }), forVisit)
+
+/** Lets the signed-in person show by WhatsApp that the number of their account is theirs. */
 export function VerifyNumber() {
   const own = useOwnUser()
   const back = useWayBack()
@@ -63,7 +63,7 @@ interface VerificationProps {
 function Verification({ phoneNumber, isVerified, token, back }: VerificationProps) {
   const { t } = useWords('account')
   const { send, isSending, error } = useSendCode()
-  const [sent, setSent] = useState(() => findKeptForVisit<SentCode>(storage))
+  const [sent, setSent] = useState(store.read)
   const [isJustAsked, setJustAsked] = useState(false)
   const done = useRef<HTMLDivElement>(null)
   // The focused boxes are gone.
@@ -74,7 +74,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   function note(until: number) {
     const code = { to: phoneNumber, until }
     setSent(code)
-    keepForVisit(storage, code)
+    store.write(code)
   }
 
   async function ask() {
@@ -85,12 +85,12 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   }
 
   async function finish() {
-    keepForVisit(storage, null)
+    store.remove()
     setJustAsked(true)
     await noteNumberVerified(token)
   }
 
-  const isSent = sent.to === phoneNumber
+  const isSent = sent?.to === phoneNumber
   return (
     <>
       <h1 className="mt-2 mb-3 text-28">{t('number.verify')}</h1>
@@ -112,7 +112,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
           {isSent ? (
             <CodeForm
               target={{ phoneNumber }}
-              until={sent.until ?? 0}
+              until={sent.until}
               isJustAsked={isJustAsked}
               onSentAgain={note}
               onVerified={finish}

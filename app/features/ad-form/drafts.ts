@@ -6,6 +6,7 @@ import {
   emptyAdForm,
 } from '../../../domain/rules/ad/ad-form.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+import { type Stored, stored } from '../../browser/stored.ts'
 
 /** A new or changed ad, as this browser stores it until it is sent. */
 export interface AdDraft extends AdKind {
@@ -31,19 +32,20 @@ type Drafts = Record<string, AdDraft>
 /** Drafts that the browser refuses to store last as long as the page. */
 const unstored = new Map<string, AdDraft>()
 
-/** New ads, and changes to ads (specification section 3, local drafts). Each has drafts by their ids. */
-type StorageKey = 'tempFormData' | 'editAd'
+/** New ads, and changes to ads (specification section 3, local drafts): drafts by their ids. */
+const newAds = stored('tempFormData', readDrafts)
+const changes = stored('editAd', readDrafts)
 
-const keyOf = ({ productId }: { productId?: string | undefined }): StorageKey => (productId ? 'editAd' : 'tempFormData')
+const storeOf = ({ productId }: { productId?: string | undefined }): Stored<Drafts> => (productId ? changes : newAds)
 
 /**
  * Stores a draft, beside those of other tabs.
  * @returns whether the browser stored it: its storage may be full or refused
  */
 export function keepDraft(draft: AdDraft): boolean {
-  const key = keyOf(draft)
+  const store = storeOf(draft)
   const kept = { ...draft, savedAt: Date.now() }
-  const isStored = write(key, { ...read(key), [draft.id]: kept })
+  const isStored = store.write({ ...store.read(), [draft.id]: kept })
   if (isStored) unstored.delete(draft.id)
   else unstored.set(draft.id, kept)
   return isStored
@@ -57,15 +59,16 @@ export function changeDraft(
   { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
   changed: Partial<Pick<AdDraft, 'values' | 'photos' | 'sent' | 'madeId'>>,
 ): boolean {
-  const draft = unstored.get(id) ?? read(keyOf({ productId }))[id]
+  const draft = unstored.get(id) ?? storeOf({ productId }).read()?.[id]
   return draft !== undefined && keepDraft({ ...draft, ...changed })
 }
 
 export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
-  const key = keyOf(draft)
-  const { [draft.id]: _, ...others } = read(key)
+  const store = storeOf(draft)
+  const { [draft.id]: _, ...others } = store.read() ?? {}
   unstored.delete(draft.id)
-  write(key, others)
+  if (Object.keys(others).length === 0) store.remove()
+  else store.write(others)
 }
 
 /** Is every value of a draft known to the server? */
@@ -75,7 +78,7 @@ export function isUntouched({ values, photos, original }: AdDraft): boolean {
 
 /** All drafts of a user, newest first. */
 export function findDrafts(owner: string): AdDraft[] {
-  const stored = { ...read('tempFormData'), ...read('editAd'), ...Object.fromEntries(unstored) }
+  const stored = { ...newAds.read(), ...changes.read(), ...Object.fromEntries(unstored) }
   return Object.values(stored)
     .filter((draft) => draft.owner === owner)
     .sort((a, b) => b.savedAt - a.savedAt)
@@ -87,28 +90,13 @@ export function findDraft(id: string, owner: string): AdDraft | undefined {
 
 /** Does any user have a draft with this id? Data without a draft can be deleted. */
 export function isDraftKept(id: string): boolean {
-  return id in read('tempFormData') || id in read('editAd')
+  return [newAds, changes].some((store) => id in (store.read() ?? {}))
 }
 
-function write(key: StorageKey, drafts: Drafts): boolean {
-  try {
-    if (Object.keys(drafts).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(drafts))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The storage may contain anything: an invalid draft counts as missing. */
-function read(key: StorageKey): Drafts {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (!stored || typeof stored !== 'object') return {}
-    return Object.fromEntries(Object.entries(stored).filter(([id, draft]) => isDraft(id, draft)))
-  } catch {
-    return {}
-  }
+function readDrafts(value: unknown): Drafts | undefined {
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).filter(([id, draft]) => isDraft(id, draft)))
+    : undefined
 }
 
 function isDraft(id: string, draft: Partial<AdDraft> | null): boolean {

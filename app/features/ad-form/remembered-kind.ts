@@ -1,16 +1,20 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { forVisit, stored, text, withDefaults } from '../../browser/stored.ts'
 import { findDrafts } from './drafts.ts'
 
-const storage = 'adKind'
+const remembered = stored(
+  'adKind',
+  withDefaults({ category: '', subCategory: '' }, { category: text, subCategory: text }),
+  forVisit,
+)
 
 /** Stores the last kind of ad of this tab, for `/Add_click`. */
 export function rememberKind({ category, subCategory }: AdKind): void {
-  keepForVisit(storage, { category, subCategory })
+  remembered.write({ category, subCategory })
 }
 
 /** The last kind: of this tab, else of this user in any. */
 export function findRememberedKind(owner: string): AdKind | undefined {
-  const { category, subCategory = '' } = findKeptForVisit<AdKind>(storage)
-  return category ? { category, subCategory } : findDrafts(owner)[0]
+  const kind = remembered.read()
+  return kind?.category ? kind : findDrafts(owner)[0]
 }

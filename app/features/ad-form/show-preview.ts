@@ -1,30 +1,18 @@
+import { fields, stored, text } from '../../browser/stored.ts'
 import { readSession } from '../session/session.ts'
 import { type AdDraft, findDraft, findDrafts } from './drafts.ts'
 
-const storageKey = 'previewProduct'
+const previewed = stored('previewProduct', fields({ draftId: text }))
 
 /** Stores which draft `/Preview_Ad` shows (specification section 3, local drafts). */
 export function showPreview(draftId: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ draftId }))
-  } catch {
-    // Private mode, or storage is full: the preview shows the newest draft.
-  }
+  previewed.write({ draftId })
 }
 
 /** The draft to show, if it still exists and belongs to the signed-in user. */
 export function findPreviewed(): AdDraft | undefined {
   const owner = readSession()?.user._id
   if (!owner) return undefined
-  const id = readStored()
+  const id = previewed.read()?.draftId
   return id ? findDraft(id, owner) : findDrafts(owner)[0]
-}
-
-function readStored(): string | undefined {
-  try {
-    const stored: { draftId?: unknown } | null = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return typeof stored?.draftId === 'string' ? stored.draftId : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,22 +1,10 @@
-const key = 'contactWarned'
+import { flag, stored } from '../../browser/stored.ts'
 
-/** Where the browser refuses to store, it applies to the page. */
-let isWarnedHere = false
+const warned = stored('contactWarned', flag, { fallsBackToMemory: true })
 
-/** Was the safety advice shown on this device? */
-export function isWarned(): boolean {
-  try {
-    return isWarnedHere || localStorage.getItem(key) !== null
-  } catch {
-    return isWarnedHere
-  }
-}
+/** Did this device show how to rent safely? */
+export const isWarned = (): boolean => warned.read() !== undefined
 
 export function markWarned(): void {
-  isWarnedHere = true
-  try {
-    localStorage.setItem(key, 'true')
-  } catch {
-    // private mode, or storage is full
-  }
+  warned.write(true)
 }

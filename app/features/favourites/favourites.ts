@@ -1,66 +1,39 @@
 import { useSyncExternalStore } from 'react'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import { type FavouriteList, noFavourites, ownedBy, withFavourite } from '../../../domain/rules/favourite-list.ts'
-import { storedIds } from '../../browser/stored-ids.ts'
+import { ids, number, type Schema, stored, text, withDefaults } from '../../browser/stored.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 
-/** Taken away by `signOut`, too. */
-const key = 'favourites'
+const listIds: Schema<string[]> = (value) => ids(value)?.slice(0, favouriteLimits.max)
 
-/** Only where the browser refuses to store: they last as long as the page. */
-let unstored: string | undefined
-/** The last answer: whoever subscribes must get the same object for the same list. */
-let known: { text: string | null; person: string | null; list: FavouriteList } = {
-  text: null,
-  person: null,
-  list: noFavourites,
-}
+/** The session removes it when a person signs out. */
+const store = stored(
+  'favourites',
+  withDefaults<FavouriteList>(noFavourites, {
+    of: text,
+    ids: listIds,
+    added: listIds,
+    removed: listIds,
+    askedAt: number,
+  }),
+  { fallsBackToMemory: true },
+)
 
-function readText(): string | null {
-  try {
-    return unstored ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+/** The last answer: `useSyncExternalStore` needs the same object for the same list. */
+let known = { stored: noFavourites, list: noFavourites }
 
-/** Anybody may have written into the storage. */
-function parse(text: string | null): FavouriteList {
-  try {
-    const { of, ids, added, removed, askedAt } = JSON.parse(text ?? '')
-    return {
-      of: typeof of === 'string' ? of : null,
-      ids: idsIn(ids),
-      added: idsIn(added),
-      removed: idsIn(removed),
-      askedAt: typeof askedAt === 'number' ? askedAt : 0,
-    }
-  } catch {
-    return noFavourites
-  }
-}
-
-const idsIn = (value: unknown) => storedIds(value).slice(0, favouriteLimits.max)
-
-/** The favourites of whoever reads here, as far as this browser knows them. */
+/** The favourites of the person who reads here, as far as this browser knows them. */
 export function readFavourites(): FavouriteList {
-  const text = readText()
+  const kept = store.read() ?? noFavourites
   const person = readSession()?.user._id ?? null
-  if (text !== known.text || person !== known.person) known = { text, person, list: ownedBy(parse(text), person) }
+  if (kept !== known.stored || person !== known.list.of) known = { stored: kept, list: ownedBy(kept, person) }
   return known.list
 }
 
 /** Keeps them, here and for the other tabs. */
 export function keepFavourites(list: FavouriteList): void {
-  const text = JSON.stringify(list)
-  try {
-    localStorage.setItem(key, text)
-    unstored = undefined
-  } catch {
-    unstored = text
-  }
-  dispatchEvent(new Event(key))
+  store.write(list)
 }
 
 /** Makes an ad a favourite, or no longer. @returns false when there is no room for it */
@@ -80,10 +53,10 @@ export function useIsFavourite(id: string): boolean {
 }
 
 function onChange(changed: () => void): () => void {
-  addEventListener(key, changed)
-  const stop = onSessionChange(changed)
+  const stopStore = store.subscribe(changed)
+  const stopSession = onSessionChange(changed)
   return () => {
-    removeEventListener(key, changed)
-    stop()
+    stopStore()
+    stopSession()
   }
 }

@@ -1,36 +1,23 @@
 import { rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { stored } from '../../browser/stored.ts'
 
-/** Taken away by `endSession`, too. */
-const key = 'favouriteCards'
+/** The session removes it when it ends. */
+const cardStore = stored('favouriteCards', (value) => (Array.isArray(value) ? value.filter(isCard) : undefined))
 
 /** Keeps the first cards of the reader's favourites, for when there is no network. */
 export function keepCards(cards: readonly Card[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(cards))
-  } catch {
-    // Where nothing can be stored, the network has to bring them.
-  }
+  cardStore.write([...cards])
 }
 
-/** Those of some ads whose cards are kept, in the order asked. @returns null when none is */
+/** The cards of some ads, in the order asked, as far as they are kept. @returns null when none is */
 export function findKeptCards(ids: readonly string[]): Card[] | null {
-  const cards = readCards()
+  const cards = cardStore.read() ?? []
   const found = ids.flatMap((id) => cards.find(({ _id }) => _id === id) ?? [])
   return found.length > 0 ? found : null
 }
 
-/** Anybody may have written into the storage. */
-function readCards(): Card[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    return Array.isArray(kept) ? kept.filter(isCard) : []
-  } catch {
-    return []
-  }
-}
-
-/** Has it everything without which a card cannot be drawn? */
+/** Has it all fields without which a card cannot be drawn? */
 function isCard(value: unknown): value is Card {
   const card = (value ?? {}) as Partial<Card>
   const { _id, title, category, subCategory, rentType, location, userId, pictures = [] } = card

@@ -5,8 +5,8 @@ import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import type { BestTime, CallRequestBody } from '../../../domain/schemas/call-request.ts'
 import { fillForm, focusFirstError, readForm } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
+import { forVisit, recordOf, stored, text } from '../../browser/stored.ts'
 import { useAlive } from '../../browser/use-alive.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
@@ -18,8 +18,9 @@ import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 import '../../ui/choice-card.css'
 
-/** Under which what is typed outlasts a reload. */
 const storage = 'callRequest'
+/** The typed words outlast a reload. */
+const typed = stored(storage, recordOf(text), forVisit)
 
 const timeWords = {
   any: 'call.time.any',
@@ -44,7 +45,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
 
   useEffect(() => {
     if (!form.current) return
-    fillForm(form.current, findKeptForVisit<Record<string, string>>(storage))
+    fillForm(form.current, typed.read() ?? {})
     if (user) fillForm(form.current, { name: user.fullName ?? '', phoneNumber: user.phoneNumber ?? '' })
   }, [user])
 
@@ -76,7 +77,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
   const readBody = () => (form.current ? readForm(form.current) : {}) as CallRequestBody
 
   function onDone(asked: CallRequestBody) {
-    keepForVisit(storage, null)
+    typed.remove()
     onAsked(asked)
   }
 
@@ -90,7 +91,7 @@ export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void })
   }
 
   function noticeTyping({ target, currentTarget }: InputEvent<HTMLFormElement>) {
-    keepForVisit(storage, readForm(currentTarget))
+    typed.write(readForm(currentTarget))
     key.current = undefined
     setProblems((before) => withoutProblems(before, [(target as HTMLInputElement).name]))
     setRefusal(undefined)

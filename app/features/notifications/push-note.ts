@@ -1,3 +1,5 @@
+import { fields, number, stored, text } from '../../browser/stored.ts'
+
 /** What this device remembers of having told the server where its browser is found. */
 export interface PushNote {
   /** Whose notifications come. */
@@ -9,21 +11,4 @@ export interface PushNote {
   at: number
 }
 
-const key = 'push'
-
-export function keepPushNote(note: PushNote | null): void {
-  try {
-    if (note) localStorage.setItem(key, JSON.stringify(note))
-    else localStorage.removeItem(key)
-  } catch {
-    // Private mode, or storage is full: then the session does not outlast the page either.
-  }
-}
-
-export function findPushNote(): PushNote | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const pushNote = stored('push', fields<PushNote>({ owner: text, endpoint: text, language: text, at: number }))

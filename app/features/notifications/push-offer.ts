@@ -1,9 +1,9 @@
+import { number, stored, withDefaults } from '../../browser/stored.ts'
 import { isOtherOfferShown } from '../install/install-offer.ts'
 import { onUsefulMoment } from '../offer/useful-moment.ts'
 import { whenCalm } from '../offer/when-calm.ts'
 import { readPushState } from './push.ts'
 
-const key = 'pushLater'
 const month = 30 * 86_400_000
 /** Whoever has said so often that they do not want it is not asked again. */
 const refusalsMax = 2
@@ -15,25 +15,16 @@ interface Refusals {
   at: number
 }
 
-function findRefusals(): Refusals {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? { times: 0, at: 0 }
-  } catch {
-    return { times: 0, at: 0 }
-  }
-}
+const none: Refusals = { times: 0, at: 0 }
+const refusals = stored('pushLater', withDefaults(none, { times: number, at: number }))
 
-/** Somebody said *Not now*. */
+/** To be called when a person says *Not now*. */
 export function notePushRefused(): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ times: findRefusals().times + 1, at: Date.now() } satisfies Refusals))
-  } catch {
-    // private mode, or storage is full
-  }
+  refusals.write({ times: (refusals.read() ?? none).times + 1, at: Date.now() })
 }
 
 function mayAsk(): boolean {
-  const { times, at } = findRefusals()
+  const { times, at } = refusals.read() ?? none
   return times < refusalsMax && Date.now() - at > month
 }
 

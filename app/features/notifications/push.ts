@@ -1,7 +1,7 @@
 import { inTime } from '../../browser/in-time.ts'
 import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
-import { findPushNote, keepPushNote, type PushNote } from './push-note.ts'
+import { type PushNote, pushNote } from './push-note.ts'
 
 /** Whether this browser tells its owner of notifications while no page is open. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
@@ -32,7 +32,7 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return 'impossible'
-  const isOn = Notification.permission === 'granted' && isOwn(findPushNote()) && (await findSubscription()) !== null
+  const isOn = Notification.permission === 'granted' && isOwn(pushNote.read()) && (await findSubscription()) !== null
   return isOn ? 'on' : 'off'
 }
 
@@ -65,12 +65,12 @@ export async function turnPushOff(): Promise<PushState> {
  * when something has changed, where this browser is found; and ends what belongs to somebody who is gone.
  */
 export async function tendPush(): Promise<void> {
-  const note = findPushNote()
+  const note = pushNote.read()
   if (!note || !isPossible()) return
   if (!isOwn(note)) {
     const subscription = await findSubscription()
     if (subscription) await drop(subscription)
-    else keepPushNote(null)
+    else pushNote.remove()
   } else if (Notification.permission === 'granted') {
     const endpoint = (await findSubscription())?.endpoint
     const isFresh = note.endpoint === endpoint && note.language === pageLanguage() && Date.now() - note.at < day
@@ -80,7 +80,7 @@ export async function tendPush(): Promise<void> {
 
 /** The server ends it with the session; the browser is told here, so that the next person begins anew. */
 async function drop(subscription: PushSubscription): Promise<void> {
-  keepPushNote(null)
+  pushNote.remove()
   await subscription.unsubscribe().catch(() => false)
 }
 
@@ -100,13 +100,13 @@ async function subscribe(): Promise<boolean> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
   const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } }
   const { failure } = await api('POST push/subscribe', { body })
-  if (!failure) keepPushNote({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
+  if (!failure) pushNote.write({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
   // A push service that is not known here is of no use; what the network lost is told at the next visit.
   else if (failure.code === 'invalid_input') await drop(subscription)
   return !failure
 }
 
-const isOwn = (note: PushNote | null): boolean => note !== null && note.owner === readSession()?.user._id
+const isOwn = (note: PushNote | undefined): boolean => note !== undefined && note.owner === readSession()?.user._id
 
 const pageLanguage = (): string => document.documentElement.lang
 

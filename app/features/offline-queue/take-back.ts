@@ -1,14 +1,14 @@
 import type { WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { keepPictureForVisit } from '../../browser/kept-picture.ts'
-import { findKeptForVisit, keepForVisit } from '../../browser/visit-storage.ts'
+import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
 import { takeUpDraft } from '../ad-form/marked-edit.ts'
 import { dropWaiting } from './waiting-store.ts'
 
-const lateStorage = (about: string): string => `takenBack.${about}`
+const late = (about: string) => stored(`takenBack.${about}`, fields({ isLate: flag }), forVisit)
 
 /** May what was taken back here from this form have arrived all the same? */
 export function mayHaveArrived(about: string): boolean {
-  return findKeptForVisit<{ isLate: boolean }>(lateStorage(about)).isLate === true
+  return late(about).read() !== undefined
 }
 
 /**
@@ -18,10 +18,10 @@ export function mayHaveArrived(about: string): boolean {
 export async function takeBack(entry: WaitingEntry): Promise<boolean> {
   if (entry.kind === 'ad') takeUpDraft(entry.draft.id, entry.owner)
   else {
-    keepForVisit(entry.kept.storage, entry.kept.values)
+    stored<object>(entry.kept.storage, () => undefined, forVisit).write(entry.kept.values)
     if (entry.photo) await keepPictureForVisit(entry.photo.storage, entry.owner, entry.photo.file)
   }
-  if (entry.firstTriedAt !== undefined || entry.isSecond) keepForVisit(lateStorage(entry.about), { isLate: true })
+  if (entry.firstTriedAt !== undefined || entry.isSecond) late(entry.about).write({ isLate: true })
   await dropWaiting(entry)
   return navigator.onLine
 }

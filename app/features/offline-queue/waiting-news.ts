@@ -1,34 +1,30 @@
-/** What every tab knows of what waits, without opening the store. */
+import { number, stored, text, withDefaults } from '../../browser/stored.ts'
+
+/** What every tab knows of the queue, without opening its store. */
 interface News {
   count: number
-  /** Which form has arrived just now, if it is that what changed. */
+  /** The form that has just arrived; absent when something else changed. */
   sent?: string | undefined
 }
 
-const key = 'waiting'
-/** Where the browser refuses to store, it holds for the page. */
-let countHere = 0
+/** `at` makes every entry differ from the one before: other tabs hear only of texts that differ. */
+type Told = News & { at: number }
 
-/** Does anything wait on this device, of whomever? */
-function isAnythingWaiting(): boolean {
-  return countHere > 0 || read(findStored()).count > 0
-}
+const news = stored('waiting', withDefaults<Told>({ count: 0, at: 0 }, { count: number, sent: text, at: number }), {
+  fallsBackToMemory: true,
+})
+
+/** Does anything wait on this device, of any person? */
+const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0
 
 /** Tells this tab and the others what waits now. */
 export function tellWaiting({ count, sent }: News): void {
-  countHere = count
-  try {
-    // Others hear of it only when it differs from what was there.
-    localStorage.setItem(key, JSON.stringify({ count, sent, at: Date.now() + Math.random() }))
-  } catch {
-    // private mode, or storage is full
-  }
-  dispatchEvent(new CustomEvent(key, { detail: sent }))
+  news.write({ count, sent, at: Date.now() + Math.random() })
 }
 
 /** Calls back when something waits, is sent or is taken back, in any tab. @returns stops it */
 export function onWaitingChange(changed: () => void): () => void {
-  return onNews(() => changed())
+  return news.subscribe(() => changed())
 }
 
 /** Calls back at once, and whenever that may have changed, as long as anything waits. @returns stops it */
@@ -45,41 +41,9 @@ export function whenAnythingWaits(begin: () => void): () => void {
   }
 }
 
-/** Calls back when what came from a form has arrived, sent by whichever tab. @returns stops it */
+/** Calls back when what came from a form has arrived, sent by any tab. @returns stops it */
 export function onWaitingSent(arrived: (about: string) => void): () => void {
-  return onNews((sent) => {
-    if (sent !== undefined) arrived(sent)
+  return news.subscribe((told) => {
+    if (told?.sent !== undefined) arrived(told.sent)
   })
-}
-
-function onNews(hear: (sent: string | undefined) => void): () => void {
-  // An event without a detail has null for it.
-  const hearHere = (event: Event) => hear((event as CustomEvent<string | null>).detail ?? undefined)
-  const hearElsewhere = ({ key: changed, newValue }: StorageEvent) => {
-    if (changed === key) hear(read(newValue).sent)
-  }
-  addEventListener(key, hearHere)
-  addEventListener('storage', hearElsewhere)
-  return () => {
-    removeEventListener(key, hearHere)
-    removeEventListener('storage', hearElsewhere)
-  }
-}
-
-function findStored(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Anybody may have written into the storage. */
-function read(stored: string | null): News {
-  try {
-    const news: Partial<News> | null = JSON.parse(stored ?? '{}')
-    return { count: Number(news?.count ?? 0), sent: news?.sent }
-  } catch {
-    return { count: 0 }
-  }
 }

@@ -4,6 +4,7 @@ import { findProblems } from '../../../domain/schemas/find-problems.ts'
 import { type ReportReason, reportKeys, reportReasons, reportSchema } from '../../../domain/schemas/report.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
+import { oneOf, text } from '../../browser/stored.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,12 +20,15 @@ interface Words {
   reportText: string
 }
 
+const noWords: Words = { reason: '', reportText: '' }
+const wordSchemas = { reason: oneOf<Words['reason']>('', ...Object.values(reportReasons).flat()), reportText: text }
+
 /** Tells the team that an ad, a review or a person is not right. Anybody may, also signed out. */
 export function ReportDialog({ reported: { subject, id }, onClose }: { reported: Reported; onClose(): void }) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
-  const { values, change, forget } = useKeptForm<Words>(`report.${subject}.${id}`, { reason: '', reportText: '' })
+  const { values, change, forget } = useKeptForm<Words>(`report.${subject}.${id}`, noWords, wordSchemas)
   const [problem, setProblem] = useState<string>()
   const [wrong, setWrong] = useState<string[]>([])
   const body = { [reportKeys[subject]]: id, ...values }

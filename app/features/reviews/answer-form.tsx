@@ -5,6 +5,7 @@ import { findProblems } from '../../../domain/schemas/find-problems.ts'
 import { answerReviewSchema, type Review } from '../../../domain/schemas/review.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
+import { text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
@@ -25,7 +26,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
   const about = waitingForms.answer(review._id)
   const { note } = useWaiting(about, { onSent: task.onClose })
   const storage = `answer.${review._id}`
-  const { values, change, forget } = useKeptForm(storage, { answerText: '' })
+  const { values, change, forget } = useKeptForm(storage, { answerText: '' }, { answerText: text })
   const body = { reviewId: review._id, ...values }
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,

@@ -5,6 +5,7 @@ import { findProblems } from '../../../domain/schemas/find-problems.ts'
 import { type Review, reviewFormSchema } from '../../../domain/schemas/review.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
+import { number, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
@@ -34,10 +35,11 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const about = waitingForms.review(product._id)
   const { note } = useWaiting(about, { onSent: task.onClose })
   const storage = `review.${review?._id ?? product._id}`
-  const { values, change, forget } = useKeptForm(storage, {
-    rating: review?.rating ?? 0,
-    reviewText: review?.reviewText ?? '',
-  })
+  const { values, change, forget } = useKeptForm(
+    storage,
+    { rating: review?.rating ?? 0, reviewText: review?.reviewText ?? '' },
+    { rating: number, reviewText: text },
+  )
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,
     send() {

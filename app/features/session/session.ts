@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { signedOutCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import { forgetLists } from '../../browser/kept-list.ts'
+import { removeStored, stored, text } from '../../browser/stored.ts'
 import { markSession, onSessionChange } from './signed-in-mark.ts'
 
 /** Who is signed in on this browser. */
@@ -11,47 +12,33 @@ export interface Session {
   token: string
 }
 
-type Stored = readonly [user: string | null, token: string | null]
+/** Specification section 3. */
+const storedUser = stored('user', readUser)
+const storedToken = stored('token', text, { isText: true })
 
 /** Only where the browser refuses to store: the session lasts as long as the page. */
-let unstored: Stored | undefined
-/** The last answer: whoever subscribes must get the same object for the same session. */
-let known: { stored: Stored; session: Session | null } = { stored: [null, null], session: null }
+let unstored: Session | undefined
+/** The last answer: `useSyncExternalStore` needs the same object for the same session. */
+let known: Session | null = null
 
-function readStored(): Stored {
-  if (unstored) return unstored
-  try {
-    return [localStorage.getItem('user'), localStorage.getItem('token')]
-  } catch {
-    return [null, null]
-  }
-}
-
-function toSession([user, token]: Stored): Session | null {
-  try {
-    const parsed: unknown = JSON.parse(user ?? '')
-    return token && parsed && typeof parsed === 'object' && !Array.isArray(parsed)
-      ? { user: tidy(parsed), token }
-      : null
-  } catch {
-    return null
-  }
-}
-
-/** Anybody may have written into the storage: only texts, addresses of pictures on this site, and whether the number is verified are taken over. */
-function tidy(user: object): Partial<OwnUser> {
+/** Of what is stored only these fields are taken over: texts, a picture on this site, and whether the number is verified. */
+function readUser(user: unknown): Partial<OwnUser> | undefined {
   const isSound = ([key, value]: [string, unknown]) =>
     key === 'isPhoneVerified'
       ? typeof value === 'boolean'
       : typeof value === 'string' && (key !== 'avatar' || value.startsWith('/'))
-  return Object.fromEntries(Object.entries(user).filter(isSound))
+  return user && typeof user === 'object' && !Array.isArray(user)
+    ? Object.fromEntries(Object.entries(user).filter(isSound))
+    : undefined
 }
 
 /** Signed in means a stored user that can be read and a stored token (specification section 4). */
 export function readSession(): Session | null {
-  const stored = readStored()
-  if (stored[0] !== known.stored[0] || stored[1] !== known.stored[1]) known = { stored, session: toSession(stored) }
-  return known.session
+  const user = unstored?.user ?? storedUser.read()
+  const token = unstored?.token ?? storedToken.read()
+  if (!user || !token) known = null
+  else if (user !== known?.user || token !== known.token) known = { user, token }
+  return known
 }
 
 /** Who is signed in, also when that changes in another tab; nobody while the page is rendered on the server. */
@@ -67,22 +54,17 @@ export function keepSession({ user, token }: Session): void {
     forget()
     askToKeep()
   }
-  const text = JSON.stringify(user)
-  try {
-    localStorage.setItem('token', token)
-    localStorage.setItem('user', text)
-    if (localStorage.getItem('user') !== text) throw new Error('This browser only pretends to store.')
-  } catch {
-    // Private mode, or storage is full: it may have kept one and refused the other.
+  if (!storedToken.write(token) || !storedUser.write(user)) {
+    // It may have kept one and refused the other.
     forget()
-    unstored = [text, token]
+    unstored = { user: readUser(user) ?? {}, token }
   }
   markSession(true)
 }
 
 /** Signs out on this browser, as its reader wishes. */
 export function signOut(): void {
-  remove('favourites')
+  removeStored('favourites')
   endSession()
 }
 
@@ -91,7 +73,7 @@ export function endSession(): void {
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = signedOutCookie
-  remove('favouriteCards')
+  removeStored('favouriteCards')
   forgetLists()
   markSession(false)
 }
@@ -103,13 +85,6 @@ function askToKeep(): void {
 
 function forget(): void {
   unstored = undefined
-  remove('user', 'token')
-}
-
-function remove(...keys: string[]): void {
-  try {
-    for (const key of keys) localStorage.removeItem(key)
-  } catch {
-    // What cannot be stored is not there.
-  }
+  storedUser.remove()
+  storedToken.remove()
 }

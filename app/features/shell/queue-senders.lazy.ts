@@ -1,6 +1,6 @@
 import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
-import { keepForVisit } from '../../browser/visit-storage.ts'
+import { removeStored } from '../../browser/stored.ts'
 import { editProfile } from '../account/send-profile.ts'
 import { dropWaiting } from '../offline-queue/waiting-store.ts'
 import { addOrChangeReview } from '../reviews/add-or-change-review.ts'
@@ -33,8 +33,8 @@ export function sendForm({
 
 /** It has arrived: nothing of it is kept, and what the person says about themselves is known here. */
 export async function finishForm(entry: WaitingForm, answer: { user?: OwnUser }): Promise<void> {
-  keepForVisit(entry.kept.storage, null)
-  if (entry.photo) keepForVisit(entry.photo.storage, null)
+  removeStored(entry.kept.storage, 'session')
+  if (entry.photo) removeStored(entry.photo.storage, 'session')
   const session = readSession()
   if (answer.user && session?.user._id === entry.owner) keepSession({ user: answer.user, token: session.token })
   await dropWaiting(entry, true)
