@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
@@ -11,13 +11,15 @@ export function useArrival(): void {
   const { pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const left = useRef<[path: string, focused: Element | null]>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is the same page
+  const findTarget = useEffectEvent((path: string) => {
+    const card = isBack && document.querySelector<HTMLElement>(`main article [href="${path}"]`)
+    return card || document.querySelector('h1')
+  })
   useEffect(() => {
     const late = new MutationObserver(arriveLate)
     if (left.current) {
       const [path, focused] = left.current
-      const card = isBack && document.querySelector<HTMLElement>(`main article [href="${path}"]`)
-      const to = card || document.querySelector('h1')
+      const to = findTarget(path)
       if (!to) late.observe(document.body, { childList: true, subtree: true })
       else if (!focused?.matches('input')) focusQuietly(focused, to)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Milliseconds between two tries to reach the site: at first, and at most. */
 const pauses = { first: 1_000, longest: 30_000 }
@@ -29,7 +29,7 @@ function followOnline(changed: () => void): () => void {
  * @param path of the awaited page, undefined when there is none
  */
 export function useReturn(path: string | undefined, hasReturned: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says so once for each page
+  const tell = useEffectEvent(hasReturned)
   useEffect(() => {
     if (path === undefined) return
     const end = new AbortController()
@@ -45,7 +45,7 @@ export function useReturn(path: string | undefined, hasReturned: () => void): vo
       pause = Math.min(pause * 2, pauses.longest)
       if (!isThere) return
       end.abort()
-      hasReturned()
+      tell()
     }
     const lookNow = () => {
       pause = pauses.first

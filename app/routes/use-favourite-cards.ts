@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listLimits } from '../../domain/limits/list.ts'
 import type { Card } from '../../domain/schemas/public-ad.ts'
 import { inTime } from '../browser/in-time.ts'
@@ -58,11 +58,11 @@ export function useFavouriteCards(key: string) {
     setState('idle')
   }, [])
 
-  // Once for each way here: who comes back finds what was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  // Once for each arrival: a reader who comes back finds the same cards.
+  const begin = useEffectEvent(() => {
     if (!loaded) void load()
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   // What is missing, or old, comes as soon as there is a network.
   const isWaiting = state === 'no network' || (state !== 'loading' && loaded?.isKept)

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '../browser/when-idle.ts'
 
 interface UnaskedProps {
@@ -7,18 +7,19 @@ interface UnaskedProps {
   fetchPart(): Promise<ComponentType>
 }
 
-/** A part that nobody has asked for: nobody misses it when the network fails. */
+/** A part that no reader has asked for; where the network fails, it is not there. */
 export function Unasked({ after, fetchPart }: UnaskedProps) {
   const [Part, setPart] = useState<ComponentType>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival on a page
+  const fetchNow = useEffectEvent(() =>
+    fetchPart().then(
+      (part) => setPart(() => part),
+      () => {},
+    ),
+  )
+  // Once for each arrival on a page.
   useEffect(() => {
-    const fetchIt = () =>
-      fetchPart().then(
-        (part) => setPart(() => part),
-        () => {},
-      )
-    const timer = setTimeout(() => whenIdle(fetchIt), after)
+    const timer = setTimeout(() => whenIdle(() => void fetchNow()), after)
     return () => clearTimeout(timer)
-  }, [])
+  }, [after])
   return Part ? <Part /> : null
 }

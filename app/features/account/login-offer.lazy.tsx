@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
@@ -8,8 +8,17 @@ export function QuietLoginOffer() {
     () => import('./login-popup.lazy.tsx').then((m) => m.LoginPopup),
     'account',
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival on a list
-  useEffect(() => whenLoginCanBeOffered(prepare, () => void open()), [])
+  const fetchPopup = useEffectEvent(prepare)
+  const show = useEffectEvent(open)
+  // Once for each arrival on a list.
+  useEffect(
+    () =>
+      whenLoginCanBeOffered(
+        () => fetchPopup(),
+        () => void show(),
+      ),
+    [],
+  )
   useEffect(() => {
     if (Part) noteLoginOffer()
   }, [Part])

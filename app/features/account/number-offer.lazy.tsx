@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,11 +19,10 @@ export function NumberOffer({ onClose }: { onClose(): void }) {
   const [shownOn] = useState(pathname)
   const isOver = !user || user.isPhoneVerified === true || pathname !== shownOn
   useEffect(noteNumberOffered, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
-  useEffect(() => onEscape(onClose), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
+  const close = useEffectEvent(onClose)
+  useEffect(() => onEscape(() => close()), [])
   useEffect(() => {
-    if (isOver) onClose()
+    if (isOver) close()
   }, [isOver])
   if (isOver) return null
   return (

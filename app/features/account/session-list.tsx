@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { EndSessionsQuery, Session } from '../../../domain/schemas/account.ts'
@@ -17,14 +17,14 @@ export function SessionList() {
   const [said, setSaid] = useState<{ text: string; retry?: () => void } | null>(null)
   const [isEnding, setEnding] = useState(false)
 
-  const load = useCallback(async () => {
+  async function load() {
     setSaid(null)
     const { answer, failure } = await api('GET users/sessions')
     if (answer) setSessions(answer.sessions)
     else if (failure.code !== 'not_signed_in') setSaid({ text: t('list_failed'), retry: () => void load() })
-  }, [t])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to ask again
-  useEffect(() => void load(), [])
+  }
+  const begin = useEffectEvent(load)
+  useEffect(() => void begin(), [])
 
   /** Ends one session, or all others. */
   async function end(query: EndSessionsQuery, isGone: (session: Session) => boolean) {

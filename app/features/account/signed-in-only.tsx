@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -18,11 +18,11 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const back = pathname + search
 
-  // On arrival only: who signs out here is on their way elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  // On arrival only: a person who signs out here is on the way to another page.
+  const arrive = useEffectEvent(() => {
     if (!readSession()) void navigate(`/login?${new URLSearchParams({ back })}`, { replace: true })
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 
   const place = useRef<HTMLDivElement>(null)
   const wasHere = useRef(false)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChoosableCategory, fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
 import { readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
@@ -94,8 +94,8 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
   })
   const user = useSession()?.user ?? {}
   const { Part: AdForm, failure, open } = useLate(() => import('./ad-form.lazy.tsx').then((m) => m.AdForm), 'address')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => void open(), [])
+  const fetchForm = useEffectEvent(open)
+  useEffect(() => void fetchForm(), [])
   if (opened === undefined || !AdForm) return <div className="min-h-[80vh]">{failure}</div>
   if (opened === null)
     return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
@@ -66,8 +66,12 @@ function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
   const attributes = declaration?.attributes ?? []
   const errorOf = useProblemWords(problems, attributes)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: photographs were added or taken away
-  useEffect(() => forgive([adFieldNames.images]), [photos.items.length])
+  // What was wrong with the photographs is over when there are more of them, or fewer.
+  const [photoCount, setPhotoCount] = useState(photos.items.length)
+  if (photoCount !== photos.items.length) {
+    setPhotoCount(photos.items.length)
+    forgive([adFieldNames.images])
+  }
 
   function edit(changed: Partial<AdFormValues>) {
     change(changed)

@@ -9,21 +9,20 @@ import { rememberKind } from './remembered-kind.ts'
  * @returns undefined while it is loading, null when the ad could not be loaded
  */
 export function useOpenedDraft(wish: FormWish) {
-  const [opened, setOpened] = useState<OpenedDraft | null>()
   const [turn, setTurn] = useState(0)
+  const [found, setFound] = useState<{ opened: OpenedDraft | null; turn: number }>()
   const { owner, category, subCategory, productId, isNew } = wish
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {
     let isLeft = false
     let taken: OpenedDraft | null = null
     rememberKind({ category, subCategory })
-    void openForm({ owner, category, subCategory, productId, isNew }).then((found) => {
-      taken = found
+    void openForm({ owner, category, subCategory, productId, isNew }).then((opened) => {
+      taken = opened
       if (isLeft) leave(taken)
       else {
-        if (found) markSeen(found.draft.id)
-        setOpened(found)
+        if (opened) markSeen(opened.draft.id)
+        setFound({ opened, turn })
       }
     })
     return () => {
@@ -33,11 +32,8 @@ export function useOpenedDraft(wish: FormWish) {
   }, [owner, category, subCategory, productId, isNew, turn])
 
   return {
-    opened,
-    again: () => {
-      setOpened(undefined)
-      setTurn(turn + 1)
-    },
+    opened: found?.turn === turn ? found.opened : undefined,
+    again: () => setTurn(turn + 1),
   }
 }
 

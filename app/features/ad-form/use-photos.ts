@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
 import { findPhotos, photoEngine } from './photo-engine.ts'
 import {
@@ -38,8 +38,7 @@ export interface Photos {
  * @param initial from the stored draft; applies only until they were changed in this tab
  */
 export function usePhotos({ id, productId, owner }: PhotoOwner, initial: readonly DraftPhoto[]): Photos {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is how it was when the draft was opened
-  const first = useMemo<PhotosNow>(() => ({ items: initial.map(restoredPhoto) }), [id])
+  const [first] = useState<PhotosNow>(() => ({ items: initial.map(restoredPhoto) }))
   const [isCutOff, setCutOff] = useState(false)
   const run = useCallback(async <T>(action: (engine: Engine) => T | Promise<T>): Promise<T> => {
     const engine = await photoEngine(() => setCutOff(true))

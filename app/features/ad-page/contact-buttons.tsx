@@ -1,5 +1,5 @@
 import { MessageCircle, PencilLine, Phone } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reachPath } from '../../../domain/rules/links.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
@@ -36,12 +36,14 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const callLink = useRef<HTMLAnchorElement>(null)
   const chatLink = useRef<HTMLAnchorElement>(null)
 
-  // What was pressed goes on by itself, as if the link had stood there from the beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number lets it go on
-  useEffect(() => {
+  // The press goes on by itself, as if the link had been there from the beginning.
+  const goOn = useEffectEvent(() => {
     const link = { call: callLink, chat: chatLink }[way].current
     link?.focus()
     if (link && !fillWindow(link.href)) link.click()
+  })
+  useEffect(() => {
+    if (revealed) goOn()
   }, [revealed])
   useEffect(() => {
     if (flow.failures > 0) dropWindow()

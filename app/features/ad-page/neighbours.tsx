@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { whenNear } from '../../browser/when-near.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -34,7 +34,7 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
   const [rows, setRows] = useState(rowsAtLeast)
   const [state, setState] = useState<'waiting' | 'failed' | Loaded>('waiting')
 
-  const load = useCallback(async () => {
+  async function load() {
     setState('waiting')
     try {
       const [[{ NeighbourLists: Lists }, { findNeighbours }], CardOfList] = await Promise.all([
@@ -46,14 +46,17 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
     } catch {
       setState('failed')
     }
-  }, [product, fetchCard, language])
+  }
 
-  // Once for each ad: its page is made anew for another one, and words change in place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  const note = useEffectEvent(() => {
     if (findViewed(product._id).length > 0) setRows(rowsAtLeast + 1)
     noteViewed(product._id)
-    return place.current ? whenNear(place.current, () => void load()) : undefined
+  })
+  const loadNow = useEffectEvent(load)
+  // Once for each ad: another one has a page of its own, and words change in place.
+  useEffect(() => {
+    note()
+    return place.current ? whenNear(place.current, () => void loadNow()) : undefined
   }, [])
 
   if (state === 'failed')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { openViewer } from './viewer.lazy.ts'
@@ -15,8 +15,7 @@ interface ZoomProps {
 export function Zoom({ pictures, first, nameOf, onShow, onClose }: ZoomProps) {
   const { t } = useWords('product')
   const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, where the reader stood
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     if (!dialog.current) return
     return openViewer(dialog.current, {
       pictures: pictures.map((picture, index) => ({ picture, name: nameOf(index) })),
@@ -32,6 +31,8 @@ export function Zoom({ pictures, first, nameOf, onShow, onClose }: ZoomProps) {
       onShow,
       onClose,
     })
-  }, [])
+  })
+  // Once, at the picture where the reader was.
+  useEffect(() => open(), [])
   return <dialog ref={dialog} className="photo-viewer" aria-label={t('photos_of_ad')} />
 }

@@ -7,7 +7,7 @@ import { categoryName } from '../../i18n/names.ts'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { useSite } from '../../ui/site.ts'
 import type { CategoryMenu } from './category-menu.lazy.tsx'
-import { markEdges, showCurrent } from './strip.ts'
+import { markEdges, showTile } from './strip.ts'
 
 /** Tiles that a phone shows at once. */
 const earlyTiles = 5
@@ -30,14 +30,15 @@ export function CategoryBar({ current }: { current: string | null }) {
   const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the open category
+  const currentTile = current === null ? all : categories.find(({ name }) => name === current)?._id
   useEffect(() => {
     if (!strip.current) return
-    // A reader who has moved the strip before hydration may be about to press a tile.
-    if (!isAlive.current && strip.current.scrollLeft > 0) markEdges(strip.current)
-    else showCurrent(strip.current)
+    // A reader who has moved the strip before the page lives may be about to press a tile.
+    const isMoved = !isAlive.current && strip.current.scrollLeft > 0
+    if (!isMoved && currentTile) showTile(strip.current, currentTile)
+    markEdges(strip.current)
     isAlive.current = true
-  }, [current])
+  }, [currentTile])
 
   const fetchMenu = () =>
     Promise.all([import('./category-menu.lazy.tsx'), wordsToCome(translator.language, 'subcategory')]).then(
@@ -67,7 +68,7 @@ export function CategoryBar({ current }: { current: string | null }) {
       tint: 'var(--all-tint)',
       image: '/categories/all.webp',
       label: t('category.all'),
-      isCurrent: current === null,
+      isCurrent: currentTile === all,
       hasMore: categories.length > 0,
     },
     ...categories.map(({ _id, name, colorCode, image, subCategories }) => ({
@@ -76,7 +77,7 @@ export function CategoryBar({ current }: { current: string | null }) {
       tint: colorCode,
       image,
       label: categoryName(translator, name),
-      isCurrent: name === current,
+      isCurrent: currentTile === _id,
       hasMore: subCategories.length > 0,
     })),
   ]

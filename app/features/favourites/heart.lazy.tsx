@@ -1,5 +1,5 @@
 import { Heart as HeartSign } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
@@ -30,8 +30,8 @@ export function Heart({ ad }: HeartProps) {
     endOffer()
     showToast(t('favourites.full', { count: favouriteLimits.max }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in the language of now, a new heart is drawn
-  useEffect(() => keepInSync(sayFull), [])
+  const hearFull = useEffectEvent(sayFull)
+  useEffect(() => keepInSync(() => hearFull()), [])
 
   function press() {
     endOffer()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -18,8 +18,8 @@ export function InstallBanner({ onClose }: BannerProps) {
     noteApp('appDismissed')
     onClose()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
-  useEffect(() => onEscape(later), [])
+  const hearEscape = useEffectEvent(later)
+  useEffect(() => onEscape(() => hearEscape()), [])
   const title = t('install.title', { name })
   return (
     <aside aria-label={title} className="foot-offer">

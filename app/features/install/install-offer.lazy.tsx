@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { InstallBanner } from './install-banner.lazy.tsx'
 import { whenAppCanBeOffered } from './install-offer.ts'
@@ -6,7 +6,16 @@ import { whenAppCanBeOffered } from './install-offer.ts'
 /** Waits until the offer of the app, or of the site as one, would disturb nobody. */
 export function QuietInstallOffer() {
   const { Part, open, close } = useLate(async () => InstallBanner, 'shell')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival on a list
-  useEffect(() => whenAppCanBeOffered(() => void open(), close), [])
+  const show = useEffectEvent(open)
+  const hide = useEffectEvent(close)
+  // Once for each arrival on a list.
+  useEffect(
+    () =>
+      whenAppCanBeOffered(
+        () => void show(),
+        () => hide(),
+      ),
+    [],
+  )
   return Part ? <Part onClose={close} /> : null
 }

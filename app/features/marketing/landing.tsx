@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { whenNear } from '../../browser/when-near.ts'
@@ -16,8 +16,8 @@ export interface LandingProps {
 export function Landing(site: LandingProps) {
   const place = useRef<HTMLElement>(null)
   const { Part, failure, open } = useLate(() => import('./landing.lazy.tsx').then((m) => m.LandingSection), 'marketing')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => (place.current ? whenNear(place.current, open) : undefined), [])
+  const show = useEffectEvent(open)
+  useEffect(() => (place.current ? whenNear(place.current, () => void show()) : undefined), [])
   return (
     <section ref={place} className="landing" hidden={!!failure}>
       {Part && <Part {...site} />}

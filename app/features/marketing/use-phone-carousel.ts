@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../domain/rules/phone-carousel.ts'
 import { isSomethingOpen } from '../../browser/floating.ts'
 import { useLight } from '../../browser/light.ts'
@@ -48,14 +48,15 @@ export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures
     return () => clearTimeout(timer)
   }, [isBusy])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its full time, also after a move by hand
+  const advance = useEffectEvent((shown: number) => {
+    if (shown !== index || isSomethingOpen()) return
+    setByHand(false)
+    dispatch('next')
+  })
+  // Each picture has its full time, also after a move by hand.
   useEffect(() => {
     if (!isPlaying || isHeld) return
-    return pulse(autoAdvance, () => {
-      if (isSomethingOpen()) return
-      setByHand(false)
-      dispatch('next')
-    })
+    return pulse(autoAdvance, () => advance(index))
   }, [isPlaying, isHeld, index])
 
   return { state, isByHand, isPlaying, setPlaying, move }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
@@ -37,8 +37,8 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
   const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
   const [asked, setAsked] = useState<OwnAd>()
   const waiting = useLate(fetchWaiting)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
+  const openWaiting = useEffectEvent(waiting.open)
+  useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
 
   useEffect(() => {
     if (!goOnAt) return

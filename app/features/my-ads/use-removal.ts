@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
-import { onPageLeft } from '../../browser/page-left.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { api } from '../session/api.ts'
@@ -26,18 +25,19 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
   const { isGone } = useActionWords()
   const pending = useRef(new Map<string, Pending>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left, and not before
-  useEffect(() => {
-    const finishAll = () => {
-      for (const id of pending.current.keys()) {
-        finish(id)
-        list.drop(id)
-        deleteForGood(id, token)
-      }
+  const finishAll = useEffectEvent(() => {
+    for (const id of pending.current.keys()) {
+      finish(id)
+      list.drop(id)
+      deleteForGood(id, token)
     }
-    const stop = onPageLeft(finishAll)
+  })
+  useEffect(() => {
+    // Closed, put away, or left for another site.
+    const leave = () => finishAll()
+    addEventListener('pagehide', leave)
     return () => {
-      stop()
+      removeEventListener('pagehide', leave)
       finishAll()
     }
   }, [])

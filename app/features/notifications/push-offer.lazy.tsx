@@ -1,5 +1,5 @@
 import { Bell } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +19,8 @@ export function PushKeeper() {
     tend()
     return onSessionChange(tend)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked as long as the page lives
-  useEffect(() => whenPushCanBeOffered(() => void open()), [])
+  const show = useEffectEvent(open)
+  useEffect(() => whenPushCanBeOffered(() => void show()), [])
   const isSignedIn = useSignedInMark()
   return Part && isSignedIn ? <Part onClose={close} /> : null
 }
@@ -40,12 +40,12 @@ function PushOffer({ onClose }: { onClose(): void }) {
     if (now === 'off') notePushRefused()
     else if (now !== 'blocked') showToast(t(now === 'on' ? 'push.on' : 'load_more_failed'))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same
-  useEffect(() => onEscape(later), [])
+  const hearEscape = useEffectEvent(later)
+  useEffect(() => onEscape(() => hearEscape()), [])
+  const close = useEffectEvent(onClose)
   // It was decided elsewhere, at the switch or in the settings of the browser.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
   useEffect(() => {
-    if (state === 'on' || state === 'blocked') onClose()
+    if (state === 'on' || state === 'blocked') close()
   }, [state])
   return (
     <aside aria-label={t('push.offer')} className="foot-offer">

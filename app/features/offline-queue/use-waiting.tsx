@@ -35,11 +35,11 @@ export function useWaiting(
   const wasFree = useRef(false)
   const { Part: Note, open } = useLate(fetchNote, 'network')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  const fetchNow = useEffectEvent(open)
   useEffect(() => {
     // While there is a network; if it was too late, with the next one.
-    void open()
-    return whenAnythingWaits(() => void open())
+    void fetchNow()
+    return whenAnythingWaits(() => void fetchNow())
   }, [])
   useEffect(() => {
     if (Note) isNoteThere = true

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { timeAgo } from '../../../domain/rules/time-ago.ts'
@@ -29,9 +29,9 @@ const kindWords = {
 export function WaitingList({ entries, onClose }: WaitingListProps) {
   const { t } = useLanguage()
   const isEmpty = entries.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is always the same
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isEmpty) onClose()
+    if (isEmpty) close()
   }, [isEmpty])
   return (
     <Dialog title={t('network.waiting.title')} className="small-dialog" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { productPath } from '../../../domain/rules/links.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -32,8 +32,8 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   const login = useLate(fetchLogin)
   const report = useReport()
   const waiting = useLate(fetchWaiting, 'network')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => whenAnythingWaits(() => void waiting.open()), [])
+  const openWaiting = useEffectEvent(waiting.open)
+  useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
   /** Where the keyboard goes on as soon as it is drawn: a review, or the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
 

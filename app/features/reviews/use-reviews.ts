@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../domain/schemas/review.ts'
 import { api } from '../session/api.ts'
@@ -54,11 +54,14 @@ export function useReviews(product: Product, place: ReviewPlace) {
     const { answer } = await api('GET reviews/get', { query: { productId: product._id, cursor: place.after } })
     if (answer && isWanted()) setKnown({ ...answer, token })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each person
+  /** For each person and each answer of the page's loader. */
+  const begin = useEffectEvent((reader: string | undefined, loaded: Product, isWanted: () => boolean) => {
+    if (reader) void reload(isWanted)
+    else setKnown((before) => (before.token ? knownFrom(loaded, place) : before))
+  })
   useEffect(() => {
     let isHere = true
-    if (token) void reload(() => isHere)
-    else setKnown((before) => (before.token ? knownFrom(product, place) : before))
+    begin(token, product, () => isHere)
     return () => {
       isHere = false
     }

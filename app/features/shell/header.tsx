@@ -1,5 +1,5 @@
 import { Heart, Menu, Plus } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { hideWhileReading } from '../../browser/hide-while-reading.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -78,9 +78,9 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
 function PersonControls() {
   const isSignedIn = useSignedInMark()
   const { Part, open } = useLate(() => import('./person-controls.lazy.tsx').then((m) => m.PersonControls), 'shell')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
+  const show = useEffectEvent(open)
   useEffect(() => {
-    if (isSignedIn) void open()
+    if (isSignedIn) void show()
   }, [isSignedIn])
   return isSignedIn && Part ? <Part /> : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import { findUnchosenLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -12,14 +12,14 @@ export function LanguageOffer() {
     import('./language-offer.lazy.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
   )
 
-  // Asked once, when the page is there: who switches later has chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  const offer = useEffectEvent(() => {
     const preferred = findUnchosenLanguage()
     if (!preferred || preferred === language) return
     setOffered(preferred)
     void open()
-  }, [])
+  })
+  // Once, when the page is there: a reader who switches later has chosen.
+  useEffect(() => offer(), [])
 
   return Part && offered ? <Part offered={offered} /> : null
 }

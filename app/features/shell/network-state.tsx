@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { timeAgo } from '../../../domain/rules/time-ago.ts'
 import { openAnew } from '../../browser/open-anew.ts'
@@ -30,10 +30,11 @@ export function NetworkState() {
   const isNeeded = pathname !== offlinePath && (!isOnline || keptSince !== undefined)
 
   useReturn(keptSince && path, () => void navigate(path, { replace: true, preventScrollReset: true }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is said changes
+  const show = useEffectEvent(open)
+  const hide = useEffectEvent(close)
   useEffect(() => {
-    if (isNeeded) void open()
-    else close()
+    if (isNeeded) void show()
+    else hide()
   }, [isNeeded])
   return <div role="status">{Part && isNeeded && <Part isOnline={isOnline} keptSince={keptSince} />}</div>
 }

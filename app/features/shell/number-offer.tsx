@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenNumberCanBeOffered } from '../account/number-offer.ts'
 
@@ -8,7 +8,7 @@ export function QuietNumberOffer() {
     () => import('../account/number-offer.lazy.tsx').then((m) => m.NumberOffer),
     'account',
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked as long as the page lives
-  useEffect(() => whenNumberCanBeOffered(() => void open()), [])
+  const show = useEffectEvent(open)
+  useEffect(() => whenNumberCanBeOffered(() => void show()), [])
   return Part ? <Part onClose={close} /> : null
 }

@@ -52,13 +52,14 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
 
   // Text typed before the page came alive counts; afterwards, Back and *Clear filters* change it from outside.
   useEffect(() => setTyped({ wait: rest.typing }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival on a page counts, also with the same text
-  useEffect(() => {
-    if (current === asked.current || !input.current) return
-    asked.current = current
-    input.current.value = current
+  /** Every arrival on a page counts, also one with the same text as before. */
+  const arrive = useEffectEvent(({ text }: { text: string; entry: string }) => {
+    if (text === asked.current || !input.current) return
+    asked.current = text
+    input.current.value = text
     setTyped(null)
-  }, [current, key])
+  })
+  useEffect(() => arrive({ text: current, entry: key }), [current, key])
 
   return {
     input,

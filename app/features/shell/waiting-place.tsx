@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 
@@ -7,7 +7,7 @@ const fetchStrip = () => import('../offline-queue/waiting.lazy.tsx').then((m) =>
 /** What waits for the network is sent from every page, and listed there; nothing is fetched for it as long as nothing waits. */
 export function WaitingPlace() {
   const { Part, open } = useLate(fetchStrip, 'network')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is always the same
-  useEffect(() => whenAnythingWaits(() => void open()), [])
+  const show = useEffectEvent(open)
+  useEffect(() => whenAnythingWaits(() => void show()), [])
   return Part ? <Part /> : null
 }
