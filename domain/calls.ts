@@ -34,9 +34,9 @@ import {
 } from './schemas/ad.ts'
 import {
   adIdsQuerySchema,
+  adsQuerySchema,
   cardsAnswerSchema,
   listAnswerSchema,
-  listingsQuerySchema,
   similarQuerySchema,
   trendingAnswerSchema,
 } from './schemas/ad-list.ts'
@@ -94,7 +94,7 @@ const reviewAnswerRefusals = [...reviewRefusals, 'not_your_product', 'product_go
 
 /** One path for every list and for one ad: the query decides what is answered. */
 const adLookup = {
-  query: listingsQuerySchema,
+  query: adsQuerySchema,
   refuses: [
     'invalid_input',
     'category_not_found',

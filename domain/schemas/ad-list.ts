@@ -37,7 +37,7 @@ export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder)
 export type ListFilter = z.infer<typeof listFilterSchema>
 
 /** Every key of the call. With `productId` the answer is one product. */
-export const listingsQuerySchema = z
+export const adsQuerySchema = z
   .object({
     ...filterShape,
     limit: queryNumber(1, listLimits.pageSizeMax),
@@ -48,7 +48,7 @@ export const listingsQuerySchema = z
   })
   .check(priceRangeInOrder)
 
-export type ListingsQuery = z.infer<typeof listingsQuerySchema>
+export type AdsQuery = z.infer<typeof adsQuerySchema>
 
 export const listAnswerSchema = z.object({
   success: z.literal(true),

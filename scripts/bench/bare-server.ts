@@ -6,7 +6,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { connect } from '../../server/db/database.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
-import { listingShape } from '../../server/modules/ad-page/ad-page.ts'
+import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import { cardPage } from '../../server/modules/search/search.ts'
 
 /**
@@ -16,7 +16,7 @@ import { cardPage } from '../../server/modules/search/search.ts'
 const [connectionString = ''] = process.argv.slice(2)
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
-const listing = textOf(listingShape(db))
+const listing = textOf(publicAdShape(db))
 const render = await prepareRender()
 // As a page is cached after some visits.
 const readyBytes = brotliCompressSync(await render(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { listingShape } from '../../server/modules/ad-page/ad-page.ts'
+import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import {
+  type AdFilter,
   cappedTotal,
   cardPage,
-  type ListingFilter,
   type PageWish,
   type Question,
 } from '../../server/modules/search/search.ts'
@@ -40,21 +40,19 @@ export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Pr
     'select id, final_price_paise as price from list_entries order by final_price_paise, id offset least(9000, (select count(*) / 2 from list_entries)) limit 1',
   )
   const categories = [...new Set(subCategories.map(({ category_id }) => category_id))]
-  const inCategory = categories.map((categoryId): ListingFilter => ({ scopes: [{ categoryId }] }))
+  const inCategory = categories.map((categoryId): AdFilter => ({ scopes: [{ categoryId }] }))
   const inSub = subCategories.map(
-    ({ category_id: categoryId, sub_category }): ListingFilter => ({
+    ({ category_id: categoryId, sub_category }): AdFilter => ({
       scopes: [{ categoryId, subCategories: [sub_category] }],
     }),
   )
-  const cities = [...bigCities, ...smallTowns].map(({ city }): ListingFilter => ({ location: city }))
-  const prices = [100, 400, 900, 3_000, 9_000].map(
-    (minPrice): ListingFilter => ({ minPrice, maxPrice: minPrice * 1.5 }),
-  )
-  const both = (a: ListingFilter[], b: ListingFilter[]) => a.flatMap((one) => b.map((other) => ({ ...one, ...other })))
-  const titled = (...words: string[]) => words.map((search): ListingFilter => ({ search }))
-  const pages = (filters: ListingFilter[], wish: Partial<PageWish> = {}) =>
+  const cities = [...bigCities, ...smallTowns].map(({ city }): AdFilter => ({ location: city }))
+  const prices = [100, 400, 900, 3_000, 9_000].map((minPrice): AdFilter => ({ minPrice, maxPrice: minPrice * 1.5 }))
+  const both = (a: AdFilter[], b: AdFilter[]) => a.flatMap((one) => b.map((other) => ({ ...one, ...other })))
+  const titled = (...words: string[]) => words.map((search): AdFilter => ({ search }))
+  const pages = (filters: AdFilter[], wish: Partial<PageWish> = {}) =>
     filters.map((filter) => cardPage(db, filter, { sort: 'newest', limit: 13, ...wish }))
-  const totals = (filters: ListingFilter[]) => filters.map((filter) => cappedTotal(db, filter))
+  const totals = (filters: AdFilter[]) => filters.map((filter) => cappedTotal(db, filter))
   const [{ id = '' } = {}] = deep
   const [{ id: cheapId = '', price = 0 } = {}] = cheap
   return [
@@ -88,8 +86,8 @@ export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Pr
     {
       name: 'one ad',
       goal: listGoal,
-      questions: ads.map((ad) => ({ shape: listingShape(db), values: { id: ad.id } })),
-      plan: 'listing',
+      questions: ads.map((ad) => ({ shape: publicAdShape(db), values: { id: ad.id } })),
+      plan: 'ad',
     },
     {
       name: 'title: many ads have it',

@@ -82,7 +82,7 @@ interface CategoryTable {
   is_delete: Generated<boolean>
 }
 
-interface ProductTable extends Place {
+interface AdTable extends Place {
   id: string
   user_id: string
   category_id: string
@@ -130,7 +130,7 @@ export type PictureColumns =
       hasAvif: boolean,
     ]
 
-interface ProductImageTable {
+interface AdImageTable {
   product_id: string
   position: number
   image_id: string
@@ -213,8 +213,8 @@ export interface Database extends ReleaseTables {
   images: ImageTable
   image_files: ImageFileTable
   categories: CategoryTable
-  products: ProductTable
-  product_images: ProductImageTable
+  products: AdTable
+  product_images: AdImageTable
   reviews: ReviewTable
   banners: BannerTable
   sessions: SessionTable

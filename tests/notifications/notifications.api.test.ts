@@ -55,7 +55,7 @@ describe('a notification', () => {
     await tell({
       userId: owner.user.id,
       kind: 'review_added',
-      productId: ad.id,
+      adId: ad.id,
       reviewId: review.id,
       actorId: author.user.id,
       details,

@@ -87,7 +87,7 @@ describe('a browser gets', () => {
     })
     await tell(owner, {
       kind: 'review_added',
-      productId: ad.id,
+      adId: ad.id,
       actorId: author.user.id,
       details: { title: 'Canon', rating: '4' },
     })

@@ -5,7 +5,7 @@ import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
 import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
-import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -93,7 +93,7 @@ export function Listings({
   )
 }
 
-function Cards({ page, filters, isBeside }: { page: CardPage; filters: ListingsQuery; isBeside: boolean }) {
+function Cards({ page, filters, isBeside }: { page: CardPage; filters: AdsQuery; isBeside: boolean }) {
   const { ads, ...more } = useListings(page, filters)
   return (
     <>

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../domain/errors.ts'
-import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 
 /** The data of a list page: a page of ads with their filters, or the problem of its address. */
-export type ListData = { page: CardPage; filters: ListingsQuery; problems: null } | { problems: FieldError[] }
+export type ListData = { page: CardPage; filters: AdsQuery; problems: null } | { problems: FieldError[] }
 
 /** The keys of the filter panel. */
 export const panelKeys = ['minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { findKeptList, keepList } from '../../browser/kept-list.ts'
 import { api } from '../session/api.ts'
@@ -16,7 +16,7 @@ interface Loaded {
  * link opens it, with JavaScript `loadMore` appends its ads here.
  * @param filters the list's filters in the form of the public call
  */
-export function useListings(first: CardPage, filters: ListingsQuery) {
+export function useListings(first: CardPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
   const key = entry + JSON.stringify(filters)
   const [loaded, setLoaded] = useState<Loaded>(

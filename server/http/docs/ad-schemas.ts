@@ -1,6 +1,6 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import * as ad from '../../../domain/schemas/ad.ts'
-import { cardExample, productExample } from './examples.ts'
+import { adExample, cardExample } from './examples.ts'
 
 const own = {
   status: 'active',
@@ -9,10 +9,10 @@ const own = {
   expiresAt: '2026-02-18T07:00:00.000Z',
 } as const
 
-const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...productWords } = productExample
+const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...adWords } = adExample
 
 const ownAdExample: OwnAd = {
-  ...productWords,
+  ...adWords,
   ...cardExample,
   ...own,
   userId: { ...cardExample.userId, phoneNumber: '9825012345', fullAddress: own.location },

@@ -4,9 +4,9 @@ import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { asShown } from '../api/choice-words.ts'
-import { cardExample, ownUserExample, productExample, tokenExample } from './examples.ts'
+import { adExample, cardExample, ownUserExample, tokenExample } from './examples.ts'
 
-const { fullAddress, ...known } = productExample.userId
+const { fullAddress, ...known } = adExample.userId
 const sellerExample: Seller = { ...known, city: fullAddress.city, state: fullAddress.state }
 
 /** What leads from one ad to its seller and to other ads, by name: schema, title, description, example. */

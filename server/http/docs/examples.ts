@@ -87,7 +87,7 @@ export const reviewExample: Review = {
   canDeleteAnswer: false,
 }
 
-export const productExample: Product = {
+export const adExample: Product = {
   ...cardExample,
   description: 'Light mirrorless camera for weddings and trips. Two batteries and a 64 GB card are included.',
   amenities: [],

@@ -1,6 +1,6 @@
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../domain/schemas/account.ts'
-import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
-import { listAnswerSchema, listingsQuerySchema } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
+import { adsQuerySchema, listAnswerSchema } from '../../../domain/schemas/ad-list.ts'
 import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
 import {
   type BannersQuery,
@@ -20,7 +20,7 @@ import { note } from './field-note.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
 
-const listingsQuery: Record<keyof ListingsQuery, FieldNote> = {
+const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   productId: note('One ad. All other keys but `reveal` are then without effect.'),
   userId: note('Ads of this seller.'),
   reveal: note(
@@ -122,7 +122,7 @@ const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
 
 /** Every schema whose fields are explained, with the notes by field. */
 export const notedSchemas = [
-  [listingsQuerySchema, listingsQuery],
+  [adsQuerySchema, adsQuery],
   [bannersQuerySchema, bannersQuery],
   [endSessionsQuerySchema, endSessionsQuery],
   [initialsQuerySchema, initialsQuery],

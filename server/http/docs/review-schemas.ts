@@ -1,14 +1,14 @@
 import * as report from '../../../domain/schemas/report.ts'
 import * as review from '../../../domain/schemas/review.ts'
 import { asShown } from '../api/choice-words.ts'
-import { productExample, reviewExample } from './examples.ts'
+import { adExample, reviewExample } from './examples.ts'
 import type { FieldNote } from './field-note.ts'
 
 const success = { success: true } as const
 const rating = {
-  averageRating: productExample.averageRating,
-  totalReviews: productExample.totalReviews,
-  ratingCounts: productExample.ratingCounts,
+  averageRating: adExample.averageRating,
+  totalReviews: adExample.totalReviews,
+  ratingCounts: adExample.ratingCounts,
 }
 const ofAuthor = { ...reviewExample, answer: null, canEdit: true, canDelete: true }
 const ofOwner = { ...reviewExample, canDeleteAnswer: true }

@@ -11,13 +11,13 @@ import * as publicAd from '../../../domain/schemas/public-ad.ts'
 import { adSchemas } from './ad-schemas.ts'
 import { contactSchemas } from './contact-schemas.ts'
 import {
+  adExample,
   bannerExample,
   cardExample,
   categoryExample,
   ownUserExample,
   pictureExample,
   pinPlaceExample,
-  productExample,
   sessionExample,
   storedFileExample,
   tokenExample,
@@ -86,13 +86,13 @@ const sharedSchemas = {
     publicAd.productSchema,
     'Product',
     'An ad with all its details. The fields of its category stand beside the others, when they were filled in.',
-    productExample,
+    adExample,
   ],
   OneProduct: [
     publicAd.productAnswerSchema,
     'One product',
     'One ad.',
-    { ...success, product: productExample, data: productExample },
+    { ...success, product: adExample, data: adExample },
   ],
   ...adSchemas,
   ...reviewSchemas,

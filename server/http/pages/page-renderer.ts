@@ -12,11 +12,11 @@ import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
-import { getListing } from '../../modules/ad-page/ad-page.ts'
+import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { listTrending, searchListings } from '../../modules/search/search.ts'
+import { listTrending, searchAds } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 
 /** The pages, built or while somebody works on them. */
@@ -82,15 +82,12 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchListings: (filter) =>
-        asked(
-          'list',
-          searchListings(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose }),
-        ),
+        asked('list', searchAds(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
       listTrending: () => asked('list', listTrending(db)),
       getListing: async (id) => {
-        const product = await asked(`ad:${id}`, getListing(db, id))
-        tags.add(`seller:${product.userId._id}`)
-        return product
+        const ad = await asked(`ad:${id}`, getPublicAd(db, id))
+        tags.add(`seller:${ad.userId._id}`)
+        return ad
       },
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       reachForms: reachForms && withRefusals(reachForms),

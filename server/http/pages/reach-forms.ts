@@ -12,7 +12,7 @@ import {
   findBearer,
   logIn,
 } from '../../modules/accounts/accounts.ts'
-import { getListing } from '../../modules/ad-page/ad-page.ts'
+import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { revealContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
 import { chosenLanguageOf } from './page-look.ts'
@@ -78,8 +78,8 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
       },
       async showNumber() {
         const { userId } = await requireReader()
-        const { userId: owner } = await getListing(db, productId)
-        return { number: await revealContact(accounts, { productId, userId }), isOwn: owner._id === userId }
+        const { userId: owner } = await getPublicAd(db, productId)
+        return { number: await revealContact(accounts, { adId: productId, userId }), isOwn: owner._id === userId }
       },
       async signOut() {
         await endOwnSession()

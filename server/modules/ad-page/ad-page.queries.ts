@@ -5,7 +5,7 @@ import type { Shape } from '../../../platform/postgres/statements.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CardRow, cardColumns, type ProductRow } from '../ads/ads.ts'
+import { type AdRow, type CardRow, cardColumns } from '../ads/ads.ts'
 import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.ts'
 
 type UserRow = Selectable<Database['users']>
@@ -24,8 +24,8 @@ const sellerColumns = [
   'created_at',
 ] as const
 
-export type ListingRow = CardRow &
-  Pick<ProductRow, (typeof detailColumns)[number]> & {
+export type PublicAdRow = CardRow &
+  Pick<AdRow, (typeof detailColumns)[number]> & {
     [Column in (typeof sellerColumns)[number] as `seller_${Column}`]: UserRow[Column]
   } & {
     is_present: boolean
@@ -35,11 +35,11 @@ export type ListingRow = CardRow &
   }
 
 /** One ad in any state, with its seller and its newest reviews. Takes `id`. */
-export function listingShape(db: Kysely<Database>): Shape<ListingRow> {
-  return { key: 'listing', isPrepared: true, build: () => selectListing(db).compile(db) }
+export function publicAdShape(db: Kysely<Database>): Shape<PublicAdRow> {
+  return { key: 'public ad', isPrepared: true, build: () => selectPublicAd(db).compile(db) }
 }
 
-function selectListing(db: Kysely<Database>): RawBuilder<ListingRow> {
+function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
   const columns = [...cardColumns, ...detailColumns].map((column) => sql.ref(`products.${column}`))
   const ofSeller = sellerColumns.map((column) => sql`${sql.ref(`users.${column}`)} as ${sql.ref(`seller_${column}`)}`)
   const newest = selectReviews(db)

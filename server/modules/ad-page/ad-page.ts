@@ -6,10 +6,10 @@ import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { nameCategories } from '../catalogue/catalogue.ts'
 import { selectReviewBy } from '../reviews/reviews.ts'
-import { listingShape, selectOwnAddresses } from './ad-page.queries.ts'
-import { viewPublicProduct } from './ad-page.view.ts'
+import { publicAdShape, selectOwnAddresses } from './ad-page.queries.ts'
+import { viewPublicAd } from './ad-page.view.ts'
 
-export { listingShape }
+export { publicAdShape }
 
 /**
  * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
@@ -19,22 +19,20 @@ export { listingShape }
  * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down, for whoever deleted it
  *   `own_product_deleted`
  */
-export async function getListing(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
-  const [row] = await runShape(db, listingShape(db), { id })
+export async function getPublicAd(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
+  const [row] = await runShape(db, publicAdShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   const isOwn = userId === row.user_id
   if (isOwn && row.deleted_at) throw new AppError('own_product_deleted')
   requirePresent(row)
   const [category = ''] = await nameCategories(db, [row])
-  const own = userId && (await selectReviewBy(db, { productId: id, userId }).executeTakeFirst())
-  const product = viewPublicProduct(row, category, { userId, ownerId: row.user_id, own })
-  return isOwn
-    ? withAddresses(product, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow())
-    : product
+  const own = userId && (await selectReviewBy(db, { adId: id, userId }).executeTakeFirst())
+  const ad = viewPublicAd(row, category, { userId, ownerId: row.user_id, own })
+  return isOwn ? withAddresses(ad, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : ad
 }
 
-function withAddresses(product: Product, { address, home }: { address: string; home: string }): Product {
-  const { location, userId } = product
+function withAddresses(ad: Product, { address, home }: { address: string; home: string }): Product {
+  const { location, userId } = ad
   const fullAddress = { address: home, ...userId.fullAddress }
-  return { ...product, location: { address, ...location }, userId: { ...userId, fullAddress } }
+  return { ...ad, location: { address, ...location }, userId: { ...userId, fullAddress } }
 }

@@ -4,11 +4,11 @@ import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { pickAttributes, viewSeller, viewShared } from '../ads/ads.ts'
 import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
-import type { ListingRow } from './ad-page.queries.ts'
+import type { PublicAdRow } from './ad-page.queries.ts'
 
 /** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
-export function viewPublicProduct(
-  row: ListingRow & { status: Exclude<AdStatus, 'removed'> },
+export function viewPublicAd(
+  row: PublicAdRow & { status: Exclude<AdStatus, 'removed'> },
   category: string,
   { own, ...viewer }: Viewer & { own?: unknown },
 ): Product {
@@ -32,7 +32,7 @@ export function viewPublicProduct(
   }
 }
 
-function viewSellerPlace(row: ListingRow): PublicPlace {
+function viewSellerPlace(row: PublicAdRow): PublicPlace {
   return {
     area: row.seller_area,
     city: row.seller_city,

@@ -7,7 +7,7 @@ type Usable = InferResult<ReturnType<typeof lockUsableImages>>[number]
 
 interface PictureWish {
   userId: string
-  productId: string
+  adId: string
   /** Addresses as the ad's form sent them, the cover first. */
   urls: readonly string[]
   /** The only origin for absolute links, without a trailing slash. */
@@ -20,11 +20,11 @@ interface PictureWish {
  * @throws AppError `storage/unauthorized` for any other address; `invalid_input` for the same picture twice
  */
 export async function hangPictures(tx: Transaction<Database>, wish: PictureWish): Promise<void> {
-  const { userId, productId, urls } = wish
+  const { userId, adId, urls } = wish
   const wanted = urls.map((url) => nameOf(url, wish.publicUrl))
   if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
   const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
-  const usable = await lockUsableImages(tx, { userId, productId, hashes }).execute()
+  const usable = await lockUsableImages(tx, { userId, adId, hashes }).execute()
   const chosen = wanted.map((name) => choose(usable.filter((one) => one.name === name)))
   const refused = chosen.flatMap((one, i) => (one ? [] : [fieldError(`images.${i}`, 'unknown_value')]))
   if (refused.length > 0) throw new AppError('storage/unauthorized', refused)
@@ -32,8 +32,8 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
   const ids = chosen.flatMap((one) => one?.id ?? [])
   const hanging = usable.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place))
   if (ids.join() === hanging.map(({ id }) => id).join()) return
-  if (hanging.length > 0) await deletePicturesOf(tx, productId).execute()
-  await insertPictures(tx, productId, ids).execute()
+  if (hanging.length > 0) await deletePicturesOf(tx, adId).execute()
+  await insertPictures(tx, adId, ids).execute()
 }
 
 /**

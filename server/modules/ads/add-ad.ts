@@ -21,7 +21,7 @@ export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempo
     const id = uuidv7()
     const owner = await readOwner(tx, deps, userId, body)
     await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
-    await hangPictures(tx, { userId, productId: id, urls: body.images, publicUrl: deps.publicUrl })
+    await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
     return getOwnAd(tx, { id, userId })
   })
 }

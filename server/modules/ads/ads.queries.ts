@@ -156,10 +156,10 @@ export function copyPictures(tx: Tx, fromId: string, toId: string) {
 /** Pictures that may hang in an ad: its owner's with these bytes, and those that hang there; `place` says where. */
 export function lockUsableImages(
   tx: Tx,
-  { userId, productId, hashes }: { userId: string; productId: string; hashes: readonly string[] },
+  { userId, adId, hashes }: { userId: string; adId: string; hashes: readonly string[] },
 ) {
   const place = sql<number | null>`(select min(position) from product_images
-    where product_id = ${productId} and image_id = images.id)`
+    where product_id = ${adId} and image_id = images.id)`
   const ofOwner = tx
     .selectFrom('images')
     .select('id')
@@ -171,29 +171,29 @@ export function lockUsableImages(
     .select(['id', sql<string>`coalesce(hash, full_path)`.as('name')])
     .select(place.as('place'))
     .select(sql<boolean>`exists (select from product_images where image_id = images.id)`.as('is_used'))
-    .where(isAnyOf(ofOwner.unionAll(picturesOf(tx, [productId]))))
+    .where(isAnyOf(ofOwner.unionAll(picturesOf(tx, [adId]))))
     .orderBy('id')
     .forNoKeyUpdate()
 }
 
 /** The pictures of ads; none of them can be taken meanwhile. */
-export function lockPicturesOf(tx: Tx, productIds: readonly string[]) {
+export function lockPicturesOf(tx: Tx, adIds: readonly string[]) {
   return tx
     .selectFrom('images')
     .select('id')
-    .where(isAnyOf(picturesOf(tx, productIds)))
+    .where(isAnyOf(picturesOf(tx, adIds)))
     .orderBy('id')
     .forNoKeyUpdate()
 }
 
-const picturesOf = (tx: Tx, productIds: readonly string[]) =>
-  tx.selectFrom('product_images').select('image_id as id').where('product_id', 'in', productIds)
+const picturesOf = (tx: Tx, adIds: readonly string[]) =>
+  tx.selectFrom('product_images').select('image_id as id').where('product_id', 'in', adIds)
 
 /** Asked once, before anything is locked: a join would lose the rows that somebody changes while we wait for them. */
 const isAnyOf = (ids: Expression<{ id: string }>) => sql<boolean>`id = any (array(${ids}))`
 
-export function deletePicturesOf(tx: Tx, productId: string) {
-  return tx.deleteFrom('product_images').where('product_id', '=', productId)
+export function deletePicturesOf(tx: Tx, adId: string) {
+  return tx.deleteFrom('product_images').where('product_id', '=', adId)
 }
 
 export function insertPictures(tx: Tx, product_id: string, imageIds: readonly string[]) {
@@ -227,11 +227,11 @@ export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
 }
 
 /** The person behind an ad, also one who is about to go, who does not leave until the end of the transaction. */
-export function lockOwnerOf(tx: Tx, productId: string) {
+export function lockOwnerOf(tx: Tx, adId: string) {
   return tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', tx.selectFrom('products').select('user_id').where('id', '=', productId))
+    .where('id', '=', tx.selectFrom('products').select('user_id').where('id', '=', adId))
     .forKeyShare()
 }
 

@@ -1,9 +1,9 @@
 export { addAd } from './add-ad.ts'
 export { expireOverdue, purgeAds, remindExpiring } from './ageing.ts'
 export {
+  type AdRow,
   type CardRow,
   cardColumns,
-  type ProductRow,
   pickAttributes,
   viewPublicCard,
   viewSeller,

@@ -7,7 +7,7 @@ import type { Card } from '../../../domain/schemas/public-ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { pictureUrl, viewPicture } from '../media/media.ts'
 
-export type ProductRow = Selectable<Database['products']>
+export type AdRow = Selectable<Database['products']>
 
 /** What a card shows of an ad. */
 export const cardColumns = [
@@ -32,9 +32,9 @@ export const cardColumns = [
   'updated_at',
   'seller',
   'pictures',
-] as const satisfies (keyof ProductRow)[]
+] as const satisfies (keyof AdRow)[]
 
-export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
+export type CardRow = Pick<AdRow, (typeof cardColumns)[number]>
 
 /**
  * The attributes of an ad that its category declares and that say something; the rest of what is stored stays here.

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
-import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { nameCategories } from '../catalogue/catalogue.ts'
@@ -23,7 +23,7 @@ const foreign = ['minPrice', 'maxPrice', 'category', 'categoryId', 'subCategory'
  * @param query with `userId`, and `search`, `limit` and `cursor` if wished
  * @throws AppError `invalid_input` for a cursor that is no place in this list, or for another filter or order
  */
-export async function listOwnAds(db: Kysely<Database>, query: ListingsQuery & { userId: string }): Promise<OwnPage> {
+export async function listOwnAds(db: Kysely<Database>, query: AdsQuery & { userId: string }): Promise<OwnPage> {
   const { userId, search, limit = listLimits.pageSize } = query
   const refused = foreign.filter((key) => query[key] !== undefined && query[key] !== sort)
   if (refused.length > 0)

@@ -5,7 +5,7 @@ import type { AdDependencies } from './own-ad.ts'
 
 /** What the team has found about an ad. */
 interface TakeDown {
-  productId: string
+  adId: string
   /** For its owner. */
   reason: string
 }
@@ -19,16 +19,16 @@ interface TakeDown {
 export async function takeDownAd(
   deps: Pick<AdDependencies, 'db' | 'events'>,
   userId: string,
-  { productId, reason }: TakeDown,
+  { adId, reason }: TakeDown,
 ): Promise<void> {
   if (!(await isAdmin(deps.db, userId))) throw new AppError('not_allowed')
   await deps.db.transaction().execute(async (tx) => {
-    const owner = await lockOwnerOf(tx, productId).executeTakeFirst()
-    const ad = await lockAd(tx, productId).executeTakeFirst()
+    const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
+    const ad = await lockAd(tx, adId).executeTakeFirst()
     if (!owner || !ad) throw new AppError('product_not_found')
     if (ad.deleted_at) throw new AppError('product_gone')
     if (ad.status === 'removed') return
-    await markRemoved(tx, productId).execute()
-    await deps.events.raise(tx, 'ad_taken_down', { ad: { id: productId, title: ad.title, ownerId: owner.id }, reason })
+    await markRemoved(tx, adId).execute()
+    await deps.events.raise(tx, 'ad_taken_down', { ad: { id: adId, title: ad.title, ownerId: owner.id }, reason })
   })
 }

@@ -23,7 +23,7 @@ export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateB
     await lockOwnAd(tx, { id, userId })
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
     const { images } = body
-    if (images) await hangPictures(tx, { userId, productId: id, urls: images, publicUrl: deps.publicUrl })
+    if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
     return getOwnAd(tx, { id, userId })
   })
 }

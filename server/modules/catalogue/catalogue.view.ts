@@ -23,14 +23,14 @@ export function viewBanner(row: BannerRow): Banner {
     _id: row.id,
     webImage: row.web_image,
     isActive: row.is_active,
-    product: viewBannerProduct(row),
+    product: viewBannerAd(row),
     headline: row.headline,
     subline: row.subline,
     picture: row.picture && viewPicture(row.picture),
   }
 }
 
-function viewBannerProduct(row: BannerRow): Banner['product'] {
+function viewBannerAd(row: BannerRow): Banner['product'] {
   const { product_id, product_title, product_category, product_sub_category } = row
   if (product_id === null || product_title === null || product_category === null) return null
   return { _id: product_id, title: product_title, category: product_category, subCategory: product_sub_category ?? '' }

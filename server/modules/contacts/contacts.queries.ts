@@ -7,32 +7,32 @@ type Db = Kysely<Database>
 const now = sql<Date>`now()`
 
 export interface Asked {
-  productId: string
+  adId: string
   /** Who asks. */
   userId: string
 }
 
 /** The number behind an ad that has a page; the ad stays until the end of the transaction. */
-export function selectNumberBehind(tx: Db, productId: string) {
+export function selectNumberBehind(tx: Db, adId: string) {
   return tx
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
     .select(['products.status', 'products.user_id', 'phone_number'])
-    .where('products.id', '=', productId)
+    .where('products.id', '=', adId)
     .where(isPresent())
     .forKeyShare('products')
 }
 
 /** @returns a row when they ask for the first time */
-export function insertReveal(tx: Db, { productId, userId }: Asked) {
+export function insertReveal(tx: Db, { adId, userId }: Asked) {
   return tx
     .insertInto('contact_reveals')
-    .values({ product_id: productId, user_id: userId })
+    .values({ product_id: adId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
 }
 
-const keyOf = ({ productId, userId }: Asked) => ({ product_id: productId, user_id: userId })
+const keyOf = ({ adId, userId }: Asked) => ({ product_id: adId, user_id: userId })
 
 /** When they asked before; nobody else writes it until the end of the transaction. */
 export function lockReveal(tx: Db, asked: Asked) {

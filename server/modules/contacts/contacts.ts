@@ -17,7 +17,7 @@ const perDay = 50
  */
 export function revealContact(deps: Counting, asked: Asked): Promise<string | null> {
   return deps.db.transaction().execute(async (tx) => {
-    const found = await selectNumberBehind(tx, asked.productId).executeTakeFirst()
+    const found = await selectNumberBehind(tx, asked.adId).executeTakeFirst()
     if (!found) throw new AppError('product_gone')
     const number = tenDigitsOf(found.phone_number)
     if (found.user_id === asked.userId) return number

@@ -16,7 +16,7 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         ads.map(({ id, title, ownerId, expiresAt }) => ({
           userId: ownerId,
           kind: 'ad_expiring',
-          productId: id,
+          adId: id,
           details: { title, date: formatDate(expiresAt) },
         })),
       ),
@@ -27,7 +27,7 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         ads.map(({ id, title, ownerId }) => ({
           userId: ownerId,
           kind: 'ad_expired',
-          productId: id,
+          adId: id,
           details: { title },
         })),
       ),
@@ -35,14 +35,14 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
       notify(deps, tx, {
         userId: ad.ownerId,
         kind: 'ad_removed',
-        productId: ad.id,
+        adId: ad.id,
         details: { title: ad.title, reason },
       }),
     review_added: (tx, { review: { id, ad }, authorId, rating }) =>
       notify(deps, tx, {
         userId: ad.ownerId,
         kind: 'review_added',
-        productId: ad.id,
+        adId: ad.id,
         reviewId: id,
         actorId: authorId,
         details: { title: ad.title, rating: `${rating}` },
@@ -51,7 +51,7 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
       notify(deps, tx, {
         userId: authorId,
         kind: 'review_answered',
-        productId: ad.id,
+        adId: ad.id,
         reviewId: id,
         actorId: ad.ownerId,
         details: { title: ad.title },

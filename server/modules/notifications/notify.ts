@@ -13,7 +13,7 @@ export interface Notice {
   /** Who is told. */
   userId: string
   kind: NotificationKind
-  productId?: string
+  adId?: string
   reviewId?: string
   /** Whose doing it is; their name is looked up when it is shown. */
   actorId?: string
@@ -48,12 +48,12 @@ export async function notifyAll(
   for (const message of await writeMails(tx, notices)) await messages.queue(tx, message)
 }
 
-function toRow({ userId, kind, productId, reviewId, actorId, details = {} }: Notice) {
+function toRow({ userId, kind, adId, reviewId, actorId, details = {} }: Notice) {
   return {
     id: uuidv7(),
     user_id: userId,
     kind,
-    product_id: productId ?? null,
+    product_id: adId ?? null,
     review_id: reviewId ?? null,
     actor_id: actorId ?? null,
     details: JSON.stringify(details),
@@ -65,14 +65,14 @@ async function writeMails(tx: Transaction<Database>, notices: readonly Notice[])
   if (!notices.some(({ kind }) => isMailed(kind))) return []
   const ids = notices.flatMap(({ userId, actorId }) => [userId, actorId ?? userId])
   const people = new Map((await selectPeople(tx, ids).execute()).map((person) => [person.id, person]))
-  const adIds = notices.flatMap(({ kind, productId }) => (isMailed(kind) && productId ? [productId] : []))
+  const adIds = notices.flatMap(({ kind, adId }) => (isMailed(kind) && adId ? [adId] : []))
   const ads = adIds.length > 0 ? await selectAds(tx, adIds).execute() : []
-  return notices.flatMap(({ kind, userId, actorId = '', productId, details }) => {
+  return notices.flatMap(({ kind, userId, actorId = '', adId, details }) => {
     const person = people.get(userId)
     const isUnwanted = canBeUnwanted(kind) && !person?.wants_mail
     if (!isMailed(kind) || !person || isUnwanted) return []
     const actor = people.get(actorId)
-    const path = notificationPath(kind, ads.find(({ id }) => id === productId) ?? null)
+    const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null)
     const values = {
       ...details,
       name: person.name,

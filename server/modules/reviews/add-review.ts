@@ -22,21 +22,21 @@ export async function addReview(
   { userId, idempotencyKey }: Sent,
 ): Promise<ChangedReview> {
   await countReviewWrite(deps, userId)
-  const { productId, rating, reviewText } = body
+  const { productId: adId, rating, reviewText } = body
   return doOnce(deps.db, { scope: `add-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
-    await lockSeller(tx, { productId }).execute()
-    const ad = await lockAd(tx, { productId }).executeTakeFirst()
+    await lockSeller(tx, { adId }).execute()
+    const ad = await lockAd(tx, { adId }).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
     requirePresent(ad)
-    const own = await selectReviewBy(tx, { productId, userId }).executeTakeFirst()
+    const own = await selectReviewBy(tx, { adId, userId }).executeTakeFirst()
     refuse(whyNotReview({ userId, ownerId: ad.user_id }, own))
     const reviewId = uuidv7()
-    const review = { id: reviewId, product_id: productId, user_id: userId, rating, review_text: reviewText }
+    const review = { id: reviewId, product_id: adId, user_id: userId, rating, review_text: reviewText }
     await insertReview(tx, review).execute()
-    await countTelling(deps, tx, { from: userId, to: ad.user_id, about: productId })
+    await countTelling(deps, tx, { from: userId, to: ad.user_id, about: adId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })
     await deps.events.raise(tx, 'review_added', {
-      review: { id: reviewId, ad: { id: productId, title: ad.title, ownerId: ad.user_id } },
+      review: { id: reviewId, ad: { id: adId, title: ad.title, ownerId: ad.user_id } },
       authorId: userId,
       rating,
     })

@@ -17,15 +17,15 @@ import { viewRating, viewReview } from './reviews.view.ts'
  */
 export async function listReviews(
   db: Kysely<Database>,
-  { productId, cursor, limit = reviewLimits.pageSize }: ReviewsQuery,
+  { productId: adId, cursor, limit = reviewLimits.pageSize }: ReviewsQuery,
   userId?: string,
 ): Promise<ReviewPage> {
   const afterId = decodeNewest(cursor)
-  const ad = await selectRating(db, productId).executeTakeFirst()
+  const ad = await selectRating(db, adId).executeTakeFirst()
   if (!ad) throw new AppError('product_not_found')
   requirePresent(ad)
-  const rows = await selectReviewPage(db, { productId, afterId, limit: limit + 1 }).execute()
-  const own = userId && (await selectReviewBy(db, { productId, userId }).executeTakeFirst())
+  const rows = await selectReviewPage(db, { adId, afterId, limit: limit + 1 }).execute()
+  const own = userId && (await selectReviewBy(db, { adId, userId }).executeTakeFirst())
   const viewer = { userId, ownerId: ad.user_id }
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {

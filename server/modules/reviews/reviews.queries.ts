@@ -37,9 +37,9 @@ export function selectReviews(db: Db) {
 /** The reviews of an ad, the newest first. @param page.afterId the last one of the page before */
 export function selectReviewPage(
   db: Db,
-  { productId, afterId, limit }: { productId: string; afterId: string | undefined; limit: number },
+  { adId, afterId, limit }: { adId: string; afterId: string | undefined; limit: number },
 ) {
-  const reviews = selectReviews(db).where('product_id', '=', productId).orderBy('reviews.id', 'desc').limit(limit)
+  const reviews = selectReviews(db).where('product_id', '=', adId).orderBy('reviews.id', 'desc').limit(limit)
   return afterId === undefined ? reviews : reviews.where('reviews.id', '<', afterId)
 }
 
@@ -48,8 +48,8 @@ export function selectReview(db: Db, id: string) {
 }
 
 /** What somebody has said about an ad. */
-export function selectReviewBy(db: Db, { productId, userId }: { productId: string; userId: string }) {
-  return selectReviews(db).where('product_id', '=', productId).where('user_id', '=', userId)
+export function selectReviewBy(db: Db, { adId, userId }: { adId: string; userId: string }) {
+  return selectReviews(db).where('product_id', '=', adId).where('user_id', '=', userId)
 }
 
 /** How many gave one star, two, … five, to the ad of the row around it. */
@@ -61,22 +61,22 @@ export const ratingCounts: RawBuilder<number[]> = sql`(
 export type RatingRow = Pick<AdRow, 'average_rating' | 'total_reviews'> & { rating_counts: number[] }
 
 /** What all reviews of an ad come to, whose it is, and whether it is there. */
-export function selectRating(db: Db, productId: string) {
+export function selectRating(db: Db, adId: string) {
   return db
     .selectFrom('products')
     .select(['user_id', 'status', isPresent().as('is_present'), 'average_rating', 'total_reviews'])
     .select(ratingCounts.as('rating_counts'))
-    .where('id', '=', productId)
+    .where('id', '=', adId)
 }
 
 const adOf = (db: Db, reviewId: string) => db.selectFrom('reviews').select('product_id').where('id', '=', reviewId)
 
 /** Which ad: itself, or that of a review. */
-export type AdKey = { productId: string } | { reviewId: string }
+export type AdKey = { adId: string } | { reviewId: string }
 
 const ads = (tx: Tx, key: AdKey) => {
   const all = tx.selectFrom('products')
-  return 'productId' in key ? all.where('id', '=', key.productId) : all.where('id', '=', adOf(tx, key.reviewId))
+  return 'adId' in key ? all.where('id', '=', key.adId) : all.where('id', '=', adOf(tx, key.reviewId))
 }
 
 /** The owner of an ad, whose rating nobody else changes until the end of the transaction. Locked before any ad. */

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CardRow, cardColumns } from '../ads/ads.ts'
 import type { Condition } from './condition.queries.ts'
 import { valuesOf } from './condition.queries.ts'
-import type { ListingFilter } from './list-conditions.queries.ts'
+import type { AdFilter } from './list-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith, isAfter } from './list-conditions.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 import { amongNewest, searchPage } from './title-page.queries.ts'
@@ -31,7 +31,7 @@ export interface Question<Row> {
 export type FoundRow = CardRow & { total: number | null }
 
 /** One page of the ads that match, with what their cards show. */
-export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, after, limit }: PageWish) {
+export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageWish) {
   const kind = kindOf(filter)
   const conditions = allConditions(conditionsOf(filter, sort))
   const { reach, rest } = conditionsOf(filter, sort, after)
@@ -61,7 +61,7 @@ export function cardPage(db: Kysely<Database>, filter: ListingFilter, { sort, af
 }
 
 /** How a list is found: a search for what the index of titles does not know looks at the newest ads only. */
-export function kindOf({ search }: ListingFilter): 'list' | 'search' | 'short search' {
+export function kindOf({ search }: AdFilter): 'list' | 'search' | 'short search' {
   if (search === undefined) return 'list'
   return isShortSearch(search) ? 'short search' : 'search'
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import type { ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import { likePattern } from '../../db/like-pattern.ts'
@@ -11,7 +11,7 @@ import { allOf } from './condition.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 
 /** What a list is narrowed to; every part that is given has to hold. */
-export type ListingFilter = Pick<ListingsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
+export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
 }
@@ -28,7 +28,7 @@ export interface Conditions {
  * @param sort of the list
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
-export function conditionsOf(filter: ListingFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
+export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
   const { scopes, userId, location, search } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
@@ -81,11 +81,7 @@ function isSoldBy(seller: string): Condition {
   return { key: 'seller', test: sql`entry.user_id = ${slot('seller')}`, values: { seller }, isEven: true }
 }
 
-function arePriced(
-  { minPrice, maxPrice }: ListingFilter,
-  sort: ListSort,
-  after: Place<ListSort> | undefined,
-): Condition[] {
+function arePriced({ minPrice, maxPrice }: AdFilter, sort: ListSort, after: Place<ListSort> | undefined): Condition[] {
   const isImplied = (bound: number, order: ListSort, isBeyond: (key: number) => boolean) =>
     sort === order && after !== undefined && isBeyond(after.key - bound * 100)
   const conditions: Condition[] = []

@@ -4,12 +4,12 @@ import type { Database } from '../../db/schema.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
 import type { Condition } from './condition.queries.ts'
 import { valuesOf } from './condition.queries.ts'
-import type { ListingFilter } from './list-conditions.queries.ts'
+import type { AdFilter } from './list-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith } from './list-conditions.queries.ts'
 import { amongNewest, searchTotal } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
-export function cappedTotal(db: Kysely<Database>, filter: ListingFilter): Question<{ total: number }> {
+export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ total: number }> {
   const all = allConditions(conditionsOf(filter, 'newest'))
   const kind = kindOf(filter)
   const count: Record<typeof kind, () => RawBuilder<unknown>> = {

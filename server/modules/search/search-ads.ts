@@ -4,7 +4,7 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import type { CardPage, ListingsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform/work-gate.ts'
@@ -13,7 +13,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CardRow, viewPublicCard } from '../ads/ads.ts'
 import { findCategories, hasCategoryWish, nameCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
 import { cardPage, type PageWish } from './card-page.queries.ts'
-import type { ListingFilter } from './list-conditions.queries.ts'
+import type { AdFilter } from './list-conditions.queries.ts'
 import { cappedTotal } from './list-total.queries.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
@@ -31,16 +31,12 @@ function searchGateOf(db: Kysely<Database>): WorkGate {
 /**
  * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters
  * combine; prices are compared after the discount; `total` is exact up to 1,000.
- * @param query parsed by `listingsQuerySchema`; its `productId` is not looked at
+ * @param query parsed by `adsQuerySchema`; its `productId` is not looked at
  * @param asker who waits for a search, and whether they still do
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */
-export async function searchListings(
-  db: Kysely<Database>,
-  query: ListingsQuery,
-  asker: WorkOrder = {},
-): Promise<CardPage> {
+export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: WorkOrder = {}): Promise<CardPage> {
   const { sort = 'newest', limit = listLimits.pageSize, search } = query
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
   const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
@@ -57,7 +53,7 @@ export async function searchListings(
   }
 }
 
-async function findScopes(db: Kysely<Database>, query: ListingsQuery) {
+async function findScopes(db: Kysely<Database>, query: AdsQuery) {
   return requireCategoryScopes(
     (await findCategories(db)).filter(({ is_delete }) => !is_delete),
     query,
@@ -65,15 +61,15 @@ async function findScopes(db: Kysely<Database>, query: ListingsQuery) {
 }
 
 /** The ads of a page, and how many there are on all pages. */
-async function findPage(db: Kysely<Database>, filter: ListingFilter, wish: PageWish, signal: AbortSignal | undefined) {
+async function findPage(db: Kysely<Database>, filter: AdFilter, wish: PageWish, signal: AbortSignal | undefined) {
   const { shape, values } = cardPage(db, filter, wish)
   const rows = await runShape(db, shape, values, signal)
   const isAll = wish.after === undefined && rows.length < wish.limit
-  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countListings(db, filter))) }
+  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countAds(db, filter))) }
 }
 
 /** Counted again when some list of ads has changed. Not broken off: others may wait for the same answer. */
-function countListings(db: Kysely<Database>, filter: ListingFilter): Promise<number> {
+function countAds(db: Kysely<Database>, filter: AdFilter): Promise<number> {
   const { shape, values } = cappedTotal(db, filter)
   return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
     const [row] = await runShape(db, shape, values)

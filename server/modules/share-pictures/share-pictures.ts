@@ -10,7 +10,7 @@ import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/sh
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
-import { getListing } from '../ad-page/ad-page.ts'
+import { getPublicAd } from '../ad-page/ad-page.ts'
 import { fileKey } from '../media/media.ts'
 import { createWords } from '../messaging/messaging.ts'
 import { prepareFonts } from './fonts.ts'
@@ -108,7 +108,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   return {
     async get(id, language, network) {
-      const ad = await getListing(db, id)
+      const ad = await getPublicAd(db, id)
       const version = shareVersion(ad)
       const name = `${id}-${language}-${version}.jpg`
       const makeIt = () => makeFor(network, () => make(ad, language))

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { AppError } from '../../../../domain/errors.ts'
-import type { ListingsQuery } from '../../../../domain/schemas/ad-list.ts'
-import { listingsQuerySchema } from '../../../../domain/schemas/ad-list.ts'
+import type { AdsQuery } from '../../../../domain/schemas/ad-list.ts'
+import { adsQuerySchema } from '../../../../domain/schemas/ad-list.ts'
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Counting } from '../../../db/count-tries.ts'
-import { getListing } from '../../../modules/ad-page/ad-page.ts'
+import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { revealContact } from '../../../modules/contacts/contacts.ts'
-import { searchListings } from '../../../modules/search/search.ts'
+import { searchAds } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contacts) => {
+export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contacts) => {
   const { db } = contacts
   app.get(
     '/products/get-user-products',
@@ -36,7 +36,7 @@ export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, conta
         description:
           'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
-        querystring: listingsQuerySchema,
+        querystring: adsQuerySchema,
         response: describeAnswers(
           ['CardPage', 'OneProduct', 'OwnAdPage'],
           'A page of ads, or one ad.',
@@ -49,15 +49,15 @@ export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, conta
       if (query.productId !== undefined && query.reveal !== undefined) {
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
-        const product = await getListing(db, query.productId)
-        product.userId.phoneNumber = await revealContact(contacts, { productId: query.productId, userId })
-        return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
+        const ad = await getPublicAd(db, query.productId)
+        ad.userId.phoneNumber = await revealContact(contacts, { adId: query.productId, userId })
+        return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
       }
       if (query.productId !== undefined) {
         const { userId } = (await findBearerOf(db, request)) ?? {}
         if (userId !== undefined) reply.header('cache-control', 'no-store')
-        const product = await getListing(db, query.productId, userId)
-        return sendTwice(reply, { as: 'product', schema: wire.product, value: product })
+        const ad = await getPublicAd(db, query.productId, userId)
+        return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
       }
       // Here one address has two answers: nothing on the way may keep either.
       if (query.userId !== undefined) reply.header('cache-control', 'no-store')
@@ -71,18 +71,18 @@ export const listingsRoutes: FastifyPluginAsyncZod<Counting> = async (app, conta
       // Lists cost less than to notice that nobody waits for them.
       const signal = query.search === undefined ? undefined : goneSignal(reply)
       const asker = { signal, whose: neighbourhoodAt(request.ip) }
-      const { products, ...rest } = await searchListings(db, query, asker)
+      const { products, ...rest } = await searchAds(db, query, asker)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },
   )
 }
 
 /** Who asks for their own ads with a token that has ended would take the first of everybody's for their own. */
-const wantsOwn = (request: FastifyRequest<{ Querystring: ListingsQuery }>): boolean =>
+const wantsOwn = (request: FastifyRequest<{ Querystring: AdsQuery }>): boolean =>
   request.query.userId === undefined && mayBeOwn(request) && /^Bearer /i.test(request.headers.authorization ?? '')
 
 /** One's own ads are asked for by one's id, or by nothing: any other key asks for the list of everybody. */
-function mayBeOwn({ query, url }: { query: ListingsQuery; url: string }): boolean {
+function mayBeOwn({ query, url }: { query: AdsQuery; url: string }): boolean {
   if (query.userId !== undefined) return true
   const keys = [...new URLSearchParams(url.split('?')[1]).keys()]
   return keys.every((key) => key === 'limit' || key === 'cursor')

@@ -124,7 +124,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      await takeDownAd(ads, userId, { productId: request.query.productId, reason: request.body.reason })
+      await takeDownAd(ads, userId, { adId: request.query.productId, reason: request.body.reason })
       return { success: true }
     },
   )
