@@ -12,7 +12,11 @@ export function openDeviceStore(databaseName: string, storeName: string): InStor
     opening ??= new Promise((resolve, reject) => {
       const request = indexedDB.open(databaseName, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-      request.onerror = () => reject(request.error)
+      request.onerror = () => {
+        // The next request tries again.
+        opening = undefined
+        reject(request.error)
+      }
       request.onsuccess = () => {
         // The browser may delete it, when the user clears the site's data: the next request opens it again.
         request.result.onclose = () => {
