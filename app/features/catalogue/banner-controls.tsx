@@ -19,21 +19,17 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
   const { t } = useLanguage()
   const motion = isPlaying ? Pause : Play
   return (
-    <div className="mx-auto max-w-page px-gutter -mb-3 grid min-h-11 grid-cols-[1fr_minmax(0,auto)_1fr] items-center noscript:invisible">
-      {/* In pixels, as no letters: where those are large, the bullets stay on one line. */}
-      <ul className="banner-bullets col-start-2 flex flex-wrap justify-center">
+    <div className="mx-auto max-w-page px-gutter banner-controls noscript:invisible">
+      <ul className="banner-bullets">
         {ids.map((id, i) => (
           <li key={id}>
             <button
               type="button"
               aria-label={t('banner_of', { number: i + 1, count: ids.length })}
               aria-current={i === index || undefined}
-              className="flex h-11 min-w-[24px] items-center justify-center"
               onClick={() => move(i)}
             >
-              <span
-                className={`h-[7px] rounded-pill transition-[width] duration-(--fast) ease-(--ease) ${i === index ? 'w-[22px] bg-peacock-600' : 'w-[7px] bg-line-strong'}`}
-              />
+              <span />
             </button>
           </li>
         ))}

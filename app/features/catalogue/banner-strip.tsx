@@ -89,15 +89,10 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
         rank={isFirst ? 'first' : undefined}
         className={className}
       />
-      {/* In the flow, so that large letters make the banner higher. */}
-      <span className="flex w-[max(56%,min(100%,9rem))] flex-col items-start p-4 text-on-picture md:w-1/2 md:px-8 md:py-4 xl:px-11">
-        <b className="text-18 leading-tight font-price text-balance md:text-28 xl:text-36">
-          {banner.headline[language]}
-        </b>
-        <span className="mt-1 text-14 leading-snug font-title md:mt-1.5 md:text-16 xl:mt-2.5 xl:text-18">
-          {banner.subline[language]}
-        </span>
-        <span className="mt-3.5 hidden items-center gap-1.5 rounded-pill bg-plate px-5.5 py-3 leading-snug font-label text-on-plate md:inline-flex xl:mt-4.5">
+      <span className="banner-words">
+        <b>{banner.headline[language]}</b>
+        <span>{banner.subline[language]}</span>
+        <span className="banner-more">
           {t('see_it')}
           <Icon of={ChevronRight} className="size-4.5" />
         </span>
