@@ -8,7 +8,7 @@ interface LoadMoreProps {
   state: 'idle' | 'loading' | 'failed'
   /** Ads shown so far. */
   shown: number
-  loadMore(): Promise<void>
+  loadMore(): Promise<unknown>
 }
 
 /**

@@ -39,14 +39,14 @@ export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) 
         ))}
       </ul>
       <div className="flex flex-col items-center gap-2 py-8">
-        {state === 'more failed' && (
+        {state === 'failed' && (
           <p role="alert" className="text-center text-ink-soft">
             {t('load_more_failed')}
           </p>
         )}
         {hasMore && (
-          <Button kind="outline" aria-disabled={state === 'loading more'} onClick={() => void loadMore()}>
-            {t(state === 'loading more' ? 'loading_products' : state === 'more failed' ? 'retry' : 'load_more')}
+          <Button kind="outline" aria-disabled={state === 'loading'} onClick={() => void loadMore()}>
+            {t(state === 'loading' ? 'loading_products' : state === 'failed' ? 'retry' : 'load_more')}
           </Button>
         )}
       </div>

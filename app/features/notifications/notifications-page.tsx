@@ -23,14 +23,14 @@ export function NotificationsPage() {
 function Notifications({ token }: { token: string }) {
   const { t } = useWords('notification')
   const unread = useUnread()
-  const list = useNotifications(token)
-  const { loaded, state, isReadingAll } = list
+  const notifications = useNotifications(token)
+  const { list, state, isReadingAll } = notifications
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
   /** The one at which the keyboard goes on as soon as it is there. */
   const goOn = useRef<{ at: number; preventScroll: boolean }>(undefined)
   const [said, say] = useState('')
-  const shown = loaded?.notifications.length ?? 0
+  const shown = list?.items.length ?? 0
 
   useEffect(() => {
     if (!goOn.current || shown <= goOn.current.at) return
@@ -41,7 +41,7 @@ function Notifications({ token }: { token: string }) {
 
   async function readAll() {
     say('')
-    if (!(await list.readAll())) return showToast(t('load_more_failed'))
+    if (!(await notifications.readAll())) return showToast(t('load_more_failed'))
     say(t('notices.all_read'))
     // The button that had the focus is gone.
     heading.current?.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ function Notifications({ token }: { token: string }) {
   function loadMore(event: MouseEvent) {
     // Only a key presses without clicking; under a mouse or finger the page stays where it is.
     goOn.current = { at: shown, preventScroll: event.detail > 0 }
-    void list.loadMore()
+    void notifications.loadMore()
   }
   return (
     <div className="mx-auto min-h-[60vh] max-w-[calc(44rem+2*var(--gutter))] px-gutter pt-6 pb-12">
@@ -59,7 +59,7 @@ function Notifications({ token }: { token: string }) {
             {t('notices.title')}
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
-            {said || (!loaded && state === 'loading' && t('notices.loading'))}
+            {said || (!list && state === 'loading' && t('notices.loading'))}
           </p>
         </div>
         {unread > 0 && shown > 0 && (
@@ -68,30 +68,30 @@ function Notifications({ token }: { token: string }) {
           </Button>
         )}
       </div>
-      {loaded ? (
+      {list ? (
         <>
           <div ref={place}>
-            {shown > 0 ? <NoticeGroups notices={loaded.notifications} onRead={list.read} /> : <NoNotices />}
+            {shown > 0 ? <NoticeGroups notices={list.items} onRead={notifications.read} /> : <NoNotices />}
           </div>
-          {loaded.nextCursor && (
+          {list.nextCursor && (
             <div className="flex flex-col items-center gap-2 pt-6">
-              {state === 'more failed' && (
+              {state === 'failed' && (
                 <p role="alert" className="text-center text-ink-soft">
                   {t('load_more_failed')}
                 </p>
               )}
-              <Button kind="outline" aria-disabled={state === 'loading more'} onClick={loadMore}>
-                {t(state === 'loading more' ? 'notices.loading' : state === 'more failed' ? 'retry' : 'load_more')}
+              <Button kind="outline" aria-disabled={state === 'loading'} onClick={loadMore}>
+                {t(state === 'loading' ? 'notices.loading' : state === 'failed' ? 'retry' : 'load_more')}
               </Button>
             </div>
           )}
           <div className="mt-6 rounded-20 border border-line px-5 *:pt-4 *:pb-2 *:not-first:border-t *:not-first:border-line">
-            <MailSwitch isWanted={loaded.isMailWanted} />
+            <MailSwitch isWanted={list.isMailWanted} />
             <PushSwitch />
           </div>
         </>
       ) : state === 'failed' ? (
-        <Unreachable title={t('list_failed')} retry={list.retry} />
+        <Unreachable title={t('list_failed')} retry={notifications.load} />
       ) : (
         <Skeleton />
       )}

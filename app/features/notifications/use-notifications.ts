@@ -1,91 +1,70 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Notification } from '../../../domain/schemas/notification.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { News, Notification } from '../../../domain/schemas/notification.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api } from '../session/api.ts'
 import { onNews, tellNews } from './news.ts'
-import { addNews, type Loaded, withFirstPage, withMore, withRead } from './notice-list.ts'
+import { addNews, type NoticeList, withFirstPage, withRead } from './notice-list.ts'
 
-type State = 'loading' | 'failed' | 'idle' | 'loading more' | 'more failed'
-
-/** What whoever is signed in is told, page by page, and what comes while they look. @param token theirs */
+/** The notifications of the signed-in person, page by page, with those that come while the page is open. @param token theirs */
 export function useNotifications(token: string) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [state, setState] = useState<State>('loading')
   const [isReadingAll, setReadingAll] = useState(false)
-  /** As many are unread as this list knows of. */
+  /** How many are unread, as far as this list knows. */
   const unread = useRef(0)
-  // A second press before the first has drawn must not ask twice.
-  const isAsking = useRef(false)
 
-  const count = useCallback(
-    (counted: number) => {
-      unread.current = counted
-      tellNews(token, { unread: counted, added: [] })
+  function count(counted: number) {
+    unread.current = counted
+    tellNews(token, { unread: counted, added: [] })
+  }
+
+  const { list, state, load, loadMore, change } = usePages<NoticeList>({
+    name: token,
+    first: null,
+    async fetchPage(cursor) {
+      const { answer } = await api('GET notifications/get', { query: { cursor: cursor ?? undefined } })
+      if (!answer) return null
+      if (cursor === null) {
+        count(answer.unread)
+        if (answer.notifications.length > 0) noteUsefulMoment()
+      }
+      const { notifications: items, nextCursor, isMailWanted, unread } = answer
+      return { items, nextCursor, isMailWanted, unread }
     },
-    [token],
-  )
+    refresh: withFirstPage,
+  })
 
-  const load = useCallback(async () => {
-    const { answer } = await api('GET notifications/get', { query: {} })
-    // What is there stays there.
-    if (!answer) return setState((before) => (before === 'loading' ? 'failed' : before))
-    setLoaded((before) => withFirstPage(before, answer))
-    // What is said of the pages after it stays, too.
-    setState((before) => (before === 'loading' || before === 'failed' ? 'idle' : before))
-    count(answer.unread)
-    if (answer.notifications.length > 0) noteUsefulMoment()
-  }, [count])
+  const hear = useEffectEvent((news: News) => {
+    if (news.added.length > 0) change((before) => addNews(before, news.added))
+    // Some were read or deleted elsewhere, or came while the stream was interrupted.
+    else if (news.unread !== unread.current) void load()
+    unread.current = news.unread
+  })
+  useEffect(() => onNews((news) => hear(news)), [])
 
-  useEffect(() => {
-    void load()
-    return onNews((news) => {
-      if (news.added.length > 0) setLoaded((before) => before && addNews(before, news.added))
-      // Something was read or taken away elsewhere, or came while nobody listened.
-      else if (news.unread !== unread.current) void load()
-      unread.current = news.unread
-    })
-  }, [load])
-
-  function retry() {
-    setState('loading')
-    void load()
-  }
-
-  async function loadMore() {
-    if (!loaded?.nextCursor || isAsking.current) return
-    isAsking.current = true
-    setState('loading more')
-    const { answer } = await api('GET notifications/get', { query: { cursor: loaded.nextCursor } })
-    isAsking.current = false
-    setState(answer ? 'idle' : 'more failed')
-    if (answer) setLoaded((before) => before && withMore(before, answer))
-  }
-
-  /** Marks one as read at once; one that could not be marked is unread again. */
+  /** Marks one as read at once; if the call fails it is unread again. */
   async function read({ _id, isRead }: Notification) {
     if (isRead) return
-    setLoaded((before) => before && withRead(before, (id) => id === _id))
+    change((before) => withRead(before, (id) => id === _id))
     count(Math.max(0, unread.current - 1))
     const { answer } = await api('PUT notifications/read', { body: { notificationId: _id } })
     if (answer) return count(answer.unread)
-    setLoaded((before) => before && withRead(before, (id) => id === _id, false))
+    change((before) => withRead(before, (id) => id === _id, false))
     count(unread.current + 1)
   }
 
-  /** @returns has it been done? */
+  /** @returns whether it is done */
   async function readAll(): Promise<boolean> {
-    const newest = loaded?.notifications[0]
+    const newest = list?.items[0]
     if (!newest || isReadingAll) return false
     setReadingAll(true)
-    const { answer } = await api('PUT notifications/read', {
-      body: { notificationId: newest._id, andOlder: true },
-    })
+    const body = { notificationId: newest._id, andOlder: true }
+    const { answer } = await api('PUT notifications/read', { body })
     setReadingAll(false)
     if (!answer) return false
-    setLoaded((before) => before && withRead(before, (id) => id <= newest._id))
+    change((before) => withRead(before, (id) => id <= newest._id))
     count(answer.unread)
     return true
   }
 
-  return { loaded, state, isReadingAll, retry, loadMore, read, readAll }
+  return { list, state, isReadingAll, load, loadMore, read, readAll }
 }

@@ -1,23 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../domain/schemas/review.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { api } from '../session/api.ts'
 import { useSession } from '../session/session.ts'
 
-/** The reviews that are shown, and what is known of the others. */
-interface Known extends Omit<ReviewPage, 'canReview'> {
-  /** Whose rights are in it. */
+/** The reviews so far, and the sums of all reviews. */
+interface ReviewList extends RatingSummary {
+  items: Review[]
+  nextCursor: string | null
+  ownReview: Review | null
+  /** Of the person whose rights the reviews say. */
   token?: string | undefined
 }
 
-/** What an ad's page brings is for nobody in particular. */
-const knownFrom = ({ reviews, averageRating, totalReviews, ratingCounts }: Product, { older }: ReviewPlace): Known => ({
-  reviews,
+/** The reviews of the document, which is the same for every person. */
+const listOfPage = (product: Product, { older }: ReviewPlace): ReviewList => ({
+  ...summaryOf(product),
+  items: product.reviews,
   nextCursor: older,
-  averageRating,
-  totalReviews,
-  ratingCounts,
   ownReview: null,
+})
+
+const listOfAnswer = (answer: Omit<ReviewPage, 'canReview'>): ReviewList => ({
+  ...summaryOf(answer),
+  items: answer.reviews,
+  nextCursor: answer.nextCursor,
+  ownReview: answer.ownReview,
 })
 
 const summaryOf = ({ averageRating, totalReviews, ratingCounts }: RatingSummary): RatingSummary => ({
@@ -26,38 +35,42 @@ const summaryOf = ({ averageRating, totalReviews, ratingCounts }: RatingSummary)
   ratingCounts,
 })
 
-const without = (reviews: readonly Review[], ids: readonly string[]): Review[] =>
-  reviews.filter(({ _id }) => !ids.includes(_id))
-
-/** Where the reviews of a page stand among all of the ad. */
+/** The place of a page of reviews among all reviews of the ad. */
 export interface ReviewPlace {
-  /** After which one they begin; empty for the newest. */
+  /** Cursor of the page; empty for the newest. */
   after: string
-  /** After which one the next ones begin, if there are any. */
+  /** Cursor of the next page, if there is one. */
   older: string | null
 }
 
 export type Reviews = ReturnType<typeof useReviews>
 
 /**
- * An ad's reviews: those that came with the page, and for whoever is signed in what they may do about each. What is
- * written is shown at once, with the sums that the server has counted.
+ * The reviews of an ad: those of the document, and for a signed-in person what they may do about each. A review that is
+ * written here is shown at once, with the sums that the server has counted.
  */
 export function useReviews(product: Product, place: ReviewPlace) {
   const session = useSession()
   const token = session?.token
-  const [known, setKnown] = useState(() => knownFrom(product, place))
-  const [isLoading, setLoading] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const { list, state, loadMore, change } = usePages<ReviewList>({
+    name: product._id,
+    first: listOfPage(product, place),
+    async fetchPage(cursor) {
+      const { answer } = await fetchReviews(product._id, cursor ?? place.after)
+      return answer ? listOfAnswer(answer) : null
+    },
+    mergeRest: (before, page) => ({ ...before, ...summaryOf(page), nextCursor: page.nextCursor }),
+  })
+  const known = list ?? listOfPage(product, place)
 
   async function reload(isWanted = () => true): Promise<void> {
-    const { answer } = await api('GET reviews/get', { query: { productId: product._id, cursor: place.after } })
-    if (answer && isWanted()) setKnown({ ...answer, token })
+    const { answer } = await fetchReviews(product._id, place.after)
+    if (answer && isWanted()) change(() => ({ ...listOfAnswer(answer), token }))
   }
   /** For each person and each answer of the page's loader. */
   const begin = useEffectEvent((reader: string | undefined, loaded: Product, isWanted: () => boolean) => {
     if (reader) void reload(isWanted)
-    else setKnown((before) => (before.token ? knownFrom(loaded, place) : before))
+    else change((before) => (before.token ? listOfPage(loaded, place) : before))
   })
   useEffect(() => {
     let isHere = true
@@ -67,63 +80,48 @@ export function useReviews(product: Product, place: ReviewPlace) {
     }
   }, [token, product])
 
-  /** @returns the first one that was not there before */
-  async function loadMore(): Promise<Review | undefined> {
-    const { nextCursor, reviews } = known
-    if (!nextCursor) return undefined
-    setLoading(true)
-    const { answer } = await api('GET reviews/get', { query: { productId: product._id, cursor: nextCursor } })
-    setLoading(false)
-    setFailed(!answer)
-    if (!answer) return undefined
-    const added = without(
-      answer.reviews,
-      reviews.map(({ _id }) => _id),
-    )
-    setKnown((before) => ({
-      ...before,
-      ...summaryOf(answer),
-      nextCursor: answer.nextCursor,
-      reviews: [...before.reviews, ...added],
-    }))
-    return added[0]
-  }
-
   const replace = (review: Review, summary?: RatingSummary) =>
-    setKnown((before) => ({
+    change((before) => ({
       ...before,
       ...(summary && summaryOf(summary)),
-      reviews: before.reviews.map((one) => (one._id === review._id ? review : one)),
+      items: before.items.map((one) => (one._id === review._id ? review : one)),
       ownReview: before.ownReview?._id === review._id ? review : before.ownReview,
     }))
 
-  const { ownReview, reviews } = known
-  const isElsewhere = ownReview !== null && !reviews.some(({ _id }) => _id === ownReview._id)
+  const { ownReview, items } = known
+  const isElsewhere = ownReview !== null && !items.some(({ _id }) => _id === ownReview._id)
   return {
-    ...known,
+    nextCursor: known.nextCursor,
+    ownReview,
     areNewest: place.after === '',
     /** One's own comes first when it would be far down. */
-    reviews: isElsewhere ? [ownReview, ...reviews] : reviews,
+    reviews: isElsewhere ? [ownReview, ...items] : items,
     summary: summaryOf(known),
+    totalReviews: known.totalReviews,
     isOwner: session?.user._id === product.userId._id,
-    isLoading,
-    hasFailed,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
     loadMore,
     reload: () => reload(),
     replace,
     add: (review: Review, summary: RatingSummary) =>
-      setKnown((before) => ({
+      change((before) => ({
         ...before,
         ...summaryOf(summary),
-        reviews: [review, ...without(before.reviews, [review._id])],
+        items: [review, ...without(before.items, review._id)],
         ownReview: review,
       })),
     remove: (id: string, summary: RatingSummary) =>
-      setKnown((before) => ({
+      change((before) => ({
         ...before,
         ...summaryOf(summary),
-        reviews: without(before.reviews, [id]),
+        items: without(before.items, id),
         ownReview: null,
       })),
   }
 }
+
+const fetchReviews = (productId: string, cursor: string) =>
+  api('GET reviews/get', { query: { productId, cursor: cursor || undefined } })
+
+const without = (reviews: readonly Review[], id: string): Review[] => reviews.filter(({ _id }) => _id !== id)
