@@ -8,14 +8,13 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { startEdit } from '../ad-form/edit-mode.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type Called, type CallFailure } from '../session/api.ts'
-import { useActionWords } from './action-words.ts'
-import type { OwnAds } from './use-own-ads.ts'
+import { sayFailure } from '../session/failure-words.ts'
+import { isGone, type OwnAds } from './use-own-ads.ts'
 
 /** What the buttons of the cards do. While one thing is done about an ad nothing else is, and only an answer changes it. */
 export function useAdActions(list: OwnAds, owner: string) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
-  const { failed, isGone } = useActionWords()
   const busy = useRef(new Set<string>())
   /** By ad: a try again after a lost answer must not make a second copy. */
   const copyKeys = useRef(new Map<string, string>())
@@ -37,7 +36,7 @@ export function useAdActions(list: OwnAds, owner: string) {
       showToast(t('myAds.gone', { title: ad.title }))
       return
     }
-    list.change(ad._id, { problem: { text: failed(failure), retry } })
+    list.change(ad._id, { problem: { text: sayFailure(t, 'ownAds', failure, t('load_more_failed')), retry } })
   }
 
   /** @param onCopy takes the copy, which is in the list */
