@@ -12,8 +12,8 @@ import { LightRequest } from './browser/light.ts'
 import { noteNetwork } from './browser/note-network.ts'
 import { promptScript } from './features/install/install-prompt.ts'
 import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts'
-import { LanguageProvider } from './i18n/language-provider.tsx'
-import { loadTranslator } from './i18n/translator.ts'
+import { AskedAreas, LanguageProvider } from './i18n/language-provider.tsx'
+import { type Area, loadTranslator } from './i18n/translator.ts'
 import { servicesOf } from './load-context.ts'
 import { Scriptless } from './scriptless.ts'
 import { describePage } from './seo/describe-page.ts'
@@ -73,12 +73,15 @@ export default async function renderPage(
   ])
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const isScriptless = route === scriptless
+  const asked = new Set<Area>()
   const drawn = renderToString(
     <LightRequest value={isLight}>
       <Scriptless value={isScriptless}>
-        <LanguageProvider initial={translator}>
-          <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-        </LanguageProvider>
+        <AskedAreas value={asked}>
+          <LanguageProvider initial={translator}>
+            <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
+          </LanguageProvider>
+        </AskedAreas>
       </Scriptless>
     </LightRequest>,
   )
@@ -90,14 +93,14 @@ export default async function renderPage(
   }
   // Links need no `data-held`.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
-  const words = ['shared', ...translator.areas].flatMap((area) =>
+  const words = ['shared', ...asked].flatMap((area) =>
     scripts
       .filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js'))
       .map((name) => `/assets/${name}`),
   )
   const description = describePage(entry.staticHandlerContext, translator)
   const facts = [
-    factTag('words', [...translator.areas]),
+    factTag('words', [...asked]),
     import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
     factTag('ad-scripts', adScripts(entry)),
   ].join('')

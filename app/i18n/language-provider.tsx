@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { type Area, loadTranslator, type Translator, wordsToCome } from './translator.ts'
+import { type Area, hasWords, loadTranslator, type Translator, wordsToCome } from './translator.ts'
 
 interface LanguageContext extends Translator {
   /**
@@ -12,6 +12,9 @@ interface LanguageContext extends Translator {
 }
 
 const Context = createContext<LanguageContext | null>(null)
+
+/** Notes on the server, while it renders a page once, which areas the page asked for. A browser has no use for it. */
+export const AskedAreas = /* @__PURE__ */ createContext<{ add(area: Area): void } | null>(null)
 
 export function LanguageProvider({ initial, children }: { initial: Translator; children: ReactNode }) {
   const [translator, setTranslator] = useState(initial)
@@ -45,7 +48,7 @@ export function useLanguage(): LanguageContext {
  */
 export function useWords(area: Area): LanguageContext {
   const context = useLanguage()
-  context.areas.add(area)
-  use(wordsToCome(context.language, area))
+  if (import.meta.env.SSR) use(AskedAreas)?.add(area)
+  if (!hasWords(context.language, area)) use(wordsToCome(context.language, area))
   return context
 }

@@ -14,8 +14,6 @@ export interface Translator {
   t(id: MessageId, values?: MessageValues): string
   /** A message whose id is built from data, or the data itself when it has no message. */
   tOr(id: string, fallback: string): string
-  /** The areas whose words a page has requested. */
-  areas: Set<Area>
 }
 
 type Messages = Record<string, CompiledMessage>
@@ -69,12 +67,8 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   const fetching = fetchWords(path, language)
   const coming = import.meta.env.SSR ? fetching : inTime(fetching)
   arriving.set(path, coming)
-  coming.then(
-    // So React knows without waiting that it is loaded.
-    () => Object.assign(coming, { status: 'fulfilled' }),
-    // The waiting component gets the error; the next one tries again.
-    () => arriving.delete(path),
-  )
+  // What waits for it is told; the next call tries again.
+  coming.catch(() => arriving.delete(path))
   return coming
 }
 
@@ -99,13 +93,15 @@ export async function loadTranslator(language: Language, further: readonly strin
   const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
   return {
     language,
-    areas: new Set(),
     t: say,
     tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback),
   }
 }
 
-/** The promise for the words of an area; always the same one, as React requires for its retry. */
+/** Are the words of an area there? Then a page says them without waiting. */
+export const hasWords = (language: Language, area: Area): boolean => arrived.has(pathOf(language, area))
+
+/** Loads the words of an area; always the same promise, as React wants when it renders again. */
 export function wordsToCome(language: Language, area: Area): Promise<void> {
   return loadWords(language, area)
 }

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
-import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import { keepSession, readSession } from '../session/session.ts'
 import { NumberState } from './number-state.tsx'
@@ -24,11 +24,17 @@ import { useProfileDraft } from './use-profile-draft.ts'
 
 type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
 
+interface EditFormProps {
+  profile: OwnProfile
+  token: string
+  isSeenWaiting: IsSeenWaiting
+}
+
 /**
  * Photograph, name and address of the signed-in user (specification section 2, Edit profile). Typed text survives a
  * failure and a reload, and ends with *Update* or *Discard*.
  */
-export function EditForm({ profile, token }: { profile: OwnProfile; token: string }) {
+export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
   const { t } = useWords('account')
   const navigate = useNavigate()
   const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)

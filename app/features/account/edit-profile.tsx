@@ -8,12 +8,14 @@ import { useOwnUser } from './use-own-user.ts'
 export function EditProfile() {
   const { t } = useWords('account')
   const own = useOwnUser()
-  const { note } = useWaiting(waitingForms.profile)
+  const { note, isSeenWaiting } = useWaiting(waitingForms.profile)
   return (
     <div className="mx-auto grid w-full max-w-[calc(56rem+2*var(--gutter))] items-start gap-5 px-gutter pt-6">
       <h1 className="text-28 lg:col-span-full">{t('profile.edit')}</h1>
       {note && <div className="min-w-0 overflow-cut rounded-20 border border-line bg-surface p-5">{note}</div>}
-      {own && !note && <EditForm key={own.profile._id} profile={own.profile} token={own.token} />}
+      {own && !note && (
+        <EditForm key={own.profile._id} profile={own.profile} token={own.token} isSeenWaiting={isSeenWaiting} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { type AdFormValues, adFieldNames } from '../../../domain/rules/ad/ad-for
 import { placeName } from '../../../domain/rules/place.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { useWaiting } from '../offline-queue/use-waiting.tsx'
+import { type IsSeenWaiting, useWaiting } from '../offline-queue/use-waiting.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AmenityField } from './amenity-field.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -46,22 +46,35 @@ interface AdFormProps {
 /** The form of an ad; while the ad waits for the network, a message about it. */
 export function AdForm(props: AdFormProps) {
   const navigate = useNavigate()
-  const { note } = useWaiting(waitingForms.ad(props.opened.draft.id), {
+  const { note, isSeenWaiting } = useWaiting(waitingForms.ad(props.opened.draft.id), {
     onSent: () => void navigate('/My_ads'),
     onGone: props.onTakenBack,
   })
-  return note ?? <OpenForm {...props} />
+  return note ?? <OpenForm {...props} isSeenWaiting={isSeenWaiting} />
 }
 
-/** All fields of an ad (specification section 2, Ad form). Typed values are stored with every change. */
-function OpenForm({ opened, profile, defaultPlace, onDiscarded }: AdFormProps) {
+/** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
+function OpenForm({
+  opened,
+  profile,
+  defaultPlace,
+  onDiscarded,
+  isSeenWaiting,
+}: AdFormProps & { isSeenWaiting: IsSeenWaiting }) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const { draft } = opened
   const form = useRef<HTMLFormElement>(null)
   const { values, change, latest, isStored, end: endDraft } = useDraftValues(draft)
   const photos = usePhotos(draft, draft.photos)
-  const { stage, problems, refusal, submit, forgive } = useSubmitAd({ draft, photos, form, latest, endDraft })
+  const { stage, problems, refusal, submit, forgive } = useSubmitAd({
+    draft,
+    photos,
+    form,
+    latest,
+    endDraft,
+    isSeenWaiting,
+  })
   const declaration = findDeclaration(draft.category)
   const attributes = declaration?.attributes ?? []
   const errorOf = useProblemWords(problems, attributes)

@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
-import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
 import { checkAd, fetchChecks } from './check-ad.ts'
 import type { AdDraft } from './drafts.ts'
@@ -30,10 +30,11 @@ interface FormToSubmit {
   latest(): AdFormValues
   /** The draft has become an ad. */
   endDraft(): void
+  isSeenWaiting: IsSeenWaiting
 }
 
-/** Checks and sends an ad: once, however often the button is pressed; all values stay in the form until it is posted. */
-export function useSubmitAd({ draft, photos, form, latest, endDraft }: FormToSubmit) {
+/** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
+export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiting }: FormToSubmit) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('writing')

@@ -53,8 +53,15 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     told.selected(embla.selectedScrollSnap())
     if (!isOurs) told.tookOver()
   })
+  let isPressed = false
+  embla.on('pointerDown', () => {
+    isPressed = true
+  })
+  embla.on('pointerUp', () => {
+    isPressed = false
+  })
   embla.on('scroll', () => {
-    if (embla.internalEngine().dragHandler.pointerDown()) told.tookOver()
+    if (isPressed) told.tookOver()
   })
   const stopWatching = watchHolds(region, view, (holds) => {
     isHeld = holds

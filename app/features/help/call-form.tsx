@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
-import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { api, type CallFailure } from '../session/api.ts'
 import { sentenceOf } from '../session/failure-words.ts'
 import { useSession } from '../session/session.ts'
@@ -34,8 +34,13 @@ const times = Object.keys(timeWords) as BestTime[]
 
 const fetchChecks = () => import('./form-checks.lazy.ts')
 
+interface CallFormProps {
+  isSeenWaiting: IsSeenWaiting
+  onAsked(asked: CallRequestBody): void
+}
+
 /** Name, mobile number, best time (specification section 2, Contact). Who is signed in finds the first two filled in. */
-export function CallForm({ onAsked }: { onAsked(asked: CallRequestBody): void }) {
+export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
   const { t } = useWords('help')
   const isAlive = useAlive()
   const user = useSession()?.user

@@ -13,7 +13,7 @@ import { CallForm } from './call-form.tsx'
 export function CallRequest() {
   const { t } = useWords('help')
   const [asked, setAsked] = useState<CallRequestBody>()
-  const { note } = useWaiting(waitingForms.callRequest, {
+  const { note, isSeenWaiting } = useWaiting(waitingForms.callRequest, {
     onSent: (entry) => entry.kind === 'contact' && setAsked(entry.kept.values as CallRequestBody),
   })
   return (
@@ -26,7 +26,7 @@ export function CallRequest() {
       ) : (
         <>
           <p className="mt-1 mb-5 text-ink-soft">{t('call.text')}</p>
-          {note ?? <CallForm onAsked={setAsked} />}
+          {note ?? <CallForm isSeenWaiting={isSeenWaiting} onAsked={setAsked} />}
         </>
       )}
     </section>

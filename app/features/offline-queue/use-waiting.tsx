@@ -5,12 +5,10 @@ import type { CallFailure } from '../session/api.ts'
 import { useWaitingEntries, useWaitingSent } from './use-waiting-entries.ts'
 import { whenAnythingWaits } from './waiting-news.ts'
 
-let isNoteThere = false
-
 const fetchNote = () => import('./waiting.lazy.tsx').then((m) => m.WaitingNote)
 
-/** Is a form that failed kept, and does it say so? Else it says itself that it did not work. */
-export const isSeenWaiting = ({ code }: CallFailure): boolean => isNoteThere && code === 'no_network'
+/** Does a note take the place of a form after this failure? If not, the form says itself that it did not work. */
+export type IsSeenWaiting = (failure: CallFailure) => boolean
 
 interface FormThatWaits {
   /** What was submitted has arrived. */
@@ -28,7 +26,7 @@ interface FormThatWaits {
 export function useWaiting(
   about: string,
   { onSent, onTakenBack, onGone }: FormThatWaits = {},
-): { entry: WaitingEntry | undefined; note: ReactNode } {
+): { entry: WaitingEntry | undefined; note: ReactNode; isSeenWaiting: IsSeenWaiting } {
   const entries = useWaitingEntries()
   const entry = entries?.find((one) => one.about === about)
   const last = useRef<WaitingEntry>(undefined)
@@ -41,8 +39,10 @@ export function useWaiting(
     void fetchNow()
     return whenAnythingWaits(() => void fetchNow())
   }, [])
+  // Read after an answer, when the note may have come that was not there at the press.
+  const isNoteThere = useRef(false)
   useEffect(() => {
-    if (Note) isNoteThere = true
+    isNoteThere.current = Note !== undefined
   }, [Note])
   const hearGone = useEffectEvent(() => onGone?.())
   useEffect(() => {
@@ -57,5 +57,5 @@ export function useWaiting(
   })
 
   const note = entry && Note && <Note key={entry.id} entry={entry} isNew={wasFree.current} onTakenBack={onTakenBack} />
-  return { entry, note }
+  return { entry, note, isSeenWaiting: ({ code }) => isNoteThere.current && code === 'no_network' }
 }

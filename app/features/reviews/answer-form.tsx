@@ -24,7 +24,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
   const about = waitingForms.answer(review._id)
-  const { note } = useWaiting(about, { onSent: task.onClose })
+  const { note, isSeenWaiting } = useWaiting(about, { onSent: task.onClose })
   const storage = `answer.${review._id}`
   const { values, change, forget } = useKeptForm(storage, { answerText: '' }, { answerText: text })
   const body = { reviewId: review._id, ...values }
@@ -42,7 +42,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
       task.reviews.replace(answered)
       return answered._id
     },
-    canWait: true,
+    isSeenWaiting,
     words: { done: 'answer.added', failed: 'review.add_failed' },
   })
   return (

@@ -33,7 +33,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const key = useRef(newRequestKey())
   const { product } = task
   const about = waitingForms.review(product._id)
-  const { note } = useWaiting(about, { onSent: task.onClose })
+  const { note, isSeenWaiting } = useWaiting(about, { onSent: task.onClose })
   const storage = `review.${review?._id ?? product._id}`
   const { values, change, forget } = useKeptForm(
     storage,
@@ -67,7 +67,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       }
       return changed._id
     },
-    canWait: true,
+    isSeenWaiting,
     words: review
       ? { done: 'review.updated', failed: 'review.update_failed' }
       : { done: 'review.added', failed: 'review.add_failed' },

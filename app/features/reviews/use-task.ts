@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { isSeenWaiting } from '../offline-queue/use-waiting.tsx'
+import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { Called, CallFailure } from '../session/api.ts'
 import { sayFailure } from '../session/failure-words.ts'
 import { useSending } from '../session/use-sending.ts'
@@ -17,12 +17,12 @@ interface Task<T> extends TaskProps {
   /** Shows it on the page. @returns at which review the keyboard goes on */
   show(answer: T): string | undefined
   words: { done: MessageId; failed: MessageId }
-  /** Without a network it is kept, and sent later. */
-  canWait?: boolean
+  /** Of a form that is kept without a network, and sent later. */
+  isSeenWaiting?: IsSeenWaiting
 }
 
 /** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
-export function useTask<T>({ send, show, words, canWait, reviews, onDone, onSignedOut }: Task<T>) {
+export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, onSignedOut }: Task<T>) {
   const { t } = useWords('review')
   const [problem, setProblem] = useState<string>()
   const [fields, setFields] = useState<FieldProblems>({})
@@ -34,7 +34,7 @@ export function useTask<T>({ send, show, words, canWait, reviews, onDone, onSign
     },
     onRefused(failure) {
       if (failure.code === 'not_signed_in') return onSignedOut()
-      if (canWait && isSeenWaiting(failure)) return
+      if (isSeenWaiting?.(failure)) return
       if (isStale(failure)) void reviews.reload()
       setFields(failure.fields)
       setProblem(sayFailure(t, 'review', failure, t(words.failed)))
