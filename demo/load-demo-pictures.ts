@@ -83,7 +83,7 @@ function paintAhead(works: readonly PictureWork[], painter: Painter): Painter['p
   const begin = (picture: DemoPicture): Promise<Uint8Array> => {
     const bytes = begun.get(picture) ?? painter.paint(picture)
     begun.set(picture, bytes)
-    // Whoever waits for it hears of a failure.
+    // The waiting caller gets the failure.
     bytes.catch(() => undefined)
     return bytes
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../server/db/schema.ts'
 
-/** A place where a picture belongs, by its row's id, and whose picture it is; nobody's on a banner. */
+/** A place for a picture, by its row's id, with the owner of the picture; a banner has none. */
 export type PictureUse =
   | { kind: 'ad'; id: string; ownerId: string; position: number }
   | { kind: 'avatar'; id: string; ownerId: string }
@@ -20,9 +20,9 @@ export async function findBareUses(db: Kysely<Database>): Promise<(use: PictureU
 }
 
 /**
- * Puts a picture that was just stored in its places; every owner gets one of his own with the same content. Places that
- * are gone by now, or were filled by somebody else, stay as they are.
- * @param stored the picture of one of the owners, and the address under which everybody sees it
+ * Puts a newly stored picture in its places; every owner gets one of their own with the same content. Places that
+ * are gone by now, or were filled meanwhile, stay unchanged.
+ * @param stored the picture of one of the owners, and its public address
  */
 export async function hangPicture(
   tx: Transaction<Database>,

@@ -15,7 +15,7 @@ const spread = 28
 /** Only those that can be rented are asked about; most hardly ever, a few by many. */
 const largestCrowd = 24
 
-/** Who asked for the number behind which ad. The same every time; nobody asks twice, or about an own ad. */
+/** The users who asked for the number of an ad. The same every time; without repetitions and own ads. */
 export function planContacts(ads: readonly PlannedAd[], people: Record<string, DemoPerson>): PlannedContact[] {
   const renters = Object.entries(people).filter(([, person]) => person.speaks.length > 0)
   return ads

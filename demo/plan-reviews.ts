@@ -23,7 +23,7 @@ const usual = [0.015, 0.03, 0.085, 0.31, 0.56]
 const weak = [0.09, 0.14, 0.25, 0.3, 0.22]
 const liked = [0, 0, 0.04, 0.34, 0.62]
 
-/** Writes the reviews of all ads. The same every time; nobody reviews an ad twice, or an own one. */
+/** Writes the reviews of all ads. The same every time; without repetitions and own ads. */
 export function planReviews(ads: readonly PlannedAd[], people: Record<string, DemoPerson>): PlannedReview[] {
   const writers = Object.entries(people).filter(([, person]) => person.speaks.length > 0)
   return ads.flatMap((ad) => {

@@ -57,15 +57,15 @@ class FairLine<Work> {
 export interface WorkGate {
   /** @throws PlatformError `busy` when the line is full or does not move on; the signal's reason */
   run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
-  /** For work that nobody waits for: it begins when nothing else is going on. */
+  /** For background work: it starts when nothing else runs. */
   runWhenIdle<T>(work: () => Promise<T>): Promise<T>
-  /** For a part of somebody's work that is too dear even for the few who are in: they do it one after the other. */
+  /** For a part that is too expensive even for the few running tasks: they run it one after the other. */
   runSingly<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Who waits for a piece of work. */
 export interface WorkOrder {
-  /** Lets somebody who gives up leave the line. */
+  /** Removes an aborted task from the queue. */
   signal?: AbortSignal | undefined
   /** Owners take turns; all work without one has the same. */
   whose?: string
@@ -109,7 +109,7 @@ export function createWorkGate({
     total++
     running.set(whose, (running.get(whose) ?? 0) + 1)
   }
-  // Whoever ends hands the place over, so nobody slips in between.
+  // A finished task passes its slot on, so that none is taken in between.
   const leave = (whose: string) => {
     total--
     const own = (running.get(whose) ?? 1) - 1

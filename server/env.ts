@@ -157,7 +157,7 @@ const variables = z.object({
 const settings = variables.transform((given) => {
   const isProduction = given.KIRAYA_ENV === 'production'
   return {
-    /** A real site; otherwise a demonstration on somebody's machine. */
+    /** A production site; otherwise a demonstration on a local machine. */
     isProduction,
     /** 0 asks for any free port. */
     port: given.PORT,
@@ -179,7 +179,7 @@ const settings = variables.transform((given) => {
     nativeApp: given.NATIVE_APP,
     /** Whether browsers keep pages for when there is no network; otherwise they give up those that they have. */
     hasServiceWorker: given.SERVICE_WORKER,
-    /** Whose `X-Forwarded-*` headers count: nobody's, everybody's, those of the last n hops or of these addresses. */
+    /** The proxies whose `X-Forwarded-*` headers are trusted: none, all, the last n hops or these addresses. */
     trustProxy: given.TRUST_PROXY,
     /** The mail server; without one e-mail goes to the local mailbox, on a real site nowhere. */
     smtpUrl: given.SMTP_URL,

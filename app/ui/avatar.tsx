@@ -9,7 +9,7 @@ const sizes = {
   portrait: 'size-24 text-36',
 }
 
-/** Those of the pictures that `avatars/initials` answers; on light grounds ink, which both sets of colours can carry. */
+/** The colours of the pictures of `avatars/initials`; light backgrounds with dark text, which works in both colour schemes. */
 const tints = [
   'bg-peacock-100 text-peacock-700',
   'bg-peacock-50 text-peacock-600',
@@ -26,14 +26,14 @@ interface AvatarProps {
   size: keyof typeof sizes
 }
 
-/** A person's picture, or the first letter of the name in a circle, as also in small on light pages. Decorative: the name stands beside it. */
+/** A user's picture, or the first letter of the name in a circle, as in small sizes on light pages. Decorative: the name is beside it. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const className = `shrink-0 rounded-pill ${sizes[size]}`
   const isLight = useLight()
   if (src === null || (isLight && size === 'small')) {
     const letter = initialOf(name)
     const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
-    // Written by the style sheet, the letter is no part of the page's words.
+    // Written by the style sheet, the letter is no part of the page's text.
     return (
       <span
         aria-hidden="true"

@@ -6,14 +6,14 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * The way back up. Whoever came from one of these pages goes back to it, where they had scrolled to, with all the ads that
- * they had loaded. @param steps from Home to the page's parent or the page itself
+ * The links up. Coming from one of these pages, they go back to it, with its scroll position and all
+ * loaded ads. @param steps from Home to the page's parent or the page itself
  */
 export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   function goBack(event: MouseEvent, path: string) {
-    // A new tab or window is the reader's own wish.
+    // The reader opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || !isEntryBefore(path)) return
     event.preventDefault()
     void navigate(-1)
@@ -23,7 +23,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
       <ol className="-ml-1 flex flex-wrap items-center text-14 text-ink-soft">
         {steps.map(({ label, to }, index) => (
           <li key={to}>
-            {/* With the sign in it a short word is wide enough for a thumb, and the gaps are alike. */}
+            {/* With the icon in it a short word is wide enough for a thumb, and the gaps are equal. */}
             <Link
               to={to}
               className="inline-flex min-h-11 min-w-11 items-center gap-2 px-1 hover:text-peacock-600"

@@ -28,7 +28,7 @@ export const iconButtonClass = 'grid size-12 flex-none place-items-center rounde
 export const chipClass = (className: string): string =>
   `chip inline-flex min-h-11 items-center rounded-pill bg-surface py-1 font-title inset-ring inset-ring-line aria-pressed:bg-peacock-50 aria-pressed:font-label aria-pressed:text-peacock-700 aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-peacock-600 aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700 aria-[current]:inset-ring-[1.5px] aria-[current]:inset-ring-peacock-600 ${className}`
 
-/** The look of a button, for whatever element has to be one. At most one primary in a view. */
+/** The look of a button, for any element. At most one primary in a view. */
 export function buttonClass(kind: keyof typeof kinds, className = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-pill px-5 py-2.5 text-center font-label leading-snug transition-[background,scale] duration-(--fast) active:scale-98 disabled:opacity-60 ${kinds[kind]} ${className}`
 }

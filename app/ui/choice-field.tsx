@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string
   error?: string | undefined
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   none: string
   options: readonly { value: string; label: string }[]
 }

@@ -6,20 +6,20 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   title: string
-  /** Where it stands and how it comes: `drawer` or `filter-sheet`. */
+  /** Its place and its animation: `drawer` or `filter-sheet`. */
   className: string
   /** After Escape, the cross, a press beside it, or a link in it. */
   onClose(): void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and makes the page behind it rest. */
+/** The browser's own modal dialog: it keeps the focus, returns it, and blocks the page behind it. */
 export function Dialog({ title, className, onClose, children }: DialogProps) {
   const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before it leaves the page: only a dialog that is closed gives the focus back.
+  // Before it leaves the document: only a closed dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -28,7 +28,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
       pressed = target
     }
     function closeBesideOrByLink({ target }: Event) {
-      // Who marks words and lets go beside it has not pressed beside it.
+      // A text selection that ends beside it is no press beside it.
       const isBeside = target === element && pressed === element
       if (isBeside || (target as Element).closest('a')) element?.close()
     }
@@ -43,7 +43,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   }, [])
 
   return (
-    // Scrolling makes it a stop of the Tab key in Firefox and Safari.
+    // Scrollable, it is a tab stop in Firefox and Safari.
     <dialog ref={dialog} tabIndex={-1} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-body">
         <form method="dialog" className="dialog-head mb-2 flex items-center justify-between">

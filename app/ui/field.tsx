@@ -18,11 +18,11 @@ export const textAreaClass =
 
 interface FrameProps {
   label: string
-  /** Keeps the label for assistive technology only: a heading above says it to the eye. */
+  /** Shows the label to assistive technology only: a heading above it is visible. */
   isLabelHidden?: boolean | undefined
-  /** What is wrong with the value and what to do about it; absent when nothing is. */
+  /** The error and its remedy; absent when the value is valid. */
   error?: string | undefined
-  /** What to know before typing. */
+  /** A hint before typing. */
   hint?: string | undefined
   /** Can it only be read? */
   isReadOnly?: boolean | undefined
@@ -36,7 +36,7 @@ interface Described {
   'aria-describedby': string
 }
 
-/** What belongs to every field: its label and, below it, what to know and what is wrong. */
+/** The parts of every field: its label and, below it, the hint and the error. */
 export function FieldFrame({
   label,
   isLabelHidden = false,
@@ -90,13 +90,13 @@ export function FieldFrame({
 }
 
 interface FieldProps extends ComponentProps<'input'>, FrameProps {
-  /** Before the value: a sign or a picture. */
+  /** Before the value: an icon or a picture. */
   before?: ReactNode
-  /** After the value: a button that has to do with it. */
+  /** After the value: a button for it. */
   after?: ReactNode
 }
 
-/** A line to type in, with its label and, below it, what is wrong. */
+/** A text field, with its label and, below it, its error. */
 export function Field({ label, isLabelHidden, error, hint, note, before, after, ...input }: FieldProps) {
   return (
     <FieldFrame

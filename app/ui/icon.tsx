@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement, type SVGProps } from 'react'
 
-/** In a browser that reads no style sheet of ours it has a size of its own. */
+/** Without the site's style sheet it still has a size. */
 const look = {
   width: 24,
   height: 24,
@@ -14,7 +14,7 @@ const look = {
   'aria-hidden': true,
 } as const
 
-/** A drawing of Lucide, in the size and colour of its classes. It is never read out: words stand beside it. */
+/** An icon of Lucide, in the size and colour of its classes. It is hidden from assistive technology: words are beside it. */
 export function Icon({ of, ...props }: { of: IconNode } & Omit<SVGProps<SVGSVGElement>, 'of'>) {
   return createElement('svg', { ...look, ...props }, ...of.map(([shape, lines]) => createElement(shape, lines)))
 }

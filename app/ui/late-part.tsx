@@ -6,9 +6,9 @@ import { type Area, wordsToCome } from '../i18n/translator.ts'
 import { Button } from './button.tsx'
 
 /**
- * A part that is fetched when somebody first opens it.
- * @param areas whose words it says besides those of every page
- * @returns what is open now, how to fetch it ahead, open and close it, how often the network has failed to bring it, and what to
+ * A part that loads when it is first opened.
+ * @param areas of its words besides those of every page
+ * @returns the open value, functions to preload it, open and close it, the number of failed loads, and the content to
  * show then
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas: Area[]) {
@@ -18,17 +18,17 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
   const prepare = () => Promise.all([inTime(fetchPart()), ...areas.map((area) => wordsToCome(language, area))])
   const open = () =>
     prepare().then(
-      // Drawn piece by piece: nobody who does something meanwhile has to wait.
+      // Rendered in pieces, so that it does not block other actions.
       ([Part]) => startTransition(() => set({ Part })),
       () => set({ failures: failures + 1 }),
     )
-  // What fails twice may be gone with its release.
+  // A file that fails twice may be gone with its release.
   const retry = () => (failures > 1 && reloadIfOnline()) || void open()
   const failure: ReactNode = failures > 0 && <FetchFailed retry={retry} dismiss={close} />
   return { Part, failures, failure, prepare, open, close }
 }
 
-/** Says over the page that the network did not bring what was asked for. */
+/** Reports over the page that a part failed to load. */
 export function FetchFailed({ retry, dismiss }: { retry(): unknown; dismiss(): void }) {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import { reviewLimits } from '../../domain/limits/review.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Star } from './stars.tsx'
 
-/** One person's stars. */
+/** One review's stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useLanguage()
   return (

@@ -11,9 +11,7 @@ interface LoadMoreProps {
   loadMore(): Promise<unknown>
 }
 
-/**
- * Twelve more ads below the others, at which the keyboard goes on; a plain link where there is no JavaScript.
- */
+/** Twelve more ads below the others, the first of which gets the keyboard focus; a plain link without JavaScript. */
 export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
   const { t } = useLanguage()
   const label = { idle: t('load_more'), loading: t('loading_products'), failed: t('retry') }[state]
@@ -26,13 +24,13 @@ export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
   }, [shown])
 
   function append(event: MouseEvent) {
-    // A new tab or window is the reader's own wish.
+    // The reader opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     goOn.current = {
-      // Some cards may be there already, but not shown.
+      // Some cards may be loaded already, but not shown.
       at: cardsAbove(box.current).filter((card) => card.offsetParent).length,
-      // Only a key presses without clicking; under a mouse or finger the page stays where it is.
+      // Only a key presses without clicking; under a mouse or finger the page does not scroll.
       preventScroll: event.detail > 0,
     }
     void loadMore()

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, 
 import { Icon } from './icon.tsx'
 
 interface MenuProps {
-  /** Names the menu; shown as the sheet's title on a phone. */
+  /** The name of the menu; shown as the sheet's title on a phone. */
   title: ReactNode
-  /** What the button says, besides its title for assistive technology. */
+  /** The content of the button, besides its name for assistive technology. */
   trigger: ReactNode
   triggerClass: string
   /** Is the title shown in the button, too? */
@@ -15,7 +15,7 @@ interface MenuProps {
 
 /**
  * A button and a short list in the browser's top layer: under the button on a wide screen, a sheet from below on
- * a phone. The browser itself opens and closes it, so it works before and without JavaScript; the keys come with it.
+ * a phone. The browser itself opens and closes it, so it works before hydration and without JavaScript; the keys come with it.
  */
 export function Menu({ title, trigger, triggerClass, isTitleShown = false, children }: MenuProps) {
   const id = useId()
@@ -52,7 +52,7 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   enter(menu)
 }
 
-/** Puts the menu, as wide as `.sheet` makes it, where the window has more room: for browsers that know no anchors. */
+/** Puts the menu, as wide as `.sheet` makes it, where the window has more room: for browsers without anchor positioning. */
 function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
   const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
   const isLow = top + bottom > innerHeight
@@ -66,7 +66,7 @@ function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): voi
 
 const linesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')]
 
-/** Goes to the line that holds now, else to the first one. */
+/** Moves the focus to the selected line, else to the first one. */
 function enter(menu: HTMLElement): void {
   if (!menu.querySelector(':focus'))
     (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
@@ -95,12 +95,12 @@ const startsWith =
 export const menuItemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-12 px-3 py-2 text-left font-title leading-snug hover:bg-sunken md:min-h-11'
 
-/** The tick of the line that holds now, in a space that every line keeps. */
+/** The check mark of the selected line, in a space that every line has. */
 export function MenuTick({ isChosen }: { isChosen: boolean }) {
   return <Icon of={Check} className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
 }
 
-/** The menu that a pressed line stands in; to be closed when the line changes something without leaving the page. */
+/** The menu of a pressed line; to be closed when the line changes something without leaving the page. */
 export function menuOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest<HTMLElement>('[popover]')
 }

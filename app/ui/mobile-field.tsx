@@ -3,11 +3,11 @@ import { isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/log
 import { Field } from './field.tsx'
 
 export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'before' | 'inputMode'> & {
-  /** What to say while somebody types and it cannot be one. */
+  /** The error while typing, when it cannot become one. */
   wrong: string
 }
 
-/** Ten digits after +91. While somebody types, what cannot be one says so. */
+/** Ten digits after +91. While typing, an impossible number is marked. */
 export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProps) {
   const [digits, setDigits] = useState('')
   const isWrong = digits !== '' && !isMobileNumber(digits)

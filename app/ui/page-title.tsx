@@ -1,6 +1,6 @@
 import { useSite } from './site.ts'
 
-/** What the browser calls the page: its title and the brand's name. React lifts it into the document's head. */
+/** The document's title: that of the page and the brand's name. React moves it into the document's head. */
 export function PageTitle({ children: title }: { children: string }) {
   const site = useSite()
   return <title>{site ? `${title} · ${site.brand.name}` : title}</title>

@@ -10,7 +10,7 @@ interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | '
 
 const sign = <Icon of={Camera} className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
 
-/** A picture in its own 4:3 box: nothing jumps while it loads, and a missing one shows a quiet sign instead. */
+/** A picture in its own 4:3 box: no layout shift while it loads, and a missing one shows an icon instead. */
 export function PhotoBox({ picture, className = '', children, ...photo }: PhotoBoxProps) {
   return (
     <div className={`relative isolate aspect-4/3 overflow-hidden bg-sunken ${className}`}>

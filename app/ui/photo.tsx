@@ -6,18 +6,18 @@ import { useLight } from '../browser/light.ts'
 interface PhotoProps {
   picture: Picture
   alt: string
-  /** How wide it is shown, by the width of the window: a browser fetches the smallest variant that is sharp there. */
+  /** Its shown width, by the width of the window: a browser loads the smallest variant that is sharp there. */
   sizes: string
-  /** `first` is the largest picture of the first view, `early` others in it; the rest wait until a reader comes near. */
+  /** `first` is the largest picture of the first view, `early` others in it; the rest load near the viewport. */
   rank?: 'first' | 'early' | undefined
   /** The largest width on a light page, in pixels. */
   lightWidth?: number
   className?: string
-  /** What is shown in the place of a picture that cannot be; without it, nothing is. */
+  /** Shown in place of a failed picture; without it, nothing is. */
   instead?: ReactNode
 }
 
-/** A picture over its average colour, which is there at once. */
+/** A picture over its average colour, which is shown at once. */
 export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '', instead = null }: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
   const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
@@ -25,9 +25,9 @@ export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className =
   return (
     <picture className="contents">
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: nobody interacts, the network answers */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: no interaction: it listens to loading events */}
       <img
-        // One that failed before anybody listened.
+        // One that failed before there was a listener.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(true)
         }}

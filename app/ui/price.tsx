@@ -15,7 +15,7 @@ const sizes = {
   page: { amount: 'text-36', rest: 'text-18' },
 }
 
-/** What one pays and for how long, the struck price beside it. Each part wraps whole. */
+/** The final price and its unit, with the struck price beside it. Each part wraps whole. */
 export function Price({ ad, size }: { ad: Priced; size: keyof typeof sizes }) {
   const { t } = useLanguage()
   const { amount, rest } = sizes[size]

@@ -3,7 +3,7 @@ import type { Brand } from '../../domain/brand.ts'
 import type { NativeApps } from '../../domain/rules/native-app.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 
-/** What every screen knows of the site; the root loader answers it. */
+/** The data of the site for every screen; the root loader returns it. */
 export interface Site {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */

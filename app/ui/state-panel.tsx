@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 
 interface StatePanelProps {
-  /** The title of the page when nothing else is, else a heading of a part. */
+  /** The title of the page when there is no other, else a heading of a part. */
   level: 'h1' | 'h2'
   title: string
   text: string
   /** An address, or a drawing where there may be no network. */
   picture: string | ReactElement
-  /** What to do about it: as a rule one thing. */
+  /** The action: as a rule a single one. */
   action: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   note?: string | undefined
 }
 
-/** Several lines to type in; it grows with them where the browser knows how. */
+/** A text of several lines; it grows with its content where the browser supports that. */
 export function TextArea({ label, error, note, ...area }: TextAreaProps) {
   return (
     <FieldFrame

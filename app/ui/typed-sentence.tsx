@@ -1,17 +1,17 @@
 import { languageOfText } from '../../domain/languages.ts'
 
 interface TypedSentenceProps<Key extends string> {
-  /** What people have typed. */
+  /** The typed values. */
   typed: Record<Key, string>
-  /** Puts the sentence into words around what stands for each of them. */
+  /** Puts the sentence around a placeholder for each of them. */
   say(standIns: Record<Key, string>): string
   className?: string
 }
 
-/** Letters that no language has. */
+/** Characters that no language has. */
 const firstStandIn = 0xe000
 
-/** A sentence in the reader's language; what people have typed in it says in which language it is. */
+/** A sentence in the reader's language; typed text in it is marked with its own language. */
 export function TypedSentence<Key extends string>({ typed, say, className }: TypedSentenceProps<Key>) {
   const keys = Object.keys(typed) as Key[]
   const standIns = keys.map((key, index) => [key, String.fromCharCode(firstStandIn + index)] as const)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '../browser/when-idle.ts'
 
 interface UnaskedProps {
-  /** How long after the page has come to life it is fetched, in milliseconds. */
+  /** Milliseconds from hydration until it loads. */
   after: number
   fetchPart(): Promise<ComponentType>
 }

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findKeptList, keepList } from '../browser/kept-list.ts'
 
-/** What a page loads from the server, or null when the network does not bring it: then what was there stays. */
+/** The data of a page from the server, or null after a network error: then the previous content stays. */
 export function orNull<T>(loading: Promise<T>): Promise<T | null> {
   return loading.catch((error: unknown) => {
-    // The browser's own word for a request that never got an answer.
+    // The browser's own message for a request without an answer.
     if (error instanceof TypeError) return null
     throw error
   })
 }
 
 /**
- * What was loaded last, for as long as nothing newer comes: for this address, as on the way back from an ad, else
- * whatever is there.
+ * The last loaded data, until newer data arrives: for this address, as on the way back from an ad, else
+ * any.
  */
 export function useKept<T>(loaded: T | null): T | null {
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** Asks for the page of this address again. */
+/** Loads the page of this address again. */
 export function RetryLink() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
@@ -18,11 +18,11 @@ export function RetryLink() {
 
 interface UnreachableProps {
   title: string
-  /** Of a part of a page, which is asked for anew in place; without it, the whole page is. */
+  /** Of a part of a page, which is loaded again in place; without it, the whole page is. */
   retry?(): void
 }
 
-/** What stands in place of a page, or of a part, that the network did not bring. */
+/** Shown in place of a page, or of a part, that failed to load. */
 export function Unreachable({ title, retry }: UnreachableProps) {
   const { t } = useLanguage()
   return (

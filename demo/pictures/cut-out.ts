@@ -21,7 +21,7 @@ export async function cutOut(thing: Thing): Promise<Bitmap> {
 
 const read = (source: string | Buffer): Promise<Bitmap> => toBitmap(sharp(source).ensureAlpha())
 
-/** Fainter than this, from 0 to 255, nobody sees it. */
+/** From 0 to 255; fainter pixels are invisible. */
 const faintest = 4
 
 /** Cuts off the rows and columns in which there is nothing. The image library does it ten times slower. */

@@ -1,7 +1,7 @@
 import type { Cut } from './cuts.ts'
 import { archPath, type Drawing, softening } from './svg-parts.ts'
 
-/** What falls onto a ground of so many pixels, whatever its colour: sun, and shade. */
+/** The light on a background of this many pixels, of any colour: sun, and shade. */
 type Light = (width: number, height: number) => Drawing
 
 /** Sun from the upper left and a slight vignette. */

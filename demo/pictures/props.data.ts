@@ -10,7 +10,7 @@ interface PropRecipe {
 
 const prop = (thing: Thing, size: number): PropRecipe => ({ thing, size })
 
-/** What stands beside the things of the ads: nobody rents these out. */
+/** Props beside the things of the ads: they are not for rent. */
 export const props = {
   backpack: prop(emoji('1f392'), 0.9),
   books: prop(emoji('1f4da'), 0.8),

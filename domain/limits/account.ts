@@ -21,7 +21,7 @@ export const accountLimits = {
   codesAtOnce: 4,
   codesPerHour: 5,
   codesPerHourInAll: 20,
-  /** For so long whoever entered a code may do what it was for. */
+  /** The time for which a proof of a code is valid. */
   proofLifetime: 600_000,
   /** A code is sent within the request, in this time or not at all. */
   codeSendTimeout: 2_500,

@@ -1,6 +1,6 @@
 /**
- * Links that call somebody or write to them (specification section 5). They are built from a number of which every digit
- * was looked at; whatever else goes into them is only ever text.
+ * Links that call or write to a person (specification section 5). They are built from a number with verified
+ * digits; everything else in them is text.
  */
 
 const numberPattern = /^[6-9]\d{9}$/

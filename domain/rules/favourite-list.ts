@@ -35,7 +35,7 @@ export function withFavourite(list: FavouriteList, id: string, isWanted: boolean
   return { ...unsent, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
 }
 
-/** The list of whoever is signed in now: a visitor's becomes theirs, somebody else's does not. */
+/** The list of the signed-in user: a visitor's becomes theirs, another user's does not. */
 export function ownedBy(list: FavouriteList, person: string | null): FavouriteList {
   if (list.of === person) return list
   return list.of === null ? { ...list, of: person } : { ...noFavourites, of: person }

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 /** What is wrong with a form, by the short name of the field. */
 export type FieldProblems = Partial<Record<string, FieldErrorCode>>
 
-/** What is still wrong when somebody has begun to mend these fields. */
+/** The remaining problems after changes to these fields. */
 export const withoutProblems = <T extends object>(problems: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name))) as T
 

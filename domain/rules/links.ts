@@ -33,7 +33,7 @@ export function bannerPath(
 }
 
 /**
- * The address of an ad as it is sent to other people, who see it in the language of whoever sent it.
+ * The address of an ad for sharing, in the language of its sender.
  * @param publicUrl the site's origin, without a trailing slash
  */
 export function adLink(publicUrl: string, ad: Parameters<typeof productPath>[0], language: Language): string {
@@ -54,8 +54,8 @@ export function sellerPath(id: string): string {
 }
 
 /**
- * The link that a person sends to friends: home, with a code that says who invited.
- * @param userId absent for somebody who is not signed in
+ * The link of an invitation: home, with a code of the inviting user.
+ * @param userId absent for visitors
  */
 export function invitationLink(publicUrl: string, userId: string | undefined): string {
   // The last part of an id is random, and short enough for a message.

@@ -10,7 +10,7 @@ export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAge
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 
-/** The app in the device's store; the Android one for whatever is neither (specification section 2). */
+/** The app in the device's store; the Android one for other devices (specification section 2). */
 export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>, device: Device): string {
   return device === 'ios' ? brand.iosStoreUrl : brand.androidStoreUrl
 }

@@ -2,7 +2,7 @@ const anySite = 'https://this.site'
 
 /**
  * A path on this site, or home: to a browser `//elsewhere` and `/\\elsewhere` are other sites.
- * @param back what somebody sent as the page to go back to
+ * @param back the requested page to return to
  */
 export function sameSitePath(back: unknown): string {
   if (typeof back !== 'string' || !/^\/[^\\\p{Cc}]{0,2000}$/u.test(back)) return '/'

@@ -13,7 +13,7 @@ export type SharedAd = Pick<
   '_id' | 'title' | 'price' | 'discount' | 'finalPrice' | 'rentType' | 'category' | 'location' | 'pictures'
 >
 
-/** The picture's address; it changes with what the picture shows, so whoever has one may keep it. */
+/** The picture's address; it changes with the picture's content, so the picture is immutable. */
 export function sharePicturePath(ad: SharedAd, language: Language): string {
   return `/share/${ad._id}.jpg?lang=${language}&v=${shareVersion(ad)}`
 }
@@ -24,7 +24,7 @@ export function shareVersion({ title, price, discount, rentType, category, locat
   return hash(JSON.stringify([design, title, price, discount, rentType, category, area, city, pictures[0]?.url]))
 }
 
-/** FNV-1a with 64 bits. Nobody gains anything by making two texts alike. */
+/** FNV-1a with 64 bits. A collision gives no advantage to an attacker. */
 function hash(text: string): string {
   let sum = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n)

@@ -13,9 +13,9 @@ interface Waiting {
   id: string
   /** The form that it comes from: what is submitted there again takes its place. */
   about: string
-  /** Whose it is; empty for a visitor. Nobody else gets to see it, and nobody else's token sends it. */
+  /** Its owner; empty for a visitor. Other users do not see it, and their tokens do not send it. */
   owner: string
-  /** What its list calls it, as somebody typed it. */
+  /** Its name in the list, as typed. */
   title: string
   /** Of the screen that it belongs to. */
   path: string
@@ -76,7 +76,7 @@ export function waitingStateOf({ problem, firstTriedAt }: WaitingEntry, now: num
   return firstTriedAt !== undefined && Math.abs(now - firstTriedAt) > askAfter ? 'old' : 'waiting'
 }
 
-/** Those of whoever is signed in, and of visitors, in the order in which they were submitted. @param userId none for a visitor */
+/** Those of the signed-in user, and of visitors, in the order of submission. @param userId none for a visitor */
 export function entriesOf(entries: readonly WaitingEntry[], userId: string | undefined): WaitingEntry[] {
   return entries.filter(({ owner }) => owner === '' || owner === userId).sort((a, b) => a.madeAt - b.madeAt)
 }
@@ -93,7 +93,7 @@ export function placeEntry(known: WaitingEntry | undefined, fresh: WaitingEntry)
 }
 
 function saysTheSame(one: WaitingEntry, other: WaitingEntry): boolean {
-  // The draft of an ad knows what was sent of it. Nobody compares pictures.
+  // The draft of an ad stores the sent values. Pictures are not compared.
   if (one.kind === 'ad' || other.kind === 'ad') return false
   return !one.photo && !other.photo && JSON.stringify(one.request) === JSON.stringify(other.request)
 }

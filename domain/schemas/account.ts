@@ -16,7 +16,7 @@ import {
 } from './body-value.ts'
 import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
-/** Where somebody lives, as forms ask for it. */
+/** The address of a user, as in forms. */
 const place = {
   address: requiredText(personLimits.addressMax, 'address_required'),
   area: requiredText(personLimits.localityMax, 'area_required'),

@@ -43,7 +43,7 @@ export const adsQuerySchema = z
     limit: queryNumber(1, listLimits.pageSizeMax),
     productId: queryId(),
     userId: queryId(),
-    /** With `productId`: the seller's number, too. Only for whoever is signed in. */
+    /** With `productId`: the seller's number too. For signed-in users only. */
     reveal: queryChoice(['contact']),
   })
   .check(priceRangeInOrder)

@@ -176,7 +176,7 @@ export const ownListAnswerSchema = z.object({
 /** `products/edit`, and `products/{id}/edit`. */
 export const ownAdAnswerSchema = z.object({ success: z.literal(true), product: ownAdSchema, data: ownAdSchema })
 
-/** Whatever changed an ad: it as it is now. */
+/** The ad after a change. */
 export const changedAdAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -20,10 +20,10 @@ const required = (max: number, missing: FieldErrorCode, tooLong?: FieldErrorCode
 /** Signs that turn the direction of what follows. */
 const turning = /\p{Bidi_Control}/gu
 
-/** What somebody can see; the pattern for Braille is one without dots. */
+/** Visible characters; the pattern excludes the Braille character without dots. */
 const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 
-/** Without blanks around it, in one spelling, and nothing but letters and signs; of what nobody sees nothing is left. */
+/** Trimmed, normalized, and nothing but letters and signs; invisible characters are removed. */
 const soundText = [
   z.overwrite((text: string) => (visible.test(text) ? text : '')),
   z.trim(),
@@ -77,7 +77,7 @@ export const mobileNumber = () =>
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
   )
 
-/** A password as somebody enters it to get in. */
+/** An entered password. */
 export const givenPassword = () =>
   required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
@@ -85,7 +85,7 @@ export const givenPassword = () =>
     z.maxLength(accountLimits.passwordMax, refuse('too_long')),
   )
 
-/** A password that somebody chooses. Common ones are refused by the server, which has the list. */
+/** A new password. Common ones are refused by the server, which has the list. */
 export const newPassword = (min: number, tooShort: FieldErrorCode) =>
   required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
@@ -152,7 +152,7 @@ export const pinCode = () =>
 interface NumberBounds {
   min: number
   max: number
-  /** What is wrong with whatever is not such a number; without it, it is said more exactly. */
+  /** The error for any other value; without it, the error is more specific. */
   code?: FieldErrorCode
   isRequired?: boolean
 }

@@ -4,11 +4,11 @@ import { personLimits } from '../limits/person.ts'
 import { mobileNumber, requiredText, strictBody } from './body-value.ts'
 import { choiceOf } from './query-value.ts'
 
-/** When somebody would like to be called. */
+/** The best times for a call. */
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const
 export type BestTime = (typeof bestTimes)[number]
 
-/** `contact/request-call`: somebody asks the team to call them (specification section 2, Contact). */
+/** `contact/request-call`: a request to be called by the team (specification section 2, Contact). */
 export const callRequestSchema = strictBody({
   name: requiredText(personLimits.nameMax, 'name_required'),
   phoneNumber: mobileNumber(),

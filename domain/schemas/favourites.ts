@@ -4,7 +4,7 @@ import { favouriteLimits } from '../limits/favourite.ts'
 import { strictBody } from './body-value.ts'
 import { idPattern } from './query-value.ts'
 
-/** The calls `favourites/*`: the ads that somebody wants to find again (decision 041). */
+/** The calls `favourites/*`: the user's favourite ads (decision 041). */
 
 const adIds = () =>
   z
@@ -29,5 +29,5 @@ export const favouritesAnswerSchema = z.object({
   room: z.int(),
 })
 
-/** Somebody's favourites, without the wire wrapping. */
+/** A user's favourites, without the wire wrapping. */
 export type Favourites = Pick<z.infer<typeof favouritesAnswerSchema>, 'productIds' | 'room'>

@@ -7,11 +7,11 @@ import { queryCursor, queryId, queryNumber } from './query-value.ts'
 /** The calls `notifications/*`: what a person is told, in their list and by e-mail (decisions: Notifications). */
 
 /**
- * What somebody is told. Their words are `notification.<kind>`; the values in them:
+ * The kinds of notifications. Their words are `notification.<kind>`; the values in them:
  * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`.
  */
 export const notificationKinds = [
-  /** Somebody reviewed your ad: `name`, `title`, `rating`. */
+  /** A review of the user's ad: `name`, `title`, `rating`. */
   'review_added',
   /** The owner answered your review: `name`, `title`. */
   'review_answered',

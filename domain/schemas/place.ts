@@ -16,7 +16,7 @@ export const pinPlaceSchema = z.object({
 
 export type PinPlace = z.infer<typeof pinPlaceSchema>
 
-/** A PIN that nobody knows is no mistake: people fill in the rest themselves. */
+/** An unknown PIN is not an error: users fill in the rest themselves. */
 export const pinAnswerSchema = z.object({
   success: z.literal(true),
   place: z.nullable(pinPlaceSchema),

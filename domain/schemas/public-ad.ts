@@ -78,7 +78,7 @@ export const productSchema = z.object({
   status: z.enum(['active', 'paused', 'rented', 'expired']),
   /** The newest ones. */
   reviews: z.array(reviewSchema),
-  /** May whoever asks write one? */
+  /** May the reader write one? */
   canReview: z.boolean(),
   ratingCounts: ratingCountsSchema,
   userId: z.object({

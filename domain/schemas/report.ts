@@ -4,7 +4,7 @@ import { reportLimits } from '../limits/report.ts'
 import { optionalLines, requiredLines, strictBody } from './body-value.ts'
 import { choiceOf, queryId } from './query-value.ts'
 
-/** The call `reports/add`: somebody tells the team that an ad, a review or a person is not right. */
+/** The call `reports/add`: reports an ad, a review or a user to the team. */
 
 /** Why each of them is reported; `other` needs words. */
 export const reportReasons = {

@@ -8,7 +8,7 @@ import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
 const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
-/** One to five whole stars, or their digit in any of our scripts; none at all is what somebody forgot. */
+/** One to five whole stars, or their digit in any supported script; an absent value is a missing field. */
 const stars = () =>
   z.pipe(
     z.transform((value: unknown) => numberOf(value)),
@@ -66,7 +66,7 @@ export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 
 export const reviewSchema = z.object({
   _id: z.string(),
-  /** Whoever has left Kiraya has no id and no name. */
+  /** A deleted user has no id and no name. */
   userId: z.object({ _id: z.nullable(z.string()), name: z.string(), avatar: z.nullable(z.string()) }),
   rating: z.int(),
   reviewText: z.string(),
@@ -77,7 +77,7 @@ export const reviewSchema = z.object({
   updatedAt: z.string(),
   /** What the owner of the ad said to it. */
   answer: z.nullable(z.object({ answerText: z.string(), answeredAt: z.string() })),
-  /** May whoever asks do this? Nobody in particular may not. */
+  /** May the reader do this? Without a session they may not. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canAnswer: z.boolean(),
@@ -102,9 +102,9 @@ export const reviewPageAnswerSchema = z.object({
   data: z.array(reviewSchema),
   nextCursor: z.nullable(z.string()),
   ...ratingShape,
-  /** What whoever asks has said about the ad, wherever it stands in the list. */
+  /** The reader's own review of the ad, anywhere in the list. */
   ownReview: z.nullable(reviewSchema),
-  /** May whoever asks write one? Not its owner, not a visitor, and nobody twice. */
+  /** May the reader write one? Not the ad's owner, not a visitor, and not twice. */
   canReview: z.boolean(),
 })
 

@@ -55,10 +55,10 @@ const beginAnew = 'until "npm run restore" is run again with the same backup, no
 type Migrations = Awaited<ReturnType<typeof readMigrations>>
 
 /**
- * Brings a backup into an empty database and an empty store, then the schema up to date. The rows come in one
- * transaction, after the files; until then a mark keeps every Kiraya from starting there, and whoever begins anew with the
- * same backup goes on.
- * @throws StartupError when the backup is damaged or newer than this Kiraya, when something is there already, or when the
+ * Restores a backup into an empty database and an empty store, then migrates the schema. The rows come in one
+ * transaction, after the files; until then a mark keeps every server from starting there, and a new try with the
+ * same backup continues.
+ * @throws StartupError when the backup is damaged or newer than this version, when the target is not empty, or when the
  * database refuses a row
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -71,7 +71,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
   const address = await options.openDatabase()
   const client = await openLongSession(address, 'kiraya restore')
-  // Whatever it is doing fails then.
+  // Its current step fails then.
   signal?.addEventListener('abort', () => void client.end())
   try {
     await lockMigrations(client)

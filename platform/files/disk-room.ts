@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { PlatformError } from '../platform-error.ts'
 
-/** Bytes. With less room left where the data lies, somebody has to make some. */
+/** Bytes. With less free space in the data folder, an operator has to act. */
 export const diskLow = 2 * 1024 ** 3
 /** With less, no more pictures are taken: the database has to go on writing, and its log alone may grow by a gigabyte. */
 export const diskReserve = 512 * 1024 ** 2

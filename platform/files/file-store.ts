@@ -9,7 +9,7 @@ export interface ByteRange {
   end: number
 }
 
-/** An open file. Whoever gets one either reads it to its end or destroys the stream. */
+/** An open file. The receiver either reads it to its end or destroys the stream. */
 export interface StoredFile {
   /** Of the whole file, in bytes. */
   size: number

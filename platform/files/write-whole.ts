@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Files that are being written begin like this. */
 export const draftMark = '.draft-'
 
-/** Writes a file beside and moves it into place, so that nobody ever sees half of it, not even after a power cut. */
+/** Writes a file beside and moves it into place, so that it is never incomplete, not even after a power failure. */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })

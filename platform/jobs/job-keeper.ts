@@ -60,7 +60,7 @@ async function begin(work: Work, { pool, log, events = new EventEmitter() }: Opt
     events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 1_000,
-    // Otherwise nobody catches it when the end of a job cannot be written down, and the process dies of it.
+    // Otherwise the error is uncaught when the end of a job cannot be stored, and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
   })

@@ -16,8 +16,8 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Gives back the jobs of workers whose process was killed, which would otherwise count as being done for four hours.
- * Only for a database with which no other process works: at the start nobody has a job there.
+ * Releases the jobs of workers whose process was killed, which would otherwise stay locked for four hours.
+ * Only for a database without other processes: at the start no job runs there.
  */
 export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Makes measures whose values are read when somebody asks for them. */
+/** Makes metrics whose values are read on demand. */
 export function createMeter(register: Registry) {
   const registers = [register]
   return {

@@ -25,9 +25,9 @@ interface SealedPage {
 }
 
 /**
- * Allows a page the scripts that were written with the mark, by what is in them, and takes the mark out: whatever else might
- * get into a page runs nowhere, and the page may be kept and compared (decision 035).
- * @param mark the `nonce` of our own scripts, which nobody could know before the page was drawn
+ * Allows a page its own scripts, by their hashes, and removes the mark: injected code
+ * runs nowhere, and the page can be cached and compared (decision 035).
+ * @param mark the `nonce` of the site's own scripts, which is unknown before the page is rendered
  */
 export function sealPage(html: string, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`

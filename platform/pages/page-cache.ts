@@ -46,7 +46,7 @@ interface Rendering {
   page: Promise<RenderedPage>
   /** What changed meanwhile: the page may have been made from what was there before. */
   changed: Set<ChangeTag>
-  /** How many wait for it; a renewal is for whoever comes next. */
+  /** The number of waiting clients; a renewal is for the next one. */
   askers: number
   abandon(): void
 }
@@ -108,7 +108,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
     this.store.deleteTagged(tag)
     for (const [key, { changed }] of this.#renderings) {
       changed.add(tag)
-      // Which tags it will have is not known yet; whoever asks from now on gets a page that is surely new.
+      // Its tags are not known yet; later requests get a page that is surely new.
       this.#renderings.delete(key)
     }
   }

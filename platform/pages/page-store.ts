@@ -7,7 +7,7 @@ export interface StoredPage {
   etag: string
   /** Further headers of the answer. */
   headers: Readonly<Record<string, string>>
-  /** Whatever of these changes, the page is out of date. */
+  /** A change of any of these makes the page out of date. */
   tags: readonly ChangeTag[]
   /** Until when it is served without looking again, as `Date.now()`. */
   freshUntil: number
@@ -26,8 +26,8 @@ interface Shelf {
 }
 
 /**
- * Pages within a bounded room. One that is served again moves to a shelf that newcomers cannot clear, so that a flood
- * of addresses that nobody asks for twice pushes out only itself. On each shelf the one unused longest goes first.
+ * Pages within a bounded size. One that is served again moves to a protected segment, so that a flood
+ * of addresses with one request each evicts only itself. In each segment the least recently used is evicted first.
  */
 export class PageStore {
   readonly #proven: Shelf = { pages: new Map(), bytes: 0 }

@@ -26,9 +26,9 @@ type Question = pg.QueryConfig & { query_timeout?: number }
 type Note = (error?: Error | null) => void
 
 /**
- * Waits for the answer to a statement a little longer than the database may take for it, and then breaks the connection
- * off: whoever got it next would wait for the same answer. As long as the database is silent only a few go on asking; the
- * others fail at once, as trouble of the database.
+ * Waits for the answer to a statement a little longer than the database's limit for it, and then closes the
+ * connection: otherwise its next user would wait for the same answer. As long as the database does not answer only a few queries are sent; the
+ * others fail at once, as a database failure.
  * @param usual milliseconds that a statement may take, as long as nothing else is set by `set statement_timeout`
  */
 export function limitWaiting(pool: pg.Pool, usual: number): void {
@@ -125,7 +125,7 @@ const int8 = 20
 const timestamptz = 1184
 const numeric = 1700
 
-/** Milliseconds after which the database gives a statement up: what nobody reads any more, and what is not repeated easily. */
+/** Milliseconds after which the database cancels a statement: for reads, and for writes, which are harder to repeat. */
 const [readMax, transactionMax] = [2_000, 5_000]
 
 /** The rows of a page lie in memory or on a disk without arms; compiling costs more than it saves on a millisecond. */

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Rows that are removed in one statement: nobody waits for long meanwhile. */
+/** Rows deleted in one statement: locks are held only briefly. */
 export const rowsAtOnce = 500
 
 /** Rows that go when their time has come. */
@@ -26,7 +26,7 @@ export async function deleteOldRows(db: QueryExecutorProvider, old: OldRows, sig
   const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld
   for (let removed: number = rowsAtOnce; removed >= rowsAtOnce; ) {
     signal?.throwIfAborted()
-    // What somebody is giving more time just now stays.
+    // Rows whose time is being extended stay.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
         select ${sql.ref(key)} from ${sql.table(table)} where ${isOver}

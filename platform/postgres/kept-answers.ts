@@ -66,7 +66,7 @@ export function keepAnswers(db: object): KeptAnswers {
   return answers
 }
 
-/** The kept answer; where nothing is kept, because nobody hears of changes, a new one. */
+/** The cached answer; without change events nothing is cached, and it is a new one. */
 export function askOnce<T>(db: object, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
   return kept.get(db)?.get(tag, key, ask) ?? ask()
 }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-/** A database or a transaction, whatever its tables. */
+/** A database or a transaction, with any tables. */
 type QueryRunner = Pick<Kysely<unknown>, 'executeQuery'>
 
 /** The place of a value in a text that is written once for all values. */
@@ -117,7 +117,7 @@ async function runCancellably<Row>(pool: pg.Pool, query: pg.QueryConfig, signal:
     throw signal.aborted ? signal.reason : error
   } finally {
     signal.removeEventListener('abort', cancel)
-    // So that it cannot hit whoever gets the connection next.
+    // So that it cannot cancel the next query of the connection.
     await cancelling
     client.release()
   }

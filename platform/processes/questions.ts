@@ -41,7 +41,7 @@ export function onQuestion(peer: Peer, question: string, answer: () => Promise<u
     const { data } = questionNote.safeParse(message)
     if (data?.question !== question) return
     const given = await answer().catch(() => undefined)
-    // Whoever has gone meanwhile asks no more.
+    // A disconnected client sends no more.
     peer.send({ question, id: data.id, answer: given }, () => undefined)
   })
 }

@@ -1,4 +1,4 @@
-/** The way out of the process: what was started is ended in reverse order, once, whatever the occasion. */
+/** The end of the process: started parts are stopped in reverse order, once, for any reason. */
 export interface Shutdown {
   /** Aborted when the end has begun: a start that is still going on should give up. */
   begun: AbortSignal

@@ -46,8 +46,8 @@ interface Guest {
 }
 
 /**
- * Bounds the connections of a process. For a new one that is too many the connection that has rested longest is closed, of
- * its own network if that has used up its share; so idle ones shut out nobody, and only who has as many at work is refused.
+ * Limits the connections of a process. For a new one above the limit the longest idle connection is closed, one of
+ * its own network if that is at its share; so idle ones block no client, and only a network with too many busy ones is refused.
  */
 export class Connections {
   /** Those that were closed, or not taken, for others. */

@@ -6,9 +6,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 const grace = 1_500
 
 /**
- * Ends a server so that no request is lost. New connections are no longer taken; whoever has one open is answered, and told
- * with the answer that it was the last one. Closing at once those that are idle, as Node does, loses what is just
- * arriving on them.
+ * Stops a server so that no request is lost. New connections are refused; open ones get their answer, with
+ * `Connection: close`. Closing idle ones at once, as Node does, loses requests that are just
+ * arriving.
  */
 export class Drain {
   readonly #unanswered = new Set<ServerResponse>()
@@ -36,7 +36,7 @@ export class Drain {
   }
 }
 
-/** Closing cuts off the connections that nobody has taken yet, and each turn of the event loop takes one. */
+/** Closing drops connections that are not accepted yet, and each turn of the event loop accepts one. */
 async function takeWaiting(server: Server): Promise<void> {
   let taken = 0
   const count = () => void taken++

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Does a host of an URL mean the machine itself, which nobody can listen in on? */
+/** Is a URL's host the local machine, whose traffic cannot be intercepted? */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname)
 }
@@ -9,8 +9,8 @@ export function isThisMachine(hostname: string): boolean {
 type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'raw'>
 
 /**
- * What no browser and hardly a program sends by itself, so that a proxy has added it. Proxies make up new names all the
- * time: whatever is out of the ordinary counts.
+ * Headers that no browser and hardly a program sends by itself, so that a proxy has added them. Proxies invent new names all the
+ * time: every unusual one counts.
  */
 const foreignHeader =
   /^(?:via$|x-(?!release$|requested-with$|prometheus-)|(?:cf|cdn|cloudfront|fastly|fly|akamai|incap|surrogate|ssl|front-end)-)|forward|proxy|client-ip/

@@ -56,10 +56,10 @@ interface Portion {
 const portionsMax = 50_000
 
 /**
- * Counts what happens too often to write down each time, for all processes together: each keeps a twentieth of an allowance in
- * mind before it tells the others, so whoever does little never reaches the database, and with n processes up to n twentieths
- * more than allowed get through.
- * @returns counts one, or something that weighs as much as several; without a database nobody is refused
+ * Counts frequent events without a write for each, for all processes together: each holds a twentieth of an allowance
+ * in memory before it tells the others, so rare clients never reach the database, and with n processes up to n twentieths
+ * more than allowed succeed.
+ * @returns counts one event, or one with the weight of several; without a database no request is refused
  * @throws AppError `too_many_requests`, with the seconds to wait
  */
 export function createPortionCounter(
@@ -141,7 +141,7 @@ interface VisitorAllowance {
   browser: number
   /** With all programs of one network that have no cookie of ours. */
   network: number
-  /** From one neighbourhood, with whatever. */
+  /** From one neighbourhood, for any requests. */
   neighbourhood: number
   seconds: number
 }

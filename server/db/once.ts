@@ -14,10 +14,10 @@ export interface Repeatable {
 }
 
 /**
- * Does a write in a transaction, once for each key: whoever sends it again, also at the same time, gets the first answer.
- * What fails leaves no trace, so that it can be tried again with the same key.
- * @param write its answer is kept for `waitingLimits.keyDays`
- * @throws AppError `repeated_differently` when the key came with something else before
+ * Does a write in a transaction, once for each key: a repetition, also in parallel, gets the first answer.
+ * A failure leaves no trace, so that it can be repeated with the same key.
+ * @param write its answer is stored for `waitingLimits.keyDays`
+ * @throws AppError `repeated_differently` when the key came with other values before
  */
 export function doOnce<T extends object>(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function doOnceIn<T extends object>(
   if (key === undefined) return write(tx)
   const hash = hashOf([scope, key])
   const requestHash = hashOf([key, request])
-  // Waits for whoever is at it with the same key.
+  // Waits for a parallel write with the same key.
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ hash, request_hash: requestHash })

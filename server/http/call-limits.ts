@@ -41,7 +41,7 @@ export function isSearch(target: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counts the request for whoever makes it. @throws AppError `too_many_requests` */
+    /** Counts the request for its client. @throws AppError `too_many_requests` */
     countFor?(userId: string): Promise<void> | undefined
   }
 }
@@ -50,7 +50,7 @@ declare module 'fastify' {
 export const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
 
 /**
- * Refuses whoever asks far more often than people do, for one thing or for all together: by network before anything is read,
+ * Refuses clients with far more requests than users make, for one call or for all together: by network before anything is read,
  * by account as soon as it is known. Counted for all processes together.
  */
 export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: CallLimits): void {

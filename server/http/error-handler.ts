@@ -56,7 +56,7 @@ export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = toAppError(error)
     const status = statusOf(code)
-    // What is broken off because nobody waits for it any more has not failed.
+    // Work that was aborted because its client has left has not failed.
     if (status >= 500 && !request.raw.socket.destroyed) {
       // What we refuse ourselves because it is too much at once is no fault, and stacks would make it worse.
       if (error instanceof AppError || error instanceof PlatformError) request.log.warn({ code }, 'request refused')
@@ -101,7 +101,7 @@ const codesOfFramework = new Map<number, ErrorCode>(
   ).map((code) => [statusOf(code), code]),
 )
 
-/** What any error means to the caller; what nobody expected becomes `internal` and says nothing about its cause. */
+/** The answer for any error; an unexpected one becomes `internal` and shows nothing of its cause. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])

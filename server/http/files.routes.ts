@@ -23,7 +23,7 @@ interface Named {
 }
 
 /**
- * The variants of pictures. An address never gets another content, so whoever has it may keep it; nobody asks the
+ * The variants of pictures. An address never gets another content, so answers are immutable, without a query to the
  * database.
  */
 const pictureRoutes: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
@@ -88,8 +88,8 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * `GET /files/*`: pictures by what they contain (`pictureRoutes`), and those of older versions by their full path.
- * An address never gets another content, so whoever has a picture may keep it.
+ * `GET /files/*`: pictures by their content (`pictureRoutes`), and those of older versions by their full path.
+ * An address never gets another content, so answers are immutable.
  * @param options.dataDir the folder that holds `files/`
  */
 export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore }> = async (

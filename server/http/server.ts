@@ -153,7 +153,7 @@ export async function buildHttpServer({
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: bodyLimits.usual,
-    // Whoever has come by then is answered.
+    // Requests that have arrived by then are answered.
     return503OnClosing: false,
     clientErrorHandler: createClientErrorHandler(refuseOnSocket),
     // A machine that is busy takes longer than the usual ten seconds to get ready.
@@ -195,7 +195,7 @@ export async function buildHttpServer({
     listenersOfNetworkMax: Math.floor(connectionLimits.all / 6),
   })
   app.addHook('preClose', async () => {
-    // Nobody waits for streams, nor whoever works on the pages for anybody.
+    // The shutdown does not wait for streams, nor, in development, for any request.
     hub.close()
     if (!dev) await drain.begin(app.server)
   })

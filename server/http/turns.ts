@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets networks take turns when more is asked for than can be made at once, so that what one asks for keeps nobody else
- * waiting. Pages that are ready do not come here.
+ * Lets networks take turns when there are more requests than can be processed at once, so that one network does not
+ * delay the others. Cached pages bypass it.
  */
 export function takeTurns(app: FastifyInstance): void {
   const [gate, searchGate] = [createWorkGate(places), createWorkGate(placesOfSearches)]

@@ -19,7 +19,7 @@ export type SentMessage = z.infer<typeof sentMessage>
 
 /** Takes messages in place of a mail server or WhatsApp, for a demonstration and for tests. */
 export interface Mailbox extends MessageChannel {
-  /** The newest first. @param to only those to this address, in whatever letter case */
+  /** The newest first. @param to only those to this address, in any letter case */
   list(to?: string): Promise<SentMessage[]>
 }
 
@@ -57,7 +57,7 @@ export function createDiskMailbox(folder: string): Mailbox {
   }
 }
 
-/** @returns nothing for a file that is gone by now, or that somebody else has put there */
+/** @returns undefined for a file that is gone by now, or of another program */
 async function readMessage(path: string): Promise<SentMessage | undefined> {
   try {
     return sentMessage.parse(JSON.parse(await readFile(path, 'utf8')))

@@ -31,7 +31,7 @@ export interface MessageChannel {
  */
 export type SendOutcome = 'not_sent' | 'refused' | 'unknown'
 
-/** A message did not leave, or nobody knows whether it did. `message` names no person: it goes to the log. */
+/** A message was not sent, or that is unknown. `message` names no user: it is logged. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly outcome: SendOutcome

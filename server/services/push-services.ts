@@ -8,7 +8,7 @@ export type PushOutcome =
   | { kind: 'refused'; status: number }
   | { kind: 'later'; reason: string; wait?: number }
 
-/** Seconds, whatever a push service says: it is not asked in a circle, and a notification is not news for longer. */
+/** Seconds, for any answer of a push service: it is not called in a loop, and a notification is not news for longer. */
 const [waitMin, waitMax] = [60, 86_400]
 
 /**

@@ -100,7 +100,7 @@ async function writeMail(from: MailSender, message: WordedMessage): Promise<Buff
     subject,
     text,
     html,
-    // So that nobody's automatic answer comes back.
+    // So that no automatic reply comes back.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -15,7 +15,7 @@ const errorLengthMax = 20_000
 const beforeConnecting =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(?:ERR_)?(?:CERT|TLS|SELF|DEPTH|UNABLE)_.*)$/
 
-/** What has a template goes through the WhatsApp Cloud API, which lets nobody begin a conversation in words of their own. */
+/** Messages with a template use the WhatsApp Cloud API, which allows no other first message. */
 export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions): MessageChannel {
   return {
     async send({ to, language, ...message }, { signal }) {

@@ -43,7 +43,7 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     dev,
     ...(jobCounts && { jobCounts }),
     ...(sharedMetrics && { sharedMetrics }),
-    // While somebody works on the pages, each is rendered anew.
+    // In development, each page is rendered again.
     ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
   })
   shutdown.keepSignals()

@@ -63,7 +63,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
         {preview === '' || (preview === unreadable && state !== 'done') ? (
           <Icon of={Camera} className="size-7 text-ink-soft" />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it tells of a failure, nobody presses it
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: no interaction: it listens to a loading error
           <img
             src={preview}
             alt={t('photo.number', { number })}

@@ -31,19 +31,19 @@ export function readFavourites(): FavouriteList {
   return known.list
 }
 
-/** Keeps them, here and for the other tabs. */
+/** Stores them, here and for the other tabs. */
 export function keepFavourites(list: FavouriteList): void {
   store.write(list)
 }
 
-/** Makes an ad a favourite, or no longer. @returns false when there is no room for it */
+/** Adds an ad to the favourites, or removes it. @returns false when the limit is reached */
 export function setFavourite(id: string, isWanted: boolean): boolean {
   const list = withFavourite(readFavourites(), id, isWanted)
   if (list) keepFavourites(list)
   return list !== null
 }
 
-/** Is an ad among them? Never while the page is rendered on the server. */
+/** Is an ad among them? Never on the server. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     onChange,

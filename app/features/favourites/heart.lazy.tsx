@@ -15,12 +15,12 @@ export interface HeartProps {
   ad: { _id: string; title: string; userId: { _id: string } }
 }
 
-/** Of many pressed hearts the last one alone offers the way to all. */
+/** Of many pressed hearts only the last one offers the link to all. */
 let endOffer = () => {}
 
-/** Keeps an ad among the reader's favourites, on a card and on the ad's own page (decision 041). One's own ads have none. */
+/** Adds an ad to the reader's favourites, on a card and on the ad's own page (decision 041). One's own ads have none. */
 export function Heart({ ad }: HeartProps) {
-  // Its words came with it: nothing that nobody asked for may hold a page up.
+  // Its words have loaded with it: an optional part must not suspend the page.
   const { t } = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ export function Heart({ ad }: HeartProps) {
     void syncFavourites()
   }
   return (
-    // Also where there is none: the style sheet sees by it that the page rests (`.cards`).
+    // Also where there is none: the style sheet uses it as a sign that the page is idle (`.cards`).
     <div className="heart-place">
       {!isOwn && (
         <button type="button" aria-pressed={isKept} className="heart" onClick={press}>

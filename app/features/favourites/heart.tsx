@@ -3,12 +3,12 @@ import { wordsToCome } from '../../i18n/translator.ts'
 import { Unasked } from '../../ui/unasked.tsx'
 import type { HeartProps } from './heart.lazy.tsx'
 
-/** Where an ad's heart comes once its page has come to life and rests. */
+/** The place of an ad's heart, which loads once its page is hydrated and idle. */
 export function HeartPlace(props: HeartProps) {
   const { language } = useLanguage()
   return (
     <Unasked
-      // In another language it comes anew, with its words.
+      // In another language it loads again, with its words.
       key={language}
       after={0}
       fetchPart={() =>

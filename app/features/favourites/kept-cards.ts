@@ -5,7 +5,7 @@ import { stored } from '../../browser/stored.ts'
 /** The session removes it when it ends. */
 const cardStore = stored('favouriteCards', (value) => (Array.isArray(value) ? value.filter(isCard) : undefined))
 
-/** Keeps the first cards of the reader's favourites, for when there is no network. */
+/** Stores the first cards of the reader's favourites, for use without a network. */
 export function keepCards(cards: readonly Card[]): void {
   cardStore.write([...cards])
 }

@@ -5,15 +5,15 @@ import { keepFavourites, readFavourites } from './favourites.ts'
 /** Of one call, in milliseconds: other tabs wait for their turn meanwhile. */
 const timeoutMs = 10_000
 
-/** Does the browser's list know now what the account has? */
+/** Does the browser's list equal the account's? */
 type Outcome = 'done' | 'failed'
 
 let running: Promise<Outcome> = Promise.resolve('done')
 let next: Promise<Outcome> | undefined
 
 /**
- * Tells the account of whoever is signed in what was pressed here, and takes over what it knows; one call after the other, in all
- * tabs together: an older answer must not undo a newer press. What is pressed meanwhile goes with the one that waits.
+ * Sends this browser's changes to the account of the signed-in user, and takes over its list; one call after the other, in all
+ * tabs together: an older answer must not undo a newer press. Presses during a call go with the next one.
  */
 export function syncFavourites(): Promise<Outcome> {
   next ??= running.then(() => {
@@ -24,14 +24,14 @@ export function syncFavourites(): Promise<Outcome> {
   return next
 }
 
-/** Where a browser has no locks, each tab is on its own. */
+/** In a browser without locks, each tab works alone. */
 const inTurn = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('favourites', ask) : ask()
 
 async function askAccount(): Promise<Outcome> {
   const list = readFavourites()
   if (list.of === null) return 'done'
-  // From now on a visitor's are theirs: what is taken back has to be said.
+  // From now on a visitor's favourites are the user's: removals have to be sent.
   keepFavourites(list)
   const sent = unsentChanges(list)
   const options = { as: list.of, timeoutMs }
@@ -46,7 +46,7 @@ async function askAccount(): Promise<Outcome> {
   return 'done'
 }
 
-/** There was no room for all. Without a heart on the page, the first one that comes says so. */
+/** The limit is reached. Without a heart on the page, the first one that appears reports it. */
 let tellFull: (() => void) | undefined
 let isUntold = false
 function sayFull(): void {
@@ -54,10 +54,10 @@ function sayFull(): void {
   tellFull?.()
 }
 
-/** Milliseconds until what failed is tried again, the first time and at most: a network that comes back may go again at once. */
+/** Milliseconds until a retry, the first time and at most: a restored network may fail again at once. */
 const patience = { first: 1_000, longest: 60_000 }
 
-/** Looks, as long as hearts are on a page, whether the account has to be asked or told. */
+/** Checks, as long as hearts are on a page, whether the account has to be loaded or updated. */
 function watch(): () => void {
   let pause = patience.first
   let again: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ function watch(): () => void {
     if (list.of === null || !(unsentChanges(list) || !isFresh(list, Date.now()))) return
     const outcome = await syncFavourites()
     if (outcome === 'failed' && navigator.onLine && !stop.signal.aborted) {
-      // Two occasions at once may have failed.
+      // Two triggers at once may have failed.
       clearTimeout(again)
       again = setTimeout(tend, pause)
       pause = Math.min(2 * pause, patience.longest)
@@ -82,13 +82,13 @@ function watch(): () => void {
   }
 }
 
-/** Somebody signs in here, or there is a network again. */
+/** A sign-in here, or a restored network. */
 const occasions = ['session', 'online']
 
 let hearts = 0
 let stopWatching = () => {}
 
-/** Keeps browser and account alike; called by each heart. @param tell says that there is no room for more @returns ends it for this heart */
+/** Synchronizes browser and account; called by each heart. @param tell reports a reached limit @returns stops it for this heart */
 export function keepInSync(tell: () => void): () => void {
   tellFull = tell
   if (isUntold) sayFull()

@@ -61,7 +61,7 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
     const body = readBody()
     const fields = await checkWith(fetchChecks(), (checks) => checks.findCallProblems(body))
     if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
-    // The same for every try of the same words: the team is asked once.
+    // The same for every retry of the same words, so that the team gets one request.
     key.current ??= newRequestKey()
     const request = { path: 'contact/request-call', method: 'POST', body: { ...body } } as const
     const { failure } = await sendOrWait(

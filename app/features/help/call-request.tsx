@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
-/** Asks the team for a call, and says that it will come. */
+/** Requests a call, and confirms it. */
 export function CallRequest() {
   const { t } = useWords('help')
   const [asked, setAsked] = useState<CallRequestBody>()
@@ -36,7 +36,7 @@ export function CallRequest() {
 function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) {
   const { t } = useWords('help')
   const note = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with the form.
+  // The pressed button is gone with the form.
   useEffect(() => note.current?.focus(), [])
   return (
     <>

@@ -9,11 +9,11 @@ import { SocialLinks } from './social-links.tsx'
 
 interface ContactOptionsProps {
   brand: Brand
-  /** At the end: the app in the stores, where there is one. */
+  /** At the end: the app in the stores, if there is one. */
   children?: ReactNode
 }
 
-/** Every way to reach us: a call, a chat, an e-mail, the telephone, a letter, and our page elsewhere (specification section 2, Contact). */
+/** All contact details: a call, a chat, an e-mail, the telephone, a letter, and the page on a social network (specification section 2, Contact). */
 export function ContactOptions({ brand, children }: ContactOptionsProps) {
   const { t } = useWords('help')
   const subject = encodeURIComponent(t('help.mail_subject', { name: brand.name }))

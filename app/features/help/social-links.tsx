@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** Strokes in a box of 24, since nobody has to know more of a network than its sign. */
+/** Strokes in a box of 24, the only use of a network's icon. */
 const signs = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17.2 6.8v.01',
@@ -17,8 +17,8 @@ const names = {
 } as const
 
 /**
- * Our one page on a social network, and the signs of two where we have none yet: pictures only, which nobody is told of
- * who cannot see them (decisions: Name and brand).
+ * The one page on a social network, and the icons of two without a page: images hidden from assistive technology
+ * (decisions: Name and brand).
  */
 export function SocialLinks({ url, brandName }: { url: string; brandName: string }) {
   const { t } = useWords('help')

@@ -2,7 +2,7 @@ import { flag, stored } from '../../browser/stored.ts'
 
 const options = { fallsBackToMemory: true }
 
-/** What this device remembers of the app (specification section 3), and that its reader would rather stay on the site. */
+/** The stored answers about the app on this device (specification section 3), and the choice to stay on the site. */
 const flags = {
   appInstalled: stored('appInstalled', flag, options),
   appDismissed: stored('appDismissed', flag, options),

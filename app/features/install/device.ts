@@ -1,12 +1,12 @@
 import { type AppPress, type Device, deviceOf, leadsToApp, type NativeApps } from '../../../domain/rules/native-app.ts'
 import { isNoted } from './app-flags.ts'
 
-/** What this browser runs on. */
+/** The platform of this browser. */
 export function thisDevice(): Device {
   return deviceOf(navigator)
 }
 
-/** Is the site itself open as an app? */
+/** Does the site run as an installed app? */
 export function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)

@@ -4,12 +4,12 @@ import { useAppPress } from './use-app-press.ts'
 
 interface GetAppLinkProps {
   className: string
-  /** It was pressed, and has its answer. */
+  /** It was pressed, and handled. */
   onPressed?: () => void
   children: ReactNode
 }
 
-/** Gets the app, or the site as one; its page says how where nothing else can be done. Where the site is open as an app there is nothing to get. */
+/** Gets the app, or installs the site; its page explains how where nothing else is possible. In the installed app it is absent. */
 export function GetAppLink({ className, onPressed, children }: GetAppLinkProps) {
   const press = useAppPress()
   return (

@@ -10,7 +10,7 @@ interface BannerProps {
   onClose(): void
 }
 
-/** Offers the app at the foot of the window; answered once, either way, it does not come back. */
+/** Offers the app at the bottom of the window; after an answer it does not return. */
 export function InstallBanner({ onClose }: BannerProps) {
   const { t } = useWords('shell')
   const name = useSite()?.brand.name ?? ''

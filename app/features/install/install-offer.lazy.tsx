@@ -3,7 +3,7 @@ import { useLate } from '../../ui/late-part.tsx'
 import { InstallBanner } from './install-banner.lazy.tsx'
 import { whenAppCanBeOffered } from './install-offer.ts'
 
-/** Waits until the offer of the app, or of the site as one, would disturb nobody. */
+/** Waits until the offer of the app, or of installing the site, interrupts nothing. */
 export function QuietInstallOffer() {
   const { Part, open, close } = useLate(async () => InstallBanner, 'shell')
   const show = useEffectEvent(open)

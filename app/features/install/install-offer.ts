@@ -3,15 +3,15 @@ import { whenCalm } from '../offer/when-calm.ts'
 import { isNoted, noteApp } from './app-flags.ts'
 import { isInstalled } from './device.ts'
 
-/** Has somebody here got the app, or said no to it? */
+/** Has the reader installed the app, or refused it? */
 const isSettled = (): boolean => (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(isNoted)
 
-/** Does another offer stand at the foot of the window? */
+/** Is another offer open at the bottom of the window? */
 export const isOtherOfferShown = (): boolean => document.querySelector('.foot-offer') !== null
 
 /**
- * Says when the app can be offered: to whoever has not got it and has not been asked, as soon as that disturbs nobody;
- * and when the offer is over because the browser has installed the site.
+ * Reports when the app can be offered: to readers without it who were not asked, as soon as it interrupts nothing;
+ * and when the offer ends because the browser has installed the site.
  * @returns stops waiting
  */
 export function whenAppCanBeOffered(offer: () => void, over: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { noteApp } from './app-flags.ts'
 
-/** With what a browser installs the site; it works once. */
+/** The event with which a browser installs the site; it works once. */
 interface InstallPrompt {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -11,8 +11,8 @@ const held = globalThis as { installPrompt?: InstallPrompt | undefined }
 const changes = ['beforeinstallprompt', 'installprompttaken']
 
 /**
- * A script for the document's head: the browser may offer to install the site before anything of ours has come to life, and
- * never again. What we show asks in place of its bar.
+ * A script for the document's head: the browser may offer to install the site before hydration, and
+ * never again. The site's own offer replaces its bar.
  */
 export const promptScript = `addEventListener('${changes[0]}',e=>{e.preventDefault();installPrompt=e})`
 
@@ -32,7 +32,7 @@ export function useCanInstall(): boolean {
   )
 }
 
-/** Has the browser ask whether to install the site, and remembers the answer. @returns whether it can */
+/** Opens the browser's installation prompt, and stores the answer. @returns whether it can */
 export function installSite(): boolean {
   const prompt = held.installPrompt
   if (!prompt) return false

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
 
-/** How to make an app of the site by hand, on one kind of device: three small pictures with a line of words each. */
+/** The manual installation on one kind of device: three small drawings with a line of text each. */
 export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: string }) {
   const { t } = useWords('install')
   const done = { words: t('as_app.done', { name }), picture: <Home /> }
@@ -51,7 +51,7 @@ export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: 
 
 const sign = { width: 16, height: 16, className: 'w-full stroke-on-marigold' }
 
-/** The sign that is to be pressed. */
+/** The icon to press. */
 function Marked({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Marked({ x, y, children }: { x: number; y: number; children: ReactNode 
   )
 }
 
-/** The foot of a phone's browser, with *Share* in its middle. */
+/** The bottom of a phone's browser, with *Share* in its middle. */
 function ShareBar() {
   return (
     <>
@@ -79,7 +79,7 @@ function ShareBar() {
   )
 }
 
-/** What *Share* opens, with a line for the home screen. */
+/** The sheet of *Share*, with a line for the home screen. */
 function ShareSheet() {
   return (
     <>
@@ -98,7 +98,7 @@ function ShareSheet() {
   )
 }
 
-/** The head of a browser, with its menu in the corner. */
+/** The top of a browser, with its menu in the corner. */
 function MenuBar() {
   return (
     <>
@@ -140,7 +140,7 @@ function OpenMenu() {
   )
 }
 
-/** A phone's own screen, with ours among the apps. */
+/** A phone's home screen, with this site among the apps. */
 function Home() {
   return (
     <>

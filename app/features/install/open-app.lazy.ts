@@ -5,16 +5,16 @@ import { noteApp } from './app-flags.ts'
 import { thisDevice } from './device.ts'
 
 /**
- * Opens a screen of the native app. Android itself goes to the store where the app is not installed; on an iPhone the store
- * comes after a while, unless the app has come; elsewhere there is only the store (specification section 2).
+ * Opens a screen of the native app. Android itself opens the store where the app is not installed; on an iPhone the store
+ * opens after a while, unless the app has opened; elsewhere there is only the store (specification section 2).
  * @param path such as `/trending`; without one the store is opened
- * @returns calls off what has not happened yet
+ * @returns cancels pending steps
  */
 export function openApp(brand: Brand, path?: string): () => void {
   const device = thisDevice()
   const store = storeLink(brand, device)
   if (device === 'other') {
-    // The page stays open beside the store, so that its reader can go on here.
+    // The page stays open beside the store, so that its reader can continue here.
     const tab = open(store, '_blank')
     if (tab) tab.opener = null
     else location.href = store
@@ -28,12 +28,12 @@ export function openApp(brand: Brand, path?: string): () => void {
   return () => {}
 }
 
-/** Milliseconds: an iPhone that has not opened the app by then goes to the store (specification section 9). */
+/** Milliseconds after which an iPhone that has not opened the app opens the store (specification section 9). */
 const storeAfter = 1_500
 
 /**
- * Goes to the store if the page has not been left by then: what opens the app says nothing of how that went.
- * @returns stays here
+ * Opens the store if the page has not been left by then: opening an app reports no result.
+ * @returns cancels it
  */
 function goUnlessLeft(store: string): () => void {
   const stop = () => clearTimeout(timer)
@@ -45,12 +45,12 @@ function goUnlessLeft(store: string): () => void {
   return stop
 }
 
-/** Time enough to come back from the store, in milliseconds. */
+/** Milliseconds for the way back from the store. */
 const backFromStore = 60_000
 
 let takeAway = () => {}
 
-/** Offers to go on here in place of the app, and remembers the choice. */
+/** Offers to continue here instead of in the app, and stores the choice. */
 export function offerToStay({ text, label, stay }: { text: string; label: string; stay(): void }): void {
   takeAway()
   takeAway = offerInToast(text, {

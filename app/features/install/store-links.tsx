@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icon.tsx'
 interface StoreLinksProps {
   brand: Pick<Brand, 'name' | 'androidStoreUrl' | 'iosStoreUrl'>
   apps: NativeApps
-  /** Where there is no app. */
+  /** Shown without an app. */
   children?: ReactNode
 }
 
 const names = { android: 'help.android', ios: 'help.iphone' } as const
 
-/** Our apps in their stores. */
+/** The apps in their stores. */
 export function StoreLinks({ brand, apps, children }: StoreLinksProps) {
   const { t } = useWords('help')
   const stores = storesOf(brand, apps)

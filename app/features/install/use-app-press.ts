@@ -8,10 +8,10 @@ import { leadsToAppHere } from './device.ts'
 import { installSite } from './install-prompt.ts'
 
 /**
- * What a press does that is about the app, on a link to a page of the site. Where there is an app the press leads there, with an offer
- * to go on here; else what gets the app has the browser install the site, where it can. In all other cases, and without scripts,
- * it is the link that it is.
- * @returns for `onClick`; with a screen such as `/trending`, the press wants that
+ * The press handler of app links, on a link to a page of the site. Where there is an app the press opens it, with an offer
+ * to continue here; a link for getting the app opens the browser's installation prompt, where it can. In all other cases, and without scripts,
+ * it is a plain link.
+ * @returns for `onClick`; with a screen such as `/trending`, the press opens that
  */
 export function useAppPress(): (event: MouseEvent<HTMLElement>, screen?: string) => void {
   const site = useSite()

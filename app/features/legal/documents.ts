@@ -1,7 +1,7 @@
-/** The day on which the words of any of these pages were changed last, ISO 8601. */
+/** The day of the last change to the words of these pages, ISO 8601. */
 export const lastChanged = '2026-11-24'
 
-/** Each document's sections, in order: the ids of a title and a text begin with them. */
+/** Each document's sections, in order: the ids of a title and a text start with them. */
 export const documents = {
   policy: [
     'policy.short',

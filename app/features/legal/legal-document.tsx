@@ -11,11 +11,11 @@ import { LegalText } from './legal-text.tsx'
 interface DocumentProps {
   name: DocumentName
   brand: Brand
-  /** What belongs to some sections besides their words. */
+  /** Further content of some sections. */
   parts?: Partial<Record<SectionName, ReactNode>>
 }
 
-/** The periods that the documents promise, from where the program itself has them. */
+/** The periods in the documents, from the program's own limits. */
 const periods = {
   minutes: accountLimits.codeLifetime / 60_000,
   proofMinutes: accountLimits.proofLifetime / 60_000,

@@ -3,7 +3,7 @@ import type { Brand } from '../../../domain/brand.ts'
 
 interface LegalTextProps {
   brand: Brand
-  /** A line each for a paragraph, or, after `- `, for a point of a list. */
+  /** A line for a paragraph, or, after `- `, for an item of a list. */
   children: string
 }
 
@@ -39,7 +39,7 @@ interface Block {
 
 const point = '- '
 
-/** Lines of one kind that follow each other belong together. */
+/** Consecutive lines of one kind form a group. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   for (const line of text.split('\n')) {
@@ -52,7 +52,7 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** A line in which the e-mail address can be pressed, and the postal address keeps its own language. */
+/** A line in which the e-mail address is a link, and the postal address is marked with its own language. */
 function Line({ brand: { email, postalAddress }, children: line }: LegalTextProps) {
   return line.split(email).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand before and after it

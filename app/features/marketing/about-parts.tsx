@@ -16,7 +16,7 @@ const steps = [
   { picture: '/pictures/key.webp', tint: 'var(--all-tint)', title: 'steps.return', text: 'steps.return_text' },
 ] as const
 
-/** From looking for something to bringing it back. */
+/** From the search for a thing to its return. */
 export function Steps() {
   const { t } = useWords('marketing')
   return (
@@ -46,7 +46,7 @@ const reasons = [
   { icon: Languages, title: 'why.language', text: 'why.language_text' },
 ] as const
 
-/** What people may rely on: each of it is how the site works. */
+/** Facts about the site that users can rely on. */
 export function Reasons({ name }: { name: string }) {
   const { t } = useWords('marketing')
   return (
@@ -69,7 +69,7 @@ export function Reasons({ name }: { name: string }) {
   )
 }
 
-/** Asks whoever has something to rent out. */
+/** Invites lenders. */
 export function IdleThings() {
   const { t } = useWords('marketing')
   return (
@@ -100,7 +100,7 @@ export function IdleThings() {
   )
 }
 
-/** Some figures, from where the site itself has them. */
+/** Some figures, from the site's own data. */
 export function Facts({ name, categories }: { name: string; categories: number }) {
   const { t } = useWords('marketing')
   const facts = [

@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx'
 import type { LandingProps } from './landing.tsx'
 import { StoreButtons, storeClass } from './store-buttons.tsx'
 
-/** The apps at the end of the home page; where there is none, how the site works. */
+/** The apps at the end of the home page; without one, an explanation of the site. */
 export function LandingSection({ brand, nativeApps }: LandingProps) {
   const { t } = useWords('marketing')
   const { name } = brand

@@ -10,8 +10,8 @@ export interface LandingProps {
 }
 
 /**
- * The place of the landing section, for visitors on a wide screen; what stands in it is fetched when its reader comes near,
- * and never where the style sheet has no place for it. Nobody has asked for it: where the network fails, there is none.
+ * The place of the landing section, for visitors on a wide screen; its content loads near the viewport,
+ * and never where the style sheet has no place for it. It is optional: after a network error it is absent.
  */
 export function Landing(site: LandingProps) {
   const place = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ interface MarketingHeaderProps {
   languageMenu: ReactNode
 }
 
-/** The header of the pages that tell about Kiraya: their links, the language, and *Download Now*. */
+/** The header of the pages about Kiraya: their links, the language, and *Download Now*. */
 export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHeaderProps) {
   const { t } = useWords('marketing')
   return (

@@ -7,7 +7,7 @@ import { NavigationProgress } from '../shell/navigation-progress.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { MarketingHeader } from './marketing-header.tsx'
 
-/** The frame of the pages that tell about Kiraya: a header of their own, content, footer. */
+/** The frame of the pages about Kiraya: a header of their own, content, footer. */
 export function MarketingPage({ children }: { children: ReactNode }) {
   const site = useSite()
   return (

@@ -7,7 +7,7 @@ import { PhonePicture, screens } from './phone-picture.tsx'
 import { usePhoneCarousel } from './use-phone-carousel.ts'
 import './phones.css'
 
-/** Three phones that show our own screens, one in the middle, one on each side. */
+/** Three phones with the site's screens, one in the middle, one on each side. */
 export function PhoneCarousel({ name }: { name: string }) {
   const { t } = useWords('marketing')
   const region = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 interface StoreButtonsProps {
   brand: Brand
   apps: NativeApps
-  /** Where there is no app. */
+  /** Shown without an app. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export const storeClass =
 const secondStoreClass =
   'forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading text-on-hero inset-ring-[1.5px] inset-ring-on-hero-soft'
 
-/** The apps in their stores, on a page that every device gets the same. */
+/** The apps in their stores, on a page that is the same for every device. */
 export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
   const { t } = useWords('marketing')
   const stores = storesOf(brand, apps).map((store) => ({ ...store, ...looks[store.device] }))

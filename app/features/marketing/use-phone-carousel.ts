@@ -9,8 +9,8 @@ import { watchPulls } from '../../browser/watch-pulls.ts'
 const { autoAdvance, moveLock } = phoneCarousel
 
 /**
- * Lets the pictures move by themselves and by hand (specification section 4). They wait for whoever looks at them
- * closely, wants stillness, has paused them, or has something open over the page.
+ * Rotates the pictures automatically and by hand (specification section 4). They pause under a mouse or focus,
+ * with reduced motion, when paused, and while a menu or dialog is open.
  * @param region pictures and controls
  */
 export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures: RefObject<HTMLElement | null>) {
@@ -18,7 +18,7 @@ export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures
   const { index, isBusy } = state
   const [isPlaying, setPlaying] = useState(!useLight())
   const [isHeld, setHeld] = useState(false)
-  /** Has the reader made the last move? Only then is it said aloud. */
+  /** Did the reader make the last move? Only then is it announced. */
   const [isByHand, setByHand] = useState(false)
 
   function move(to: CarouselMove) {

@@ -17,7 +17,7 @@ interface AdListProps {
   onDelete(ad: OwnAd): void
 }
 
-/** The cards so far and the way to more, or why there are none. */
+/** The loaded cards and the next page, or the reason why there are none. */
 export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) {
   const { t } = useWords('ad')
   const { entries, state, hasMore, load, loadMore } = list
@@ -73,7 +73,7 @@ function NoAds() {
   )
 }
 
-/** The boxes of some cards, for while they are on their way. */
+/** The placeholders of some cards, while they load. */
 function Skeleton() {
   return (
     <ul aria-hidden="true" className={listClass}>

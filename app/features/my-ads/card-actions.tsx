@@ -28,7 +28,7 @@ export const ownAdActionsClass =
 const actionClass =
   'inline-flex min-h-12 min-w-11 flex-auto items-center justify-center gap-2 rounded-12 px-1 leading-snug font-label underline-offset-4 hover:underline md:flex-none md:px-2'
 
-/** What can be done about an ad: the two things people come for, and the rest in a menu. */
+/** The actions of an ad: the two most frequent ones, and the rest in a menu. */
 export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardActionsProps) {
   const { t } = useWords('ad')
   const further = actionsFor(ad, now)

@@ -17,21 +17,21 @@ const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.Waiting
 const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
 
 interface MyAdsProps {
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   owner: string
   token: string
-  /** Of the ad that the reminder was about. */
+  /** Of the ad in the reminder. */
   renewId: string | null
 }
 
-/** Somebody's own ads, and what they can do about them (specification section 2, My ads). */
+/** The user's own ads, and their actions (specification section 2, My ads). */
 export function MyAds({ owner, token, renewId }: MyAdsProps) {
   const { t } = useWords('ad')
   const list = useOwnAds(owner, renewId)
   const { act, edit } = useAdActions(list, owner)
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The ad at which the keyboard goes on as soon as it is drawn; `null` stands for the heading. */
+  /** The ad that gets the keyboard focus as soon as it is rendered; `null` means the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | null }>()
   const remove = useRemoval(list, token, (id) => setGoOnAt({ id }))
   const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
@@ -51,7 +51,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
     close()
     if (!asked) return
     remove(asked, isByKeyboard)
-    // The keyboard goes on at *Undo*.
+    // The focus moves to *Undo*.
     if (!isByKeyboard) setGoOnAt({ id: null })
   }
 

@@ -19,7 +19,7 @@ const sizes = '(min-width: 48rem) 13rem, 7rem'
 
 export interface OwnAdCardProps {
   entry: Entry
-  /** Came its owner here to renew it? */
+  /** Did its owner open the page to renew it? */
   isToRenew: boolean
   onAct(action: OwnAdAction): void
   onEdit(): void
@@ -34,7 +34,7 @@ export const ownAdTextClass = 'min-w-0 flex-[1_8rem]'
 
 const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug'
 
-/** One of one's own ads: what it is, how it stands, and what can be done about it. */
+/** One of the user's own ads: its content, its state, and its actions. */
 export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
   const { t } = useWords('ad')
   const { ad, isBusy = false, isCopy, problem } = entry
@@ -96,7 +96,7 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
   )
 }
 
-/** Since when it is there, and for how long. A pause lasts as long as one likes. */
+/** Its start and its end. A pause has no limit. */
 function Dates({ ad, now }: { ad: OwnAd; now: Date }) {
   const { t } = useWords('ad')
   const date = formatDate(ad.expiresAt)

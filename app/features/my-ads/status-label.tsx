@@ -13,7 +13,7 @@ const tones = {
   removed: 'bg-bad-50 text-bad',
 }
 
-/** Whether an ad can be rented now, in a word, a sign and a colour. */
+/** Whether an ad can be rented now, by a word, an icon and a colour. */
 export function StatusLabel({ status }: { status: AdStatus }) {
   const { t } = useWords('ad')
   const icon = signs[status]

@@ -11,12 +11,12 @@ import { api, type Called, type CallFailure } from '../session/api.ts'
 import { sayFailure } from '../session/failure-words.ts'
 import { isGone, type OwnAds } from './use-own-ads.ts'
 
-/** What the buttons of the cards do. While one thing is done about an ad nothing else is, and only an answer changes it. */
+/** The actions of the cards. During one action of an ad there is no other, and only an answer changes it. */
 export function useAdActions(list: OwnAds, owner: string) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const busy = useRef(new Set<string>())
-  /** By ad: a try again after a lost answer must not make a second copy. */
+  /** By ad: a retry after a lost answer must not make a second copy. */
   const copyKeys = useRef(new Map<string, string>())
 
   async function alone<T>({ _id }: OwnAd, ask: () => Promise<Called<T>>): Promise<Called<T> | undefined> {
@@ -29,7 +29,7 @@ export function useAdActions(list: OwnAds, owner: string) {
     return called
   }
 
-  /** Whatever was tried: an ad that is there no more leaves the list, and everything else stays as it was. */
+  /** After any action: an ad that no longer exists leaves the list, and otherwise all stays. */
   function refuse(ad: OwnAd, failure: CallFailure, retry: () => void) {
     if (isGone(failure)) {
       list.drop(ad._id)
@@ -39,7 +39,7 @@ export function useAdActions(list: OwnAds, owner: string) {
     list.change(ad._id, { problem: { text: sayFailure(t, 'ownAds', failure, t('load_more_failed')), retry } })
   }
 
-  /** @param onCopy takes the copy, which is in the list */
+  /** @param onCopy gets the copy, which is in the list */
   async function act(ad: OwnAd, action: OwnAdAction, onCopy: (copy: OwnAd) => void): Promise<void> {
     const called = await alone(ad, () => ask(ad, action))
     if (!called) return
@@ -63,7 +63,7 @@ export function useAdActions(list: OwnAds, owner: string) {
     return api('POST products/duplicate', { query, idempotencyKey })
   }
 
-  /** Opens its form with the ad as it is now, or else as it is listed (specification section 4, Edit from My ads). */
+  /** Opens its form with the latest version, or else the listed one (specification section 4, Edit from My ads). */
   async function edit(ad: OwnAd): Promise<void> {
     const called = await alone(ad, () => fetchOwnAd(ad._id))
     if (!called || called.failure?.code === 'not_signed_in') return

@@ -47,7 +47,7 @@ export function useOwnAds(owner: string, firstId: string | null) {
   })
   const entries = list?.items.filter(({ isHidden }) => !isHidden) ?? null
   return {
-    /** Null until the first page is there. */
+    /** Null until the first page is loaded. */
     entries,
     hasMore: Boolean(list?.nextCursor),
     total: (list?.total ?? 0) - ((list?.items.length ?? 0) - (entries?.length ?? 0)),

@@ -6,17 +6,17 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { api } from '../session/api.ts'
 import { isGone, type OwnAds } from './use-own-ads.ts'
 
-/** An ad that was taken away and can still come back. */
+/** A deleted ad that can still be restored. */
 interface Pending {
-  /** When the server has answered. */
+  /** Resolves when the server has answered. */
   taken: Promise<boolean>
   closeToast(): void
 }
 
 /**
- * Deletes ads (decisions, Deleting): the card goes at once and the ad is taken away, and for some seconds *Undo* brings
- * both back. After that, or when the page is left, it is deleted for good.
- * @param token of whose ads they are
+ * Deletes ads (decisions, Deleting): the card is hidden at once and the ad is deleted, and for some seconds *Undo* restores
+ * both. After that, or when the page is left, the deletion becomes permanent.
+ * @param token of the owner
  * @param onBack the card is in its place again
  */
 export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => void) {
@@ -59,11 +59,11 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
     pending.current.set(id, { taken: takeAway(ad), closeToast })
   }
 
-  /** @returns whether it is taken away now; if not, the card is back and says so */
+  /** @returns whether it is deleted now; if not, the card is back with a message */
   async function takeAway(ad: OwnAd): Promise<boolean> {
     const { failure } = await api('DELETE products/delete', { query: { productId: ad._id } })
     if (!failure || isGone(failure)) return true
-    // Who leaves the page breaks the call off, just before the page knows that it is left.
+    // Leaving the page aborts the call, just before the page gets its event.
     await new Promise((resolve) => setTimeout(resolve))
     finish(ad._id)
     list.change(ad._id, { isHidden: false, problem: { text: t('myAds.delete_failed') } })
@@ -73,7 +73,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
   /** The time is over. */
   async function deleteNow(id: string): Promise<void> {
     if (!(await pending.current.get(id)?.taken)) return
-    // Whoever has left the page meanwhile has done it.
+    // Leaving the page meanwhile has done it.
     if (!finish(id)) return
     list.drop(id)
     deleteForGood(id, token)
@@ -99,7 +99,7 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
 }
 
 /**
- * Deletes an ad that was taken away; the request outlives the page. What does not arrive stays taken away.
+ * Makes a deletion permanent; the request outlives the page. If it fails, the ad stays deleted, but restorable.
  * @param token of the owner, who may have signed out since
  */
 function deleteForGood(productId: string, token: string): void {

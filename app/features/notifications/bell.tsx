@@ -12,7 +12,7 @@ import { onNews, useUnread } from './news.ts'
 const shownCount = (unread: number): string =>
   unread < notificationLimits.unreadMax ? String(unread) : `${notificationLimits.unreadMax - 1}+`
 
-/** The bell of the header, with how much is unread. What comes while the page is open is read out once. */
+/** The bell of the header, with the unread count. New notifications are announced once. */
 export function BellLink() {
   const { t } = useWords('shell')
   const unread = useUnread()

@@ -4,17 +4,17 @@ import { onSessionChange } from '../session/signed-in-mark.ts'
 import { listenToNews } from './listen-to-news.ts'
 import { findUnread, tellNews } from './news.ts'
 
-/** What tabs say to each other: news, or that one has just come and knows nothing yet. */
+/** Messages between tabs: news, or that a new tab needs them. */
 type Word = News | 'what is new?'
 
-/** Milliseconds after which a tab that nobody looks at stops. */
+/** Milliseconds after which a hidden tab stops. */
 const patience = 5 * 60 * 1000
 
 let isFollowing = false
 
 /**
- * Tells the page the news of whoever is signed in, for as long as it lives: not while it is put away for the way back, nor
- * when nobody has looked at it for a while. However many tabs there are, one of them listens to the server for all.
+ * Passes the news of the signed-in user to the page, while it is active: not in the back-forward cache, nor
+ * when it is hidden for long. With any number of tabs, one of them has the stream for all.
  */
 export function followNews(): void {
   if (isFollowing) return
@@ -52,7 +52,7 @@ export function followNews(): void {
   lookWhoLooks()
 }
 
-/** Can tabs agree on who listens? Older browsers let each that is looked at listen for itself. */
+/** Can tabs agree on one stream? Older browsers open one for each visible tab. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
 
 /** @returns stops it */
@@ -84,7 +84,7 @@ function begin(token: string): () => void {
       },
     })
   }
-  // The others wait until this tab lets go.
+  // The others wait until this tab releases the lock.
   navigator.locks.request(name, { signal }, listen).catch(() => undefined)
   say('what is new?')
   return () => {

@@ -1,9 +1,9 @@
 import { whenIdle } from '../../browser/when-idle.ts'
 
-/** Begins to hear what is new, for as long as the page lives, once the browser has nothing better to do. */
+/** Starts the stream of news once the browser is idle, for as long as the page is open. */
 export function hearNewsWhenIdle(): () => void {
   return whenIdle(() => {
-    // Without it there is a list all the same.
+    // Without it the list still works.
     import('./follow-news.ts').then(({ followNews }) => followNews()).catch(() => undefined)
   })
 }

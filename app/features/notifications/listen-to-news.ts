@@ -9,14 +9,14 @@ interface Listening {
   signal: AbortSignal
 }
 
-/** Milliseconds before another try: at first, as long as the server does not say otherwise, and at most. */
+/** Milliseconds before a reconnect: at first, unless the server sets it, and at most. */
 const pauses = { first: 1_000, longest: 60_000 }
-/** The server says something three times a minute: after so many milliseconds of nothing the connection is dead. */
+/** The server sends a heartbeat three times a minute: after this many milliseconds without one the connection is lost. */
 const silenceMax = 75_000
 
 /**
- * Hears the stream of one person's notifications, over and over when it breaks, until it is ended or the server does not
- * know the token any more, which ends the session here, too. It never throws.
+ * Reads the stream of one user's notifications, with reconnects, until it is ended or the server refuses the
+ * token, which ends the session here too. It never throws.
  */
 export async function listenToNews({ token, hear, signal }: Listening): Promise<void> {
   let failures = 0
@@ -39,12 +39,12 @@ export async function listenToNews({ token, hear, signal }: Listening): Promise<
       return
     }
     const pause = Math.max(end.retryAfter, Math.min(pauses.longest, first * 2 ** failures++))
-    // Not all browsers at once after the server was away.
+    // A random part, so that not all browsers reconnect at once after an outage.
     await rest(pause * (1 + Math.random() / 2), signal)
   }
 }
 
-/** Reads until the connection breaks, is dead, or is broken off. @returns what was answered, if anything was */
+/** Reads until the connection breaks, is lost, or is aborted. @returns the response, if there was one */
 async function readStream(token: string, feed: (text: string) => void, signal: AbortSignal) {
   const attempt = new AbortController()
   const giveUp = () => attempt.abort()
@@ -63,14 +63,14 @@ async function readStream(token: string, feed: (text: string) => void, signal: A
       feed(part.value)
     }
   } catch {
-    // There is no network, it broke, or what came makes no sense.
+    // No network, a broken connection, or invalid data.
   }
   clearTimeout(silence)
   attempt.abort()
   return end
 }
 
-/** Waits, but no longer than until the network is back or the end. */
+/** Waits, but no longer than until the network is back or the stream is ended. */
 function rest(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { api } from '../session/api.ts'
 import { WishSwitch } from './wish-switch.tsx'
 
-/** Whether notifications come by e-mail, too. */
+/** Whether notifications are sent by e-mail too. */
 export function MailSwitch({ isWanted }: { isWanted: boolean }) {
   const { t } = useWords('notification')
   const wish = async (isMailWanted: boolean) =>

@@ -3,11 +3,11 @@ import type { News } from '../../../domain/schemas/notification.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 
-/** What is known of whom, in memory alone: nothing of it is there after signing out. */
+/** The unread state by user, in memory alone: nothing of it is left after signing out. */
 let known: { token: string; unread: number } | undefined
 const listeners = new Set<(news: News) => void>()
 
-/** Says on this page what has become known about somebody; nothing when somebody else is signed in by now. */
+/** Publishes news of a user on this page; nothing when another user is signed in by now. */
 export function tellNews(token: string, news: News): void {
   if (token !== readSession()?.token) return
   known = { token, unread: news.unread }
@@ -22,13 +22,13 @@ export function onNews(hear: (news: News) => void): () => void {
   }
 }
 
-/** How many notifications whoever is signed in has not read; undefined as long as nobody has said so. */
+/** The signed-in user's number of unread notifications; undefined while it is unknown. */
 export function findUnread(): number | undefined {
   if (known?.token !== readSession()?.token) known = undefined
   return known?.unread
 }
 
-/** The same for a part of a page, which follows it. */
+/** The same for a component, which follows it. */
 export function useUnread(): number {
   return useSyncExternalStore(
     followUnread,

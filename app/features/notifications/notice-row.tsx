@@ -15,7 +15,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 
-/** What each looks like: its sign, and how much it matters. */
+/** The look of each kind: its icon, and its importance. */
 const looks = {
   review_added: { icon: Star, tone: 'plain' },
   review_answered: { icon: MessageCircle, tone: 'plain' },
@@ -43,7 +43,7 @@ interface NoticeRowProps {
   onRead(): void
 }
 
-/** One thing that somebody is told; pressing it reads it and leads to what it is about. */
+/** One notification; a press marks it as read and opens its target. */
 export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
   const { t, language } = useWords('notification')
   const { kind, path, isRead, createdAt } = notice
@@ -86,7 +86,7 @@ export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
   )
 }
 
-/** What happened, in the reader's language. */
+/** The event, in the reader's language. */
 function Sentence({ notice: { kind, values } }: { notice: Notification }) {
   const { t } = useWords('notification')
   const { name = '', title = '', reason = '' } = values

@@ -13,10 +13,10 @@ import { NoticeGroups } from './notice-groups.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** What whoever is signed in is told (decisions, Notifications). */
+/** The notifications of the signed-in user (decisions, Notifications). */
 export function NotificationsPage() {
   const token = useSession()?.token
-  // Whoever signs in after somebody else sees nothing of theirs.
+  // The next user of the device sees nothing of the previous one.
   return token === undefined ? null : <Notifications key={token} token={token} />
 }
 
@@ -27,7 +27,7 @@ function Notifications({ token }: { token: string }) {
   const { list, state, isReadingAll } = notifications
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  /** The one at which the keyboard goes on as soon as it is there. */
+  /** The one that gets the keyboard focus as soon as it is rendered. */
   const goOn = useRef<{ at: number; preventScroll: boolean }>(undefined)
   const [said, say] = useState('')
   const shown = list?.items.length ?? 0
@@ -43,11 +43,11 @@ function Notifications({ token }: { token: string }) {
     say('')
     if (!(await notifications.readAll())) return showToast(t('load_more_failed'))
     say(t('notices.all_read'))
-    // The button that had the focus is gone.
+    // The focused button is gone.
     heading.current?.focus({ preventScroll: true })
   }
   function loadMore(event: MouseEvent) {
-    // Only a key presses without clicking; under a mouse or finger the page stays where it is.
+    // Only a key presses without clicking; under a mouse or finger the page does not scroll.
     goOn.current = { at: shown, preventScroll: event.detail > 0 }
     void notifications.loadMore()
   }
@@ -112,7 +112,7 @@ function NoNotices() {
   )
 }
 
-/** The boxes of some rows, for while they are on their way. */
+/** The placeholders of some rows, while they load. */
 function Skeleton() {
   return (
     <ul

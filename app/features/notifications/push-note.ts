@@ -1,13 +1,13 @@
 import { fields, number, stored, text } from '../../browser/stored.ts'
 
-/** What this device remembers of having told the server where its browser is found. */
+/** The stored registration of this browser with the server. */
 export interface PushNote {
-  /** Whose notifications come. */
+  /** The user of the notifications. */
   owner: string
   endpoint: string
-  /** In which they come. */
+  /** Their language. */
   language: string
-  /** When it was told, in milliseconds since 1970. */
+  /** The time of the registration, in milliseconds since 1970. */
   at: number
 }
 

@@ -11,7 +11,7 @@ import { tendPush, turnPushOn } from './push.ts'
 import { notePushRefused, whenPushCanBeOffered } from './push-offer.ts'
 import { usePushState } from './use-push-state.ts'
 
-/** Keeps what this browser tells its owner in order, and offers to tell them at all after a useful moment (decision 033). */
+/** Keeps the push subscription of this browser up to date, and offers one after a useful moment (decision 033). */
 export function PushKeeper() {
   const { Part, open, close } = useLate<{ onClose(): void }>(async () => PushOffer, 'network')
   useEffect(() => {
@@ -25,7 +25,7 @@ export function PushKeeper() {
   return Part && isSignedIn ? <Part onClose={close} /> : null
 }
 
-/** The question at the foot of the window; the browser's own comes only after a yes. */
+/** The offer at the bottom of the window; the browser's own prompt opens only after a yes. */
 function PushOffer({ onClose }: { onClose(): void }) {
   const { t } = useWords('network')
   const state = usePushState()
@@ -36,7 +36,7 @@ function PushOffer({ onClose }: { onClose(): void }) {
   async function agree() {
     onClose()
     const now = await turnPushOn()
-    // Whoever closes the browser's question has said not now.
+    // Closing the browser's prompt counts as *Not now*.
     if (now === 'off') notePushRefused()
     else if (now !== 'blocked') showToast(t(now === 'on' ? 'push.on' : 'load_more_failed'))
   }

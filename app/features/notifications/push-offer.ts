@@ -5,10 +5,10 @@ import { whenCalm } from '../offer/when-calm.ts'
 import { readPushState } from './push.ts'
 
 const month = 30 * 86_400_000
-/** Whoever has said so often that they do not want it is not asked again. */
+/** After this many refusals the offer does not return. */
 const refusalsMax = 2
 
-/** How often, and when last, somebody here said *Not now*. */
+/** The number of refusals on this device, and the last one. */
 interface Refusals {
   times: number
   /** Milliseconds since 1970. */
@@ -29,8 +29,8 @@ function mayAsk(): boolean {
 }
 
 /**
- * Calls back after something useful has come of the site, as soon as an offer to tell people here would disturb nobody:
- * only where it is possible, neither on nor blocked, and has not been refused lately.
+ * Calls back after a useful moment, as soon as an offer of notifications interrupts nothing:
+ * only where they are possible, neither on nor blocked, and were not refused lately.
  * @returns stops waiting
  */
 export function whenPushCanBeOffered(offer: () => void): () => void {

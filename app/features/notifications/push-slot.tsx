@@ -2,7 +2,7 @@ import { Unasked } from '../../ui/unasked.tsx'
 import { useSignedInMark } from '../session/signed-in-mark.ts'
 import { pushNote } from './push-note.ts'
 
-/** Notifications in this browser: for whoever is signed in, and as long as something of somebody who is gone has to end. */
+/** Notifications in this browser: for signed-in users, and as long as the subscription of a previous user has to be ended. */
 export function Push() {
   const isSignedIn = useSignedInMark()
   return isSignedIn || pushNote.read() !== undefined ? <Unasked after={0} fetchPart={fetchPush} /> : null

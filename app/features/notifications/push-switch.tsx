@@ -3,7 +3,7 @@ import { turnPushOff, turnPushOn } from './push.ts'
 import { usePushState } from './use-push-state.ts'
 import { WishSwitch } from './wish-switch.tsx'
 
-/** Whether notifications come to this device while the site is closed; nothing where they cannot. */
+/** Whether this device gets notifications while the site is closed; absent where it cannot. */
 export function PushSwitch() {
   const { t } = useWords('notification')
   const state = usePushState()

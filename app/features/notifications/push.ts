@@ -3,7 +3,7 @@ import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 import { type PushNote, pushNote } from './push-note.ts'
 
-/** Whether this browser tells its owner of notifications while no page is open. */
+/** Whether this browser shows notifications while no page is open. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
 
 const changed = 'push'
@@ -15,7 +15,7 @@ export function onPushChange(hear: () => void): () => void {
   addEventListener(changed, hear, end)
   const look = () => end.signal.aborted || hear()
   if (isPossible()) void navigator.serviceWorker.ready.then(look)
-  // Older browsers have no such question.
+  // Older browsers have no such query.
   const asking = navigator.permissions?.query({ name: 'notifications' })
   asking?.then(
     (permission) => permission.addEventListener('change', hear, end),
@@ -24,7 +24,7 @@ export function onPushChange(hear: () => void): () => void {
   return () => end.abort()
 }
 
-/** Safari of an iPhone can only where the site is installed; without a worker nobody can. */
+/** Safari of an iPhone supports them only in the installed site; without a worker no browser does. */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export async function readPushState(): Promise<PushState> {
@@ -37,8 +37,8 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the person, and lets this browser be told. To be called in a press, without which browsers do not ask.
- * @returns what is now; undefined when it was allowed, but the network or the browser's push service failed
+ * Opens the browser's prompt, and subscribes. Call it in a press: browsers require that.
+ * @returns the new state; undefined when it was allowed, but the network or the browser's push service failed
  */
 export async function turnPushOn(): Promise<PushState | undefined> {
   const permission = await Notification.requestPermission()
@@ -49,7 +49,7 @@ export async function turnPushOn(): Promise<PushState | undefined> {
   return isKept ? 'on' : undefined
 }
 
-/** @returns as `turnPushOn`; without a network the browser refuses what still comes */
+/** @returns as `turnPushOn`; without a network the browser drops pushes that still arrive */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
@@ -61,8 +61,8 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /**
- * Does what there is to do about it at each visit, and whenever somebody signs in or out: tells the server once a day, or
- * when something has changed, where this browser is found; and ends what belongs to somebody who is gone.
+ * Updates the subscription at each visit, and on every sign-in and sign-out: registers it with the server once a day, or
+ * when it has changed; and ends that of a previous user.
  */
 export async function tendPush(): Promise<void> {
   const note = pushNote.read()
@@ -78,13 +78,13 @@ export async function tendPush(): Promise<void> {
   }
 }
 
-/** The server ends it with the session; the browser is told here, so that the next person begins anew. */
+/** The server ends it with the session; the browser ends it here, so that the next user starts again. */
 async function drop(subscription: PushSubscription): Promise<void> {
   pushNote.remove()
   await subscription.unsubscribe().catch(() => false)
 }
 
-/** @returns is it known to the server? */
+/** @returns does the server have it? */
 async function subscribe(): Promise<boolean> {
   const owner = readSession()?.user._id
   const { answer } = await api('GET push/key')
@@ -93,7 +93,7 @@ async function subscribe(): Promise<boolean> {
   const wish = { userVisibleOnly: true, applicationServerKey: answer.publicKey }
   const subscription = await pushManager.subscribe(wish).catch(async (error: Error) => {
     if (error.name !== 'InvalidStateError') throw error
-    // One for another key, of a site that has lost its database, stands in the way.
+    // A subscription for another key, of a site that has lost its database, would block a new one.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(wish)
   })
@@ -101,7 +101,7 @@ async function subscribe(): Promise<boolean> {
   const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } }
   const { failure } = await api('POST push/subscribe', { body })
   if (!failure) pushNote.write({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
-  // A push service that is not known here is of no use; what the network lost is told at the next visit.
+  // An unknown push service is of no use; after a network error the next visit tries again.
   else if (failure.code === 'invalid_input') await drop(subscription)
   return !failure
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 import { onPushChange, type PushState, readPushState } from './push.ts'
 
-/** Whether this browser tells its owner of notifications; undefined until that is known. */
+/** Whether this browser shows notifications; undefined while it is unknown. */
 export function usePushState(): PushState | undefined {
   const [state, setState] = useState<PushState>()
   useEffect(() => {

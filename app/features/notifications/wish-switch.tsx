@@ -6,11 +6,11 @@ interface WishSwitchProps {
   label: string
   about: string
   isOn: boolean
-  /** @returns what is from now on; undefined when it could not be kept */
+  /** @returns the new state; undefined after a failure */
   wish(isOn: boolean): Promise<boolean | undefined>
 }
 
-/** A way in which notifications come, or do not; what cannot be kept is put back, and says so. */
+/** A channel of notifications, on or off; a failure restores the switch, with a message. */
 export function WishSwitch({ label, about, isOn, wish }: WishSwitchProps) {
   const { t } = useWords('notification')
   const [isShown, setShown] = useState(isOn)

@@ -1,15 +1,15 @@
 const moment = 'useful-moment'
 
-/** It is remembered for whoever listens later: the listener may still be on its way. */
+/** It is stored for later listeners: they may still be loading. */
 let hasCome = false
 
-/** Says that somebody has just got something out of the site, about which they may want to hear more. */
+/** Reports that the reader has just done something useful, after which an offer fits. */
 export function noteUsefulMoment(): void {
   hasCome = true
   dispatchEvent(new Event(moment))
 }
 
-/** Calls back at the next useful moment, or at once after one that nobody has listened to. @returns stops it */
+/** Calls back at the next useful moment, or at once after one without a listener. @returns stops it */
 export function onUsefulMoment(come: () => void): () => void {
   const hear = () => {
     hasCome = false

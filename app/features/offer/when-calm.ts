@@ -2,13 +2,13 @@ import { isSomethingOpen } from '../../browser/floating.ts'
 
 const again = 1_000
 
-/** Is the focus where letters would go? */
+/** Does a text field have the focus? */
 const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]:not([contenteditable=false])') ?? false
 
 /**
- * Calls back as soon as an offer would disturb nobody: the page is looked at, nothing is typed, and no menu or dialog is open.
- * @param isBusy what else has to be over
+ * Calls back as soon as an offer interrupts nothing: the page is visible, nothing is typed, and no menu or dialog is open.
+ * @param isBusy a further condition to wait for
  * @returns stops waiting
  */
 export function whenCalm(offer: () => void, isBusy = () => false): () => void {

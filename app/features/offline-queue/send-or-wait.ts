@@ -2,12 +2,12 @@ import { outcomeOf, placeEntry, type WaitingEntry } from '../../../domain/rules/
 import type { Called } from '../session/api.ts'
 import { dropWaiting, findWaitingAbout, putWaiting } from './waiting-store.ts'
 
-/** Something that was submitted, before anybody knows whether it has to wait. */
+/** A submitted form, before it is known whether it has to wait. */
 export type Submitted = WaitingEntry extends infer E ? (E extends WaitingEntry ? Omit<E, 'madeAt'> : never) : never
 
 /**
- * Sends what was submitted. Where no answer comes it is kept and sent later, by itself; without a network it is not even
- * tried. It fails with `no_network` then. @param send takes the key under which it goes
+ * Sends a form. Without an answer it is stored and sent later, by itself; without a network it is not even
+ * tried. It fails with `no_network` then. @param send gets the key of the request
  */
 export async function sendOrWait<T>(
   submitted: Submitted,
@@ -19,12 +19,12 @@ export async function sendOrWait<T>(
   const called: Called<T> = isTried ? await send(entry.id) : withoutNetwork
   if (called.failure?.code === 'no_network')
     await putWaiting({ ...entry, firstTriedAt: entry.firstTriedAt ?? (isTried ? Date.now() : undefined) })
-  // An answer is for the form, which has everything.
+  // An answer belongs to the form, which has all its values.
   else if (known && ['done', 'refused'].includes(outcomeOf(called.failure))) await dropWaiting(known)
   return called
 }
 
-/** Lets something wait that cannot be sent yet. */
+/** Stores a form that cannot be sent yet. */
 export function letWait(submitted: Submitted): Promise<void> {
   return putWaiting({ ...submitted, madeAt: Date.now() })
 }

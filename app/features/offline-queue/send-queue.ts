@@ -13,15 +13,15 @@ import { finishForm, sendForm } from '../shell/queue-senders.lazy.ts'
 import { onWaitingChange } from './waiting-news.ts'
 import { changeWaiting, findWaiting, listWaiting } from './waiting-store.ts'
 
-/** How often in a row nothing got through. */
+/** The number of consecutive failures. */
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 
 /**
- * Sends what waits for the network as long as the page is open: when the browser says that it is back, when somebody looks
- * at the page again or signs in, and with growing pauses, because the browser does not always know.
- * @param onSent hears what has arrived
+ * Sends waiting forms as long as the page is open: when the browser reports a network, when the page becomes visible
+ * or the user signs in, and after growing pauses, because the browser does not detect every network.
+ * @param onSent gets a sent form
  * @returns stops it
  */
 export function startSending(onSent: (entry: WaitingEntry) => void): () => void {
@@ -48,15 +48,15 @@ export function startSending(onSent: (entry: WaitingEntry) => void): () => void 
   }
 }
 
-/** Sends now what waits, whatever it has waited for. @returns whether it waits still */
+/** Sends a waiting form now, for any reason of waiting. @returns whether it still waits */
 export async function sendNow(entry: WaitingEntry, onSent: (entry: WaitingEntry) => void): Promise<boolean> {
-  // Whoever wants it after all that time begins anew.
+  // After all that time a confirmation starts it again.
   if (waitingStateOf(entry, Date.now()) === 'old') await changeWaiting(entry.id, { firstTriedAt: undefined })
   await sendAll(onSent)
   return (await findWaiting(entry.id)) !== undefined
 }
 
-/** Sends everything in order: one tab at a time, and once however often it is asked for. */
+/** Sends all in order: in one tab at a time, and once for parallel calls. */
 function sendAll(onSent: (entry: WaitingEntry) => void): Promise<void> {
   sending ??= inTurn(async () => {
     const due = await findDue()
@@ -95,13 +95,13 @@ const findDue = async (): Promise<WaitingEntry[]> => (await listWaiting()).filte
 const isDue = (entry: WaitingEntry): boolean =>
   waitingStateOf(entry, Date.now()) === 'waiting' && entriesOf([entry], readSession()?.user._id).length > 0
 
-/** @returns why it has to wait longer: an HTTP status, which is 0 without an answer; undefined when there is nothing more to do */
+/** @returns the reason to wait longer: an HTTP status, which is 0 without an answer; undefined when it is finished */
 async function sendOne(id: string, onSent: (entry: WaitingEntry) => void): Promise<number | 'not ready' | undefined> {
   const known = await findWaiting(id)
   if (!known || known.problem) return undefined
   if (known.firstTriedAt === undefined && navigator.onLine) await changeWaiting(id, { firstTriedAt: Date.now() })
   const entry = await findWaiting(id)
-  // Somebody may have taken it back, or signed out.
+  // It may have been taken back, or the user may have signed out.
   if (!entry || !isDue(entry)) return undefined
   const called = await transmit(entry, () => {
     tries = 0

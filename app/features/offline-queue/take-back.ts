@@ -6,14 +6,14 @@ import { dropWaiting } from './waiting-store.ts'
 
 const late = (about: string) => stored(`takenBack.${about}`, fields({ isLate: flag }), forVisit)
 
-/** May what was taken back here from this form have arrived all the same? */
+/** May a form that was taken back here have been stored all the same? */
 export function mayHaveArrived(about: string): boolean {
   return late(about).read() !== undefined
 }
 
 /**
- * Takes back what waits: its form, when it is opened again in this tab, says what was submitted.
- * @returns whether there is a network that can bring the form
+ * Takes back a waiting form: when it is opened again in this tab, it has the submitted values.
+ * @returns whether there is a network that can load the form
  */
 export async function takeBack(entry: WaitingEntry): Promise<boolean> {
   if (entry.kind === 'ad') takeUpDraft(entry.draft.id, entry.owner)

@@ -4,18 +4,18 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import { sentenceOf } from '../session/failure-words.ts'
 
-/** What is said about something that waits. */
+/** The texts about a waiting form. */
 export function useWaitingWords() {
   const { t } = useLanguage()
   return {
-    /** How it stands, in a sentence. */
+    /** Its state, in a sentence. */
     say({ problem }: WaitingEntry, state: WaitingState): string {
       if (state === 'waiting') return t('network.waiting.itself')
       if (state === 'old') return t('network.waiting.old')
       const reason = (problem && sentenceOf('queue', problem)) ?? 'network.waiting.reason.other'
       return `${t('network.waiting.refused')} ${t(reason)}`
     },
-    /** Says that nothing is lost, and that it may have arrived all the same. */
+    /** Says that nothing is lost, and that it may have been stored all the same. */
     sayTakenBack({ firstTriedAt, isSecond, problem }: WaitingEntry): void {
       const mayBeThere = !problem && (firstTriedAt !== undefined || isSecond)
       showToast(t(mayBeThere ? 'network.waiting.taken_back_late' : 'network.waiting.taken_back'))
@@ -23,7 +23,7 @@ export function useWaitingWords() {
   }
 }
 
-/** Says what has arrived. */
+/** Names the sent form. */
 export function sayWhatIsThere(t: Translator['t'], entry: WaitingEntry): void {
   const isChange = entry.kind === 'ad' && entry.draft.productId !== undefined
   showToast(t(isChange ? 'network.waiting.done.change' : doneWords[entry.kind]))

@@ -11,16 +11,16 @@ const fetchNote = () => import('./waiting.lazy.tsx').then((m) => m.WaitingNote)
 export type IsSeenWaiting = (failure: CallFailure) => boolean
 
 interface FormThatWaits {
-  /** What was submitted has arrived. */
+  /** The submitted form was sent. */
   onSent?(entry: WaitingEntry): void
-  /** It was taken back here, and stands in the form again. */
+  /** It was taken back here, and its values are in the form again. */
   onTakenBack?(): void
-  /** It waits no more, and has not arrived: it was taken back, wherever that was. */
+  /** It no longer waits, and was not sent: it was taken back, in any tab. */
   onGone?(): void
 }
 
 /**
- * What waits for the network of one form, and what says so in the form's place.
+ * The waiting entry of one form, and the note in the form's place.
  * @param about names the form
  */
 export function useWaiting(

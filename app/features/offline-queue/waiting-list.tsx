@@ -25,7 +25,7 @@ const kindWords = {
   profile: 'network.waiting.kind.profile',
 } as const satisfies Record<WaitingKind, MessageId>
 
-/** Everything that waits for the network, and what can be done about each. */
+/** All forms that wait for the network, each with its actions. */
 export function WaitingList({ entries, onClose }: WaitingListProps) {
   const { t } = useLanguage()
   const isEmpty = entries.length === 0
@@ -113,7 +113,7 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
   )
 }
 
-/** The text of a review or an answer, so that it can be read even where the form is gone. */
+/** The text of a review or an answer, so that it is readable even where the form is gone. */
 function saidIn(entry: WaitingEntry): string {
   if (entry.kind !== 'review') return ''
   const { body } = entry.request

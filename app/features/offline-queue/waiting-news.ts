@@ -17,17 +17,17 @@ const news = stored('waiting', withDefaults<Told>({ count: 0, at: 0 }, { count: 
 /** Does anything wait on this device, of any person? */
 const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0
 
-/** Tells this tab and the others what waits now. */
+/** Tells this tab and the others the new state. */
 export function tellWaiting({ count, sent }: News): void {
   news.write({ count, sent, at: Date.now() + Math.random() })
 }
 
-/** Calls back when something waits, is sent or is taken back, in any tab. @returns stops it */
+/** Calls back when a form starts to wait, is sent or is taken back, in any tab. @returns stops it */
 export function onWaitingChange(changed: () => void): () => void {
   return news.subscribe(() => changed())
 }
 
-/** Calls back at once, and whenever that may have changed, as long as anything waits. @returns stops it */
+/** Calls back at once, and on every change, as long as anything waits. @returns stops it */
 export function whenAnythingWaits(begin: () => void): () => void {
   const look = () => {
     if (isAnythingWaiting()) begin()

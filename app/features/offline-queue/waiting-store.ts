@@ -4,10 +4,10 @@ import { tellWaiting } from './waiting-news.ts'
 
 const inStore = openDeviceStore('kiraya-waiting', 'entries')
 
-/** What the browser refuses to store waits as long as the page. */
+/** Entries that the browser refuses to store last as long as the page. */
 const unstored = new Map<string, WaitingEntry>()
 
-/** Everything that waits on this device, of whomever. */
+/** All waiting entries of this device, of any user. */
 export async function listWaiting(): Promise<WaitingEntry[]> {
   const stored = await inStore<WaitingEntry[]>('readonly', (store) => store.getAll()).catch(() => [])
   return [...stored, ...unstored.values()]
@@ -17,17 +17,17 @@ export async function findWaiting(id: string): Promise<WaitingEntry | undefined>
   return (await listWaiting()).find((entry) => entry.id === id)
 }
 
-/** The drafts of ads that wait. */
+/** The drafts of waiting ads. */
 export async function findWaitingDrafts(): Promise<string[]> {
   return (await listWaiting()).flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
 }
 
-/** What waits of a form. @param owner empty for a visitor */
+/** The waiting entry of a form. @param owner empty for a visitor */
 export async function findWaitingAbout(about: string, owner: string): Promise<WaitingEntry | undefined> {
   return (await listWaiting()).find((entry) => entry.about === about && entry.owner === owner)
 }
 
-/** Lets something wait, in the place of what else waits of the same form. */
+/** Stores a waiting entry, replacing that of the same form. */
 export async function putWaiting(entry: WaitingEntry): Promise<void> {
   await forget(await others(entry))
   try {
@@ -43,7 +43,7 @@ const others = async ({ id, about, owner }: WaitingEntry) =>
 
 type Change = Partial<Pick<WaitingEntry, 'firstTriedAt' | 'problem'> & Pick<WaitingAd, 'hasRenewedPhotos'>>
 
-/** Changes what waits; what was taken back meanwhile stays so. */
+/** Changes a waiting entry; one taken back meanwhile stays so. */
 export async function changeWaiting(id: string, changed: Change): Promise<void> {
   const here = unstored.get(id)
   if (here) unstored.set(id, { ...here, ...changed })
@@ -58,19 +58,19 @@ export async function changeWaiting(id: string, changed: Change): Promise<void> 
   await tell()
 }
 
-/** It need not wait any more. @param isSent it has arrived; else it was taken back */
+/** Removes a waiting entry. @param isSent it was sent; otherwise it was taken back */
 export async function dropWaiting(entry: WaitingEntry, isSent = false): Promise<void> {
   await forget([entry])
   await tell(isSent ? entry.about : undefined)
 }
 
-/** A draft is thrown away: it is not sent any more. */
+/** A draft is deleted: it is not sent any more. */
 export async function dropWaitingDraft(draftId: string): Promise<void> {
   for (const entry of await listWaiting())
     if (entry.kind === 'ad' && entry.draft.id === draftId) await dropWaiting(entry)
 }
 
-/** Somebody has left: nothing of theirs waits any more. */
+/** An account is deleted: its entries are removed. */
 export async function dropWaitingOf(owner: string): Promise<void> {
   await forget((await listWaiting()).filter((entry) => entry.owner === owner))
   await tell()

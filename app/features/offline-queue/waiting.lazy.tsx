@@ -12,12 +12,12 @@ import { WaitingList } from './waiting-list.tsx'
 
 interface WaitingNoteProps {
   entry: WaitingEntry
-  /** Was it submitted just now? Then the button that was pressed is gone. */
+  /** Was it submitted just now? Then the pressed button is gone. */
   isNew: boolean
   onTakenBack: (() => void) | undefined
 }
 
-/** Stands in the place of a form whose words wait for the network. */
+/** Replaces a form whose values wait for the network. */
 export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
   const { t } = useLanguage()
   const { say, sayTakenBack } = useWaitingWords()
@@ -51,7 +51,7 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
   )
 }
 
-/** Sends what waits, says so at the foot of the window, and lists it. */
+/** Sends waiting forms, reports it at the bottom of the window, and lists them. */
 export function WaitingStrip() {
   const { t } = useLanguage()
   const entries = useWaitingEntries() ?? []

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePinPlace } from './use-pin-place.ts'
 
-/** What somebody typed, as it stands in the fields. */
+/** The typed values of the fields. */
 export interface AddressValues {
   address: string
   area: string
@@ -19,7 +19,7 @@ interface AddressFieldsProps {
   /** Some of the values change, by typing or because a PIN fills them in. */
   onChange(changed: Partial<AddressValues>): void
   errors?: Partial<Record<keyof AddressValues | 'country', FieldErrorCode>>
-  /** Also asks for the country, or says that it is India. */
+  /** Also shows the country, which is India. */
   country?: { value: string; onChange(value: string): void } | 'India'
 }
 
@@ -30,8 +30,8 @@ const localities = [
 ] as const
 
 /**
- * Where somebody lives or something is (specification section 5). The PIN comes early, because it fills what follows:
- * area, city and state, as far as they are empty. Plain fields of the form around them, named as on the wire.
+ * The address of a user or an ad (specification section 5). The PIN comes early, because it fills the next fields:
+ * area, city and state, as far as they are empty. Plain fields of the surrounding form, named as on the wire.
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
   const { t } = useWords('address')

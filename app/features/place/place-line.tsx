@@ -6,7 +6,7 @@ import type { PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where the thing is, as everybody may know it: area and city, state and PIN. @param actions what can be done with it */
+/** The public place of the thing: area and city, state and PIN. @param actions its actions */
 export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: ReactNode }) {
   const { t } = useLanguage()
   const name = placeName(place)

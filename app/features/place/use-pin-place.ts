@@ -4,9 +4,9 @@ import { fillFromPin, type PlaceOfPin } from '../../../domain/rules/account/fill
 import { findPinPlace } from './find-pin-place.ts'
 
 /**
- * Fills area, city and state once a PIN is complete. Another PIN supersedes the one before it, and an answer changes
- * only what nobody has typed meanwhile.
- * @returns to be called with every PIN that is typed
+ * Fills area, city and state once a PIN is complete. Another PIN supersedes the previous one, and an answer changes
+ * only fields that were not typed meanwhile.
+ * @returns to be called with every typed PIN
  */
 export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOfPin>) => void) {
   const asking = useRef<AbortController>(undefined)

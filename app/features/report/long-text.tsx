@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import { FieldFrame, textAreaClass } from '../../ui/field.tsx'
 
-/** Letters that are left when the field begins to count. */
+/** Remaining letters at which the field starts to count. */
 const countedFrom = 300
 
 interface LongTextProps {
@@ -14,7 +14,7 @@ interface LongTextProps {
   onText(text: string): void
 }
 
-/** Words in a dialog, with what is left near their limit. What is wrong with them stands at the button. */
+/** A text in a dialog, with the remaining letters near its limit. Its error is at the button. */
 export function LongText({ label, hint, name, value, max, isWrong, onText }: LongTextProps) {
   const { t } = useWords('review')
   const left = max - value.length

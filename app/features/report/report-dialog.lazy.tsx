@@ -24,7 +24,7 @@ interface Words {
 const noWords: Words = { reason: '', reportText: '' }
 const wordSchemas = { reason: oneOf<Words['reason']>('', ...Object.values(reportReasons).flat()), reportText: text }
 
-/** Tells the team that an ad, a review or a person is not right. Anybody may, also signed out. */
+/** Reports an ad, a review or a user to the team. Every reader may, also signed out. */
 export function ReportDialog({ reported: { subject, id }, onClose }: { reported: Reported; onClose(): void }) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)

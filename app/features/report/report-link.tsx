@@ -2,7 +2,7 @@ import { Flag } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import { type Reported, useReport } from './use-report.tsx'
 
-/** A quiet line with which anybody, signed in or not, tells the team that something is wrong. @param label what it reports */
+/** A small link with which every reader can report something to the team. @param label names the subject */
 export function ReportLink({ subject, id, label }: Reported & { label: string }) {
   const report = useReport()
   return (

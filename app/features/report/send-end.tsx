@@ -3,13 +3,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { refusedClass } from '../../ui/field.tsx'
 
 interface SendEndProps {
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   problem: string | undefined
   isBusy: boolean
   label: string
 }
 
-/** The end of a form in a dialog: why it was not sent, and its button. */
+/** The end of a form in a dialog: the reason of a failure, and its button. */
 export function SendEnd({ problem, isBusy, label }: SendEndProps) {
   const { t } = useWords('review')
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ReportSubject } from '../../../domain/schemas/report.ts'
 import { useLate } from '../../ui/late-part.tsx'
 
-/** What somebody reports. */
+/** The subject of a report. */
 export interface Reported {
   subject: ReportSubject
   id: string
 }
 
-/** The dialog in which an ad, a review or a person is reported, fetched when it is opened. @returns how to open it, and its place */
+/** The dialog that reports an ad, a review or a user, loaded when it is opened. @returns how to open it, and its place */
 export function useReport() {
   const [reported, setReported] = useState<Reported>()
   const { Part, failure, open, close } = useLate(

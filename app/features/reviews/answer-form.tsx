@@ -18,7 +18,7 @@ import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
 import { useTask } from './use-task.ts'
 
-/** What the owner of the ad says to a review: once. */
+/** The answer of the ad's owner to a review: one only. */
 export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)

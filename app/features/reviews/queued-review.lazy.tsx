@@ -7,13 +7,13 @@ import type { Reviews } from './use-reviews.ts'
 interface WaitingReviewProps {
   productId: string
   reviews: Reviews
-  /** The own review is to be written on. */
+  /** The user's own review is edited. */
   onTakenBack(): void
-  /** What invites to write one. */
+  /** The invitation to write one. */
   children: ReactNode
 }
 
-/** The own review while it waits for the network, in the place of the invitation to write one; what arrives is shown. */
+/** The user's own review while it waits for the network, in place of the invitation to write one; a sent one is shown. */
 export function WaitingReview({ productId, reviews, onTakenBack, children }: WaitingReviewProps) {
   const { note } = useWaiting(waitingForms.review(productId), { onTakenBack })
   useWaitingSent((about) => {

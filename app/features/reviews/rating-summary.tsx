@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Stars } from '../../ui/late-stars.tsx'
 import './rating-bars.css'
 
-/** What all reviews come to: their average, and how many gave how many stars. */
+/** The summary of all reviews: their average, and the count for each number of stars. */
 export function RatingSummary({ averageRating, totalReviews, ratingCounts }: Summary) {
   const { t } = useLanguage()
   return (

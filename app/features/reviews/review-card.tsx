@@ -10,7 +10,7 @@ import { Stars } from '../../ui/late-stars.tsx'
 import { Menu, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 
-/** What can be done about a review. */
+/** The actions of a review. */
 export type ReviewAction = 'edit' | 'delete' | 'answer' | 'takeBack' | 'report'
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
   icon: IconNode
 }
 
-/** The lines of its menu, for whoever reads it. */
+/** The lines of its menu, for the reader. */
 const linesFor = (review: Review, isOwn: boolean): Line[] => [
   ...(review.canEdit ? [{ action: 'edit', label: 'review_edit', icon: Pencil } as const] : []),
   ...(review.canDelete ? [{ action: 'delete', label: 'review_delete', icon: Trash2 } as const] : []),
@@ -29,14 +29,14 @@ const linesFor = (review: Review, isOwn: boolean): Line[] => [
 
 interface ReviewCardProps {
   review: Review
-  /** Was it written by whoever reads it? */
+  /** Did the reader write it? */
   isOwn: boolean
   onAct(action: ReviewAction): void
 }
 
 const dateClass = 'flex flex-wrap items-center gap-x-2.5 gap-y-0 text-14 text-ink-soft tabular-nums'
 
-/** What one renter said, the owner's answer to it, and a menu of its own. */
+/** One renter's review, the owner's answer to it, and its menu. */
 export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
   const { t } = useLanguage()
   const name = review.userId.name || t('former_member')

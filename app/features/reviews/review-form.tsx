@@ -22,11 +22,11 @@ import { StarChoice } from './star-choice.tsx'
 import { useTask } from './use-task.ts'
 
 interface ReviewFormProps extends TaskProps {
-  /** One's own, to be changed; without it a new one. */
+  /** The user's own review to change; without it a new one. */
   review?: Review
 }
 
-/** Stars and words: a new review, or one's own again. */
+/** Stars and words: a new review, or a change of one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ const fetchTask = () =>
   })
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
 
-/** What renters said, newest first, and everything that can be done about it (specification section 2). */
+/** The reviews of an ad, newest first, with all their actions (specification section 2). */
 export function ReviewSection({ product, reviews }: { product: Product; reviews: Reviews }) {
   const { t } = useWords('product')
   const section = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   const waiting = useLate(fetchWaiting, 'network')
   const openWaiting = useEffectEvent(waiting.open)
   useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
-  /** Where the keyboard goes on as soon as it is drawn: a review, or the heading. */
+  /** The next keyboard focus as soon as it is rendered: a review, or the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
     void login.open()
   }
   async function append(event: MouseEvent) {
-    // A new tab or window is the reader's own wish.
+    // The reader opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (reviews.isLoading) return
@@ -144,7 +144,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   )
 }
 
-/** One line for everybody: to write, that it is one's own ad, or that one has written. */
+/** One line for each reader: to write, that it is one's own ad, or that one has written. */
 function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: ReviewTask): void }) {
   const { t } = useWords('product')
   const { ownReview: own, isOwner } = reviews
@@ -157,6 +157,6 @@ function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: Revi
   )
 }
 
-/** What whoever writes a review does: their own anew, if there is one. */
+/** The action for writing: a change of one's own review, if there is one. */
 const taskOf = ({ ownReview }: Reviews): ReviewTask =>
   ownReview ? { kind: 'edit', review: ownReview } : { kind: 'add' }

@@ -5,21 +5,21 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Reviews } from './use-reviews.ts'
 
-/** What somebody has begun to do about reviews. */
+/** A started action on reviews. */
 export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
 
-/** What says that a review waits for the network. It comes before the dialog: once the network is gone it would be too late. */
+/** The note that a review waits for the network. It loads before the dialog: without a network it would be too late. */
 export const fetchNotes = () =>
   Promise.all([import('./queued-review.lazy.tsx'), import('../offline-queue/waiting.lazy.tsx')])
 
-/** What every such dialog needs. */
+/** The properties of every such dialog. */
 export interface TaskProps {
   product: Product
   reviews: Reviews
   onClose(): void
-  /** The session has ended; what was written is kept. */
+  /** The session has ended; the text is stored. */
   onSignedOut(): void
-  /** It is done. @param id of the review at which the keyboard goes on */
+  /** It succeeded. @param id of the review that gets the keyboard focus */
   onDone(id?: string): void
 }
 

@@ -5,7 +5,7 @@ import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { Called } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
-/** Sends what a form about a review says, or lets it wait for the network. @param send takes the key under which it goes */
+/** Sends a form about a review, or lets it wait for the network. @param send gets the key of the request */
 export function submitReview<T>(
   product: Product,
   form: Pick<WaitingForm, 'id' | 'about' | 'request' | 'kept' | 'isSecond'>,

@@ -12,7 +12,7 @@ interface StarChoiceProps {
   onChange(rating: number): void
 }
 
-/** One to five stars: radio buttons, so arrow keys choose and every number is said. */
+/** One to five stars: radio buttons, so arrow keys choose and every number is announced. */
 export function StarChoice({ rating, isWrong, onChange }: StarChoiceProps) {
   const { t } = useWords('review')
   return (

@@ -14,7 +14,7 @@ const isStale = ({ code }: CallFailure): boolean => /_exists$|^review_not_found$
 
 interface Task<T> extends TaskProps {
   send(): Promise<Called<T>>
-  /** Shows it on the page. @returns at which review the keyboard goes on */
+  /** Shows it on the page. @returns the review that gets the keyboard focus */
   show(answer: T): string | undefined
   words: { done: MessageId; failed: MessageId }
   /** Of a form that is kept without a network, and sent later. */
@@ -44,14 +44,14 @@ export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, 
     isBusy,
     problem,
     fields,
-    /** @param found what is wrong before anything is sent; nothing is sent then */
+    /** @param found errors before anything is sent; nothing is sent then */
     submit(found: FieldProblems = {}) {
       const [wrong] = Object.values(found)
       setFields(found)
       setProblem(wrong && t(`fieldError.${wrong}`))
       if (!wrong) void submit()
     },
-    /** Somebody has begun to mend it. */
+    /** The error is being fixed. */
     forgive() {
       setFields({})
       setProblem(undefined)

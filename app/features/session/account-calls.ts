@@ -20,7 +20,7 @@ export async function logIn(body: LoginBody) {
   return { answer: { ...answer, token: token ?? accessToken ?? authToken } }
 }
 
-/** Signs out on this browser at once, whatever the network says. The server is told, so that the token ends. */
+/** Signs out on this browser at once, also without a network. The server gets the sign-out too, which ends the token. */
 export function logOut(): void {
   const token = readSession()?.token
   signOut()

@@ -5,9 +5,9 @@ import { forgetLists } from '../../browser/kept-list.ts'
 import { removeStored, stored, text } from '../../browser/stored.ts'
 import { markSession, onSessionChange } from './signed-in-mark.ts'
 
-/** Who is signed in on this browser. */
+/** The signed-in user of this browser. */
 export interface Session {
-  /** As the server told it last; what an older version of the site has stored may lack fields. */
+  /** The last answer of the server; an older version of the site may have stored fewer fields. */
   user: Partial<OwnUser>
   token: string
 }
@@ -32,7 +32,7 @@ function readUser(user: unknown): Partial<OwnUser> | undefined {
     : undefined
 }
 
-/** Signed in means a stored user that can be read and a stored token (specification section 4). */
+/** Signed in means a valid stored user and a stored token (specification section 4). */
 export function readSession(): Session | null {
   const user = unstored?.user ?? storedUser.read()
   const token = unstored?.token ?? storedToken.read()
@@ -41,14 +41,14 @@ export function readSession(): Session | null {
   return known
 }
 
-/** Who is signed in, also when that changes in another tab; nobody while the page is rendered on the server. */
+/** The signed-in user, also when that changes in another tab; none on the server. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null)
 }
 
-/** Signs a person in, here and in the other tabs. */
+/** Signs a user in, here and in the other tabs. */
 export function keepSession({ user, token }: Session): void {
-  // Whoever is only known better stays signed in all the time, in the other tabs too.
+  // An update of the same user keeps them signed in all the time, in the other tabs too.
   if (token === readSession()?.token) unstored = undefined
   else {
     forget()
@@ -62,13 +62,13 @@ export function keepSession({ user, token }: Session): void {
   markSession(true)
 }
 
-/** Signs out on this browser, as its reader wishes. */
+/** Signs out on this browser, at the reader's request. */
 export function signOut(): void {
   removeStored('favourites')
   endSession()
 }
 
-/** The session is over. What its person pressed and no account was told of waits for them, out of sight. */
+/** The session is over. Unsent favourites of its user wait for them, hidden. */
 export function endSession(): void {
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
@@ -78,7 +78,7 @@ export function endSession(): void {
   markSession(false)
 }
 
-/** What is stored here, drafts among it, is no longer given up when the device wants room, if the browser agrees. */
+/** Asks the browser not to delete stored data, drafts included, when the device is full. */
 function askToKeep(): void {
   navigator.storage?.persist?.().catch(() => undefined)
 }

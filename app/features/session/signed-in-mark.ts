@@ -4,22 +4,22 @@ import { canStart } from '../../start/can-start.ts'
 const mark = 'data-signed-in'
 
 /**
- * A page comes with it from the server, and its first script takes it away: until then, and for ever where no script of ours
- * begins, the style sheet shows what works without them. Whatever draws the page anew leaves it out.
+ * The server's page has it, and its first script removes it: until then, and permanently where the site's scripts do not
+ * run, the style sheet shows the parts that work without them. A page rendered in the browser leaves it out.
  */
 export const scriptlessMark = 'data-scriptless'
 
-/** What may change who is signed in: this page, another tab, or the way back to a page that was put away. */
+/** Events that may change the signed-in user: on this page, in another tab, or on return from the back-forward cache. */
 const sessionChanges = ['session', 'storage', 'pageshow']
 
 /**
- * A script for the document's head. It says that scripts run, and marks the page, before anything is painted, when somebody is
- * signed in, so that nobody sees the controls of a visitor first; and again when another tab changes that. The same test as
+ * A script for the document's head. It marks the page as scripted, and, before the first paint, as signed in,
+ * so that the controls of a visitor never flash; and again when another tab changes that. The same test as
  * `readSession`.
  */
 export const markScript = `if(${canStart})document.documentElement.removeAttribute('${scriptlessMark}');(mark=>{mark();addEventListener('storage',mark);addEventListener('pageshow',mark)})(()=>{let user;try{user=localStorage.token&&JSON.parse(localStorage.user)}catch{}document.documentElement.toggleAttribute('${mark}',!!user&&typeof user=='object'&&!Array.isArray(user))})`
 
-/** Marks the page and tells everybody who listens. */
+/** Marks the page and calls all listeners. */
 export function markSession(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute(mark, isSignedIn)
   dispatchEvent(new Event('session'))
@@ -33,7 +33,7 @@ export function onSessionChange(changed: () => void): () => void {
   }
 }
 
-/** Is somebody signed in? Enough to know what to fetch for them; never while the page is rendered on the server. */
+/** Is a user signed in? Enough to decide what to load; never on the server. */
 export function useSignedInMark(): boolean {
   return useSyncExternalStore(
     onSessionChange,

@@ -3,13 +3,13 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /**
- * What the header offers a person it does not know. Whoever is signed in will find notifications, the avatar and
+ * The header's links for visitors. Signed-in users have notifications, the avatar and
  * *Add* in this place.
  */
 export function AccountLinks() {
   const { t } = useLanguage()
   const { pathname, search, state } = useLocation()
-  // Where to after signing in: where this was pressed; from one form to the other, where the first was opened.
+  // The target after signing in: the page of the press; between the two forms, that of the first one.
   const { back } = (state as { back?: unknown } | null) ?? {}
   const from = { back: back ?? pathname + search }
   return (

@@ -14,8 +14,8 @@ const tabs = [
 ] as const
 
 /**
- * The bar at the foot of a phone's window (specification section 2). Its links are the web screens: those open in a new tab,
- * without JavaScript, without a native app, after *Continue here*, and where the network does not bring what opens the app.
+ * The bar at the bottom of a phone's window (specification section 2). Its links are the web screens: those open in a new tab,
+ * without JavaScript, without a native app, after *Continue here*, and where the code that opens the app fails to load.
  */
 export function BottomBar({ className = '' }: { className?: string }) {
   const { t } = useLanguage()

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MenuLinks } from './menu-links.lazy.tsx'
 
-/** What a phone's header has no room for, in a drawer from the side. */
+/** The links without room in a phone's header, in a drawer from the side. */
 export function Drawer({ onClose }: { onClose(): void }) {
   const { t } = useLanguage()
   return (

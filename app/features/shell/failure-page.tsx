@@ -26,13 +26,13 @@ function wordsFor(status: number): Words {
 interface FailurePageProps {
   /** HTTP. */
   status: number
-  /** What happened, where more is known than the status. */
+  /** The event, where more is known than the status. */
   words?: { title: string; text: string } | undefined
-  /** Further ways on. */
+  /** Further links onward. */
   children?: ReactNode
 }
 
-/** What a visitor sees instead of a page: what happened and a way on, never the workings. */
+/** Shown instead of a page: the event and a link onward, without internal details. */
 export function FailurePage({ status, words, children }: FailurePageProps) {
   const { t } = useLanguage()
   const usual = wordsFor(status)
@@ -48,7 +48,7 @@ export function FailurePage({ status, words, children }: FailurePageProps) {
           picture={usual.picture}
           action={
             <>
-              {/* A plain link: whatever broke, the browser starts afresh. */}
+              {/* A plain link: after any error, the browser loads a new document. */}
               <a href={status >= 500 ? '' : '/'} className={buttonClass('primary')}>
                 {status >= 500 ? t('retry') : t('see_everything')}
               </a>

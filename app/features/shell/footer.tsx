@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Logo and what we are, Quick Links, how to reach us, the copyright line. */
+/** Logo and description, Quick Links, contact details, the copyright line. */
 export function Footer() {
   const { t } = useLanguage()
   const brand = useSite()?.brand

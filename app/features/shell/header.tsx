@@ -16,13 +16,13 @@ import { type FilterButton, SearchBox } from './search-box.tsx'
 interface HeaderProps {
   isListing?: boolean
   filter?: FilterButton | undefined
-  /** What a phone shows in the place of logo and search: the heading, which stands in the content, too. */
+  /** Shown on a phone in place of logo and search: the heading, which is in the content too. */
   phoneTitle?: string | undefined
 }
 
 /**
- * One row on a wide screen; on a phone the search has a row of its own and a drawer holds the rest. It goes out of
- * the way of who reads on and comes back with the first turn.
+ * One row on a wide screen; on a phone the search has a row of its own and a drawer has the rest. It hides
+ * while its reader scrolls down and returns on the first scroll up.
  */
 export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   const brand = useSite()?.brand
@@ -74,7 +74,7 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
   )
 }
 
-/** Fetched for who is signed in; until then the style sheet keeps their place free. */
+/** Loaded for signed-in users; until then the style sheet reserves its space. */
 function PersonControls() {
   const isSignedIn = useSignedInMark()
   const { Part, open } = useLate(() => import('./person-controls.lazy.tsx').then((m) => m.PersonControls), 'shell')
@@ -85,7 +85,7 @@ function PersonControls() {
   return isSignedIn && Part ? <Part /> : null
 }
 
-/** Opens the drawer; where there is no JavaScript, the page with the same links. */
+/** Opens the drawer; without JavaScript, the page with the same links. */
 function DrawerButton() {
   const { t } = useLanguage()
   const {

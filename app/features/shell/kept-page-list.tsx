@@ -5,7 +5,7 @@ import { useReturn } from '../../browser/watch-network.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { type KeptPage, listKeptPages } from './kept-pages.ts'
 
-/** Lists the pages that open without a network, until the network brings the one that was wanted. @param wanted its path */
+/** Lists the pages that open without a network, until the requested one loads. @param wanted its path */
 export function KeptPages({ wanted }: { wanted: string }) {
   const { t } = useWords('network')
   const [pages, setPages] = useState<KeptPage[]>([])
@@ -21,7 +21,7 @@ export function KeptPages({ wanted }: { wanted: string }) {
         {pages.map(({ path, title }) => (
           <li key={path} className="border-line border-b">
             <a href={path} className="flex min-h-12 items-center py-2 hover:underline">
-              {/* The home page's title is what it promises. */}
+              {/* The home page's title is its slogan. */}
               {path === '/' ? t('home') : <span lang={languageOfText(title)}>{title}</span>}
             </a>
           </li>

@@ -6,12 +6,12 @@ export interface KeptPage {
   title: string
 }
 
-/** Since when the page that was opened is as it is, ISO 8601; undefined when it has just come from the server. */
+/** The time of the opened copy, ISO 8601; undefined when the page has just come from the server. */
 export function findKeptSince(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
 }
 
-/** The pages that open without a network: those that were seen last first, then those that are always there. */
+/** The pages that open without a network: the last visited first, then the permanent ones. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
     const [seen, always] = await Promise.all([readShelf(pageCaches.seen), readShelf(pageCaches.always)])
@@ -40,9 +40,9 @@ async function readShelf(name: string): Promise<(KeptPage & { at: string })[]> {
   )
 }
 
-/** What a title is written with in HTML. */
+/** The HTML escapes of a title. */
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The title as HTML has it, without the name of the site. */
+/** The title from HTML, without the name of the site. */
 const readText = (title: string): string =>
   title.replace(/&([a-z]+);/g, (written, name) => signs[name] ?? written).replace(/ · [^·]*$/, '')

@@ -15,8 +15,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * Chooses the language. With JavaScript the words change in place; without it the form asks the server, which
- * sets the cookie and sends the reader back.
+ * Chooses the language. With JavaScript the words change in place; without it the form sends a request to the server, which
+ * sets the cookie and redirects back.
  */
 export function LanguageMenu({ isEntry = false, nameClass = '' }: LanguageMenuProps) {
   const { language: current, t, switchTo } = useLanguage()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Asks in the offered language itself. Answered once, either way, the offer does not come back. */
+/** In the offered language itself. After an answer the offer does not return. */
 export function LanguageQuestion({ offered }: { offered: Language }) {
   const { language, switchTo } = useLanguage()
   const brand = useSite()?.brand.name ?? ''

@@ -1,10 +1,10 @@
-/** Keeps the link to the manifest in the language of the page, which a reader may change without loading it anew. @returns stops it */
+/** Keeps the link to the manifest in the language of the page, which a reader may change without a reload. @returns stops it */
 export function keepManifestInLanguage(): () => void {
   const root = document.documentElement
   const point = () => {
     const link = document.querySelector('link[rel=manifest]')
     const href = `/manifest.webmanifest?lang=${root.lang}`
-    // Whoever says the same again has it fetched again.
+    // Setting the same value again would fetch it again.
     if (link && link.getAttribute('href') !== href) link.setAttribute('href', href)
   }
   const watch = new MutationObserver(point)

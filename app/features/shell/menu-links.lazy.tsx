@@ -89,7 +89,7 @@ export function MenuLinks() {
 
 const trending = { to: '/trending', label: 'trending', icon: Flame } as const
 
-/** Whoever is signed in has them among their own links; others are asked to sign in there. */
+/** Signed-in users have them among their own links; others are asked to sign in there. */
 const ofPeople = [
   { to: '/My_ads', label: 'my_ads', icon: Layers },
   { to: '/favourites', label: 'favourites', icon: Heart },
@@ -103,7 +103,7 @@ const pages = [
   { to: '/terms', label: 'drawer.terms' },
 ] as const
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function Person({ name, email, picture }: { name: string; email: string; picture: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

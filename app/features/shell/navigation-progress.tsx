@@ -4,12 +4,12 @@ import { patience } from '../../browser/in-time.ts'
 import { cancelReloads, openAnew } from '../../browser/open-anew.ts'
 import { FetchFailed } from '../../ui/late-part.tsx'
 
-/** Milliseconds. The router never settles a route whose script failed to load: from then on waiting longer is in vain. */
+/** Milliseconds. The router never settles a route whose script failed to load: a longer wait does not help. */
 let waitFor: number = patience
 
 /**
- * A thin bar at the top while the next page loads; it appears after a moment, so quick pages show nothing. A page that takes longer
- * than two minutes, or whose script fails to load, is said to have failed (specification section 9).
+ * A thin bar at the top while the next page loads; it appears after a moment, so fast pages show nothing. A page that takes longer
+ * than two minutes, or whose script fails to load, is reported as failed (specification section 9).
  */
 export function NavigationProgress() {
   const { location } = useNavigation()

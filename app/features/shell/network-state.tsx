@@ -11,18 +11,18 @@ import { findKeptSince } from './kept-pages.ts'
 
 interface NoticeProps {
   isOnline: boolean
-  /** ISO 8601: since when the page is as it is, if it has not come from the server. */
+  /** ISO 8601: the time of the page's copy, if it has not come from the server. */
   keptSince: string | undefined
 }
 
-/** Says that there is no network, and that a page is an old one; as soon as the site answers, the page is made new in its place. */
+/** Reports a missing network, and an old page; as soon as the site answers, the page is replaced by a new one. */
 export function NetworkState() {
   const isOnline = useOnline()
   const { key, pathname, search } = useLocation()
   const path = pathname + search
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ key, keptSince: findKeptSince() }))
-  // Whatever was asked for since has come from the server.
+  // Later data has come from the server.
   if (opened.keptSince && opened.key !== key) setOpened({ key, keptSince: undefined })
   const { keptSince } = opened
   const { Part, open, close } = useLate(async () => Notice, 'network')
@@ -47,7 +47,7 @@ function Notice({ isOnline, keptSince }: NoticeProps) {
   const { pathname, search } = useLocation()
   const [now] = useState(Date.now)
   if (!keptSince) return <p className={`${noticeClass} px-4 py-2`}>{t('network.none')}</p>
-  // Nothing is as old as now.
+  // The current data is the newest.
   const time = timeAgo(keptSince, Math.max(now, Date.parse(keptSince) + minute), language)
   return (
     <div className={`${noticeClass} py-1 pr-1 pl-4`}>

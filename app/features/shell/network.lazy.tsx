@@ -12,8 +12,8 @@ import { useWorker } from './register-worker.ts'
 import { WaitingPlace } from './waiting-place.tsx'
 
 /**
- * What a page does about the network once it has come to life: notices of it, and what goes on in the background. Words of
- * its own it fetches with the parts that say them.
+ * The network messages of a page once it is hydrated, and its background tasks. They load their
+ * words with the parts that use them.
  */
 export function Network() {
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function Network() {
   useEffect(askForIndicFont, [])
   useEffect(keepManifestInLanguage, [])
   useEffect(handOverFavourites, [])
-  // When the network has gone it is too late to ask for the words that say so.
+  // Without a network it is too late to load the words for it.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   return (
     <div ref={noteFootHeight} className="network-foot">

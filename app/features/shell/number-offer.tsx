@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenNumberCanBeOffered } from '../account/number-offer.ts'
 
-/** Waits until whoever has just signed up can be offered to verify their number. */
+/** Waits until a new user can be offered to verify their number. */
 export function QuietNumberOffer() {
   const { Part, open, close } = useLate<{ onClose(): void }>(
     () => import('../account/number-offer.lazy.tsx').then((m) => m.NumberOffer),

@@ -13,7 +13,7 @@ interface PageFrameProps {
   isListing?: boolean
   /** Opens the filters of that list. */
   filter?: FilterButton
-  /** What a phone's header says in the place of logo and search. */
+  /** Shown in a phone's header in place of logo and search. */
   phoneTitle?: string
   children: ReactNode
 }

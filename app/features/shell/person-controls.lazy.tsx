@@ -9,7 +9,7 @@ import { BellLink } from '../notifications/bell.tsx'
 import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 
-/** What the header offers signed-in people beside *Add*: notifications, and the avatar with its menu. A phone has the bell alone. */
+/** The header's controls for signed-in users beside *Add*: notifications, and the avatar with its menu. A phone has the bell alone. */
 export function PersonControls() {
   const { t } = useWords('shell')
   const user = useSession()?.user
@@ -52,7 +52,7 @@ const links = [
   { to: '/Password', words: 'change_my_password', icon: KeyRound },
 ] as const
 
-/** The lines of the avatar's menu, which the drawer has, too. */
+/** The lines of the avatar's menu, which the drawer has too. */
 export function PersonLinks() {
   const { t } = useWords('shell')
   const logOut = useLogOut()

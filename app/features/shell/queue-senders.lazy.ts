@@ -7,7 +7,7 @@ import { addOrChangeReview } from '../reviews/add-or-change-review.ts'
 import { api, type Called } from '../session/api.ts'
 import { keepSession, readSession } from '../session/session.ts'
 
-/** Makes the call that waited. The call of a visitor goes without a token. */
+/** Sends a waiting call. A visitor's call has no token. */
 export function sendForm({
   id: idempotencyKey,
   owner,
@@ -31,7 +31,7 @@ export function sendForm({
   }
 }
 
-/** It has arrived: nothing of it is kept, and what the person says about themselves is known here. */
+/** It was sent: nothing of it stays stored, and the user's new data is known here. */
 export async function finishForm(entry: WaitingForm, answer: { user?: OwnUser }): Promise<void> {
   removeStored(entry.kept.storage, 'session')
   if (entry.photo) removeStored(entry.photo.storage, 'session')

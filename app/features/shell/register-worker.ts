@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { findKeptSince } from './kept-pages.ts'
 
 /**
- * Lets the site open without a network from now on, and tells the worker who reads what. A new release takes over when the last page
+ * Makes the site usable without a network, and tells the worker the reader and the shown pages. A new release takes over when the last page
  * of the old one is closed.
  */
 export function useWorker(language: Language): void {
@@ -17,20 +17,20 @@ export function useWorker(language: Language): void {
   const [opened] = useState(language)
   const person = session ? (session.user._id ?? 'somebody') : ''
   useEffect(() => {
-    // Not over plain HTTP, nor while somebody works on the pages. A window without storage refuses.
+    // Not over plain HTTP, nor in development. A window without storage refuses.
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
   }, [])
   useEffect(() => {
     const isLight = document.documentElement.hasAttribute('data-light')
-    // A kept page may be in another language than the reader's.
+    // A cached page may be in another language than the reader's.
     const chosen = language === opened && findKeptSince() ? findChosenLanguage() : language
     tellWorker({ about: 'reader', language: chosen ?? language, isLight, person })
   }, [language, opened, person])
   useEffect(() => whenIdle(() => tellWorker({ about: 'page', path, files: listFiles() })), [path])
 }
 
-/** Waits for the worker: on a first visit it comes later than the page. */
+/** Waits for the worker: on a first visit it starts later than the page. */
 function tellWorker(word: WordToWorker): void {
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(word)).catch(() => undefined)
@@ -42,7 +42,7 @@ function findChosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined
 }
 
-/** The paths of the files of this site that the page was made of. */
+/** The paths of this site's files that the page has loaded. */
 function listFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return urls

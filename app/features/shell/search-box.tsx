@@ -7,14 +7,14 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
-/** The header's way to the filters of the list below it. */
+/** The header's link to the filters of the list below it. */
 export interface FilterButton {
-  /** How many filters hold now. */
+  /** The number of active filters. */
   count: number
   open(): void
 }
 
-/** Keys of a list's address that a new search starts over. */
+/** Keys of a list's address that a new search resets. */
 const startedOver = ['search', 'cursor']
 
 interface SearchBoxProps {
@@ -22,7 +22,7 @@ interface SearchBoxProps {
   filter?: FilterButton | undefined
 }
 
-/** Searches where the reader is: inside the open category with its filters, else in everything. */
+/** Searches the current list: the open category with its filters, else everything. */
 export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
@@ -46,7 +46,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           submit()
         }}
       >
-        {/* In one order, however the address has them: a kept page is drawn for all of these addresses. */}
+        {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
         {[...kept].sort().map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Lets the keyboard pass the header by. */
+/** Lets the keyboard skip the header. */
 export function SkipLink() {
   const { t } = useLanguage()
   return (

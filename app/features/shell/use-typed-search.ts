@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { stateOfEntry } from '../../browser/history-state.ts'
 
-/** Milliseconds of rest after which typed text is passed on; longer inside an unfinished word of an input method. */
+/** Milliseconds of pause after which typed text is sent; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
 
 /** Marks the history entry of a search that is being typed. */
 const typing = { isTyped: true }
 
-/** A consonant that waits for the next letter: an Indic word that ends so is half written. */
+/** A consonant with a virama: an Indic word that ends so is unfinished. */
 const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
 
 interface TypedSearch {
   /** The search that the page shows. */
   current: string
-  /** Is every change passed on, or only what is submitted? */
+  /** Is every change sent, or only what is submitted? */
   isPassedOn: boolean
   addressOf(text: string): string
 }
 
 /**
- * Passes on what is typed, without a flood: after a short rest, only what has changed, and a newer search
- * supersedes the one before it. The text itself belongs to the reader: an answer never overwrites it. One search
- * is one step in the browser's history, however many letters it took; Enter ends it.
+ * Sends typed text, without a flood of requests: after a short pause, only real changes, and a newer search
+ * supersedes the previous one. The text itself belongs to the reader: an answer never overwrites it. One search
+ * is one history entry, however many letters it took; Enter ends it.
  */
 export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) {
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
     return () => clearTimeout(timer)
   }, [typed])
 
-  // Text typed before the page came alive counts; afterwards, Back and *Clear filters* change it from outside.
+  // Text typed before hydration counts; afterwards, Back and *Clear filters* change it from outside.
   useEffect(() => setTyped({ wait: rest.typing }), [])
   /** Every arrival on a page counts, also one with the same text as before. */
   const arrive = useEffectEvent(({ text }: { text: string; entry: string }) => {

@@ -4,7 +4,7 @@ import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 
 const fetchStrip = () => import('../offline-queue/waiting.lazy.tsx').then((m) => m.WaitingStrip)
 
-/** What waits for the network is sent from every page, and listed there; nothing is fetched for it as long as nothing waits. */
+/** Waiting forms are sent from every page, and listed there; the code loads only when something waits. */
 export function WaitingPlace() {
   const { Part, open } = useLate(fetchStrip, 'network')
   const show = useEffectEvent(open)

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, as far as the browser's own words tell. */
+/** The device of a session, as far as the browser's `User-Agent` tells. */
 export interface Device {
   browser: string | undefined
   system: string | undefined

@@ -6,9 +6,9 @@ export type PlaceOfPin = Pick<PinPlace, 'area' | 'city' | 'state'>
 const keys = ['area', 'city', 'state'] as const
 
 /**
- * What a PIN changes in an address form: fields that are empty, and those that an earlier PIN filled and nobody has
- * changed since. What a person typed stays.
- * @param filledBefore what earlier PINs filled in
+ * The changes of a PIN to an address form: fields that are empty, and those that an earlier PIN filled and that were
+ * not changed since. Typed text stays.
+ * @param filledBefore the values of earlier PINs
  */
 export function fillFromPin(
   values: PlaceOfPin,

@@ -1,4 +1,4 @@
-/** Where somebody stands who has forgotten their password: `password` asks for the e-mail address (specification section 4). */
+/** The steps after a forgotten password: `password` asks for the e-mail address (specification section 4). */
 export type ForgotStep = 'password' | 'otp' | 'newpassword' | 'done'
 
 /** What takes them on or back. */
@@ -41,8 +41,8 @@ export interface ReachedSteps {
 }
 
 /**
- * The step that can be shown when somebody comes to one by Back, Forward or a reload: never one whose code or proof has
- * ended, which would lead nowhere.
+ * The step to show after Back, Forward or a reload: never one whose code or proof has
+ * expired, which would be a dead end.
  */
 export function reachableChangeStep(
   wanted: unknown,

@@ -4,7 +4,7 @@ import type { OwnAd } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
 
-/** What stands in the fields of the ad form, as somebody typed it (specification section 2, Ad form). */
+/** The typed values of the ad form (specification section 2, Ad form). */
 export interface AdFormValues {
   title: string
   description: string
@@ -34,7 +34,7 @@ export const adFieldNames = {
   amenities: 'amenities',
 } as const
 
-/** Somebody's saved address; what an older session does not know is missing. */
+/** The saved address of a user; fields unknown to an older session are missing. */
 export type HomeAddress = Partial<Pick<AdFormValues, 'address' | 'area' | 'city' | 'state' | 'country' | 'zipCode'>>
 
 export const emptyAdForm: AdFormValues = {

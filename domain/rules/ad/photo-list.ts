@@ -16,7 +16,7 @@ export function photoIdOf({ name, size, lastModified }: OfferedFile): string {
   return `${size}-${lastModified}-${name}`
 }
 
-/** What became of the files that somebody offered. */
+/** The result for offered files. */
 export interface SortedFiles<F> {
   accepted: F[]
   /** Names of those that are no pictures. */

@@ -86,7 +86,7 @@ function attributesOf({ attributes }: AdFormValues, category: string): Record<st
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === ''
 
-/** Each once, whatever its letter case, and none of those that would be refused. */
+/** Each once, in any letter case, and none of those that would be refused. */
 function amenitiesOf({ amenities }: AdFormValues): string[] {
   const tags = amenities.flatMap((amenity) => read(adFieldSchemas.amenities, [amenity]) ?? [])
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]

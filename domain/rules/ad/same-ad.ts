@@ -1,6 +1,6 @@
 import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 
-/** An ad as somebody is writing it: the words and the photographs. */
+/** A draft of an ad: its words and its photographs. */
 interface WrittenAd {
   values: AdFormValues
   photos: readonly DraftPhoto[]

@@ -28,7 +28,7 @@ const tenantLock = 4_919_753
  */
 export async function claimServer(admin: DatabaseAddress): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...admin, application_name: 'kiraya claim', connectionTimeoutMillis: 5_000 })
-  // The server's end breaks the connection; whoever holds it listens for `end`.
+  // The server's end breaks the connection; its holder listens for `end`.
   client.on('error', () => undefined)
   await client.connect()
   for (const deadline = Date.now() + 1_500; Date.now() < deadline; await sleep(50)) {
@@ -48,7 +48,7 @@ export interface SocketAddress {
   database: string
 }
 
-/** A server that runs, and that nobody else may have. */
+/** A running server, claimed by this process alone. */
 export interface Tenancy {
   postmaster: Postmaster
   claim: pg.Client
@@ -104,7 +104,7 @@ export async function bringUp(cluster: Cluster, options: PostmasterOptions, sign
   }
 }
 
-/** Ends a server that nobody uses any more. */
+/** Stops an unused server. */
 async function endLeftover(leftover: PostmasterFile, directory: string, log: Logger, deadline: number): Promise<void> {
   const isGone = async () => !(await runsCluster(leftover.pid, directory))
   // Most likely another process has started it this moment, and is about to claim it.

@@ -89,7 +89,7 @@ export async function startEmbeddedServer({
   }
 }
 
-/** Where a server of this folder answers the application, whoever runs it; undefined while there is none. */
+/** The address where a server of this folder answers the application, in any process; undefined while there is none. */
 export async function findRunningServer(directory: string): Promise<SocketAddress | undefined> {
   const file = await readPostmasterFile(directory)
   if (!file?.isReady || !(await runsCluster(file.pid, directory))) return undefined

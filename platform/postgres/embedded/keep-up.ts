@@ -39,7 +39,7 @@ export async function keepUp(
   return signal.aborted ? undefined : takenOver
 }
 
-/** @returns the server that runs again; undefined after the signal, and when somebody else has the folder by now */
+/** @returns the restarted server; undefined after the signal, and when another process has the folder by now */
 async function startAgain(
   cluster: Cluster,
   options: PostmasterOptions,
@@ -59,8 +59,8 @@ async function startAgain(
 }
 
 /**
- * When one of its workers crashes PostgreSQL ends all connections, the claim's too, and goes on: then so do we.
- * @returns once somebody else has the claim
+ * When one of its workers crashes PostgreSQL closes all connections, the claim's too, and continues: then this process does too.
+ * @returns once another process has the claim
  */
 function lossOfClaim(
   claim: pg.Client,

@@ -38,7 +38,7 @@ export async function readPostmasterFile(directory: string): Promise<PostmasterF
   return pid > 0 ? { pid, socketDirectory: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' } : undefined
 }
 
-/** Whether a process is alive; one that belongs to somebody else counts. */
+/** Whether a process is alive; one of another user counts. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -26,7 +26,7 @@ const patience = 15
 async function findServer(directory: string): Promise<DatabaseAddress | undefined> {
   for (let tries = 0; ; tries++) {
     const running = await findRunningServer(directory)
-    // Whoever ends in order takes this file away.
+    // A clean stop removes this file.
     if (running || tries === patience || !existsSync(join(directory, 'postmaster.pid'))) return running
     await sleep(1_000)
   }

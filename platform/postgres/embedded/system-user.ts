@@ -18,10 +18,10 @@ export type Launch = (
 ) => ChildProcess
 
 /**
- * Whom PostgreSQL runs as. It refuses to be root, so for root it is the owner of the existing cluster (a folder made
- * by an ordinary user stays that user's), else a user that owns nothing.
+ * The system user of PostgreSQL. It refuses to run as root, so for root it is the owner of the existing cluster (a folder made
+ * by an ordinary user stays that user's), else an unprivileged user.
  * @param cluster folder of the cluster, which need not exist
- * @throws StartupError when the cluster is somebody else's, or there is nobody to run it
+ * @throws StartupError when the cluster belongs to another user, or there is no user to run it
  */
 export async function chooseAccount(cluster: string): Promise<Account> {
   const own: Account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
@@ -37,7 +37,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
 
 async function findUnprivilegedUser(): Promise<Account> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  // macOS has _postgres for this; its nobody has a negative number.
+  // macOS has _postgres for this; its unprivileged standard user has a negative number.
   const user = ['_postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean)
   if (!user)
     throw new StartupError(

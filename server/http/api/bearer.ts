@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/accounts.ts'
 import { chosenLanguageOf } from '../pages/page-look.ts'
 
-/** What the document says of a call that only somebody who is signed in may make; `refuseStrangers` goes by it. */
+/** The security entry in the document of calls for signed-in users; `refuseStrangers` reads it. */
 export const bearerOnly = [{ bearer: [] }]
 
 const found = new WeakMap<FastifyRequest, Promise<Bearer | undefined>>()
@@ -27,7 +27,7 @@ async function lookUp(db: Kysely<Database>, request: FastifyRequest): Promise<Be
 }
 
 /**
- * Who makes a call that only somebody who is signed in may make.
+ * The user of a call that needs a session.
  * @throws AppError `not_signed_in` without a token, or with one whose session has ended
  */
 export async function requireBearer(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer> {

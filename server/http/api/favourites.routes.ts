@@ -10,7 +10,7 @@ import { bearerOnly, requireBearer } from './bearer.ts'
 
 const answerWith = (found: Favourites) => ({ success: true as const, ...found, data: found.productIds })
 
-/** `favourites/*`: the ads that somebody wants to find again (decision 041). Each answer is for one person. */
+/** `favourites/*`: the user's favourite ads (decision 041). Each answer is private. */
 export const favouritesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

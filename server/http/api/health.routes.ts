@@ -5,7 +5,7 @@ import { isUpToDate } from '../../../platform/postgres/migrate.ts'
 import { migrationsFolder } from '../../db/database.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
-/** For whoever runs the site: is the process alive, and can it serve? */
+/** For the operator: is the process alive, and can it serve? */
 export const healthRoutes: FastifyPluginAsync<{ pool: pg.Pool }> = async (app, { pool }) => {
   app.get(
     '/healthz',

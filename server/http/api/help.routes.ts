@@ -13,7 +13,7 @@ interface HelpRoutesOptions {
   clientOf: ReadClient
 }
 
-/** `contact/request-call`: the team calls whoever wants to be called (specification section 2, Contact). */
+/** `contact/request-call`: the team calls back (specification section 2, Contact). */
 export const helpRoutes: FastifyPluginAsyncZod<HelpRoutesOptions> = async (app, { help, clientOf }) => {
   app.post(
     '/contact/request-call',

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 
 /**
  * The `Idempotency-Key` of a request, if it has one: 8 to 200 printable characters without blanks.
- * @throws AppError `invalid_input` for any other: whoever sends one relies on it
+ * @throws AppError `invalid_input` for any other, since its sender relies on it
  */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']

@@ -24,7 +24,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies }> = async (app, { reviews }) => {
   const { db } = reviews
   app.addHook('onRequest', async ({ method, headers }, reply) => {
-    // What somebody may do with a review is for them alone.
+    // Permissions for a review are private.
     if (method !== 'GET' || headers.authorization !== undefined) reply.header('cache-control', 'no-store')
   })
 

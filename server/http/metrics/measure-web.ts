@@ -36,7 +36,7 @@ export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, 
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // That takes as long as somebody has a page open, and says nothing about us.
+    // Its duration is that of an open page, and tells nothing about the server.
     if (isEventStream(reply)) return done()
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1_000)

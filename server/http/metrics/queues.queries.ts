@@ -34,7 +34,7 @@ export async function readQueues(pool: pg.Pool): Promise<Queues> {
       ), 0) as outbox,
       (select count(*)::int from outbox
         where changed_at > now() - interval '1 day' and state in ('failed', 'unknown')) as failed`)
-  // Should it fail later, nobody listens any more.
+  // A later failure has no listener any more.
   asked.catch(() => undefined)
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the database takes too long')), patience).unref()

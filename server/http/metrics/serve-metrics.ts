@@ -19,7 +19,7 @@ interface MetricsOptions {
 }
 
 /**
- * Serves `GET /metrics` for whoever runs the site, in the text format of Prometheus. To be called before the routes that it
+ * Serves `GET /metrics` for the operator, in the text format of Prometheus. To be called before the routes that it
  * measures.
  */
 export function serveMetrics(

@@ -12,8 +12,8 @@ interface ReadyPages {
 }
 
 /**
- * Answers a request for a page that is ready, before anything else looks at it.
- * @returns false when somebody else has to answer
+ * Answers a request for a cached page, before any other handler.
+ * @returns false when another handler has to answer
  */
 export function answerFromCache(
   { cache, safetyHeaders }: ReadyPages,

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 
-/** In which language a page is, and whether it is made for whoever saves data. */
+/** The language of a page, and whether it is a light one. */
 type PageLook = Pick<PageKey, 'language' | 'isLight'>
 
 /** Under what a public page is kept, and the one address under which it is rendered. */
@@ -29,11 +29,11 @@ const privacyPath = /^\/privacy-policy$/i
 const targetMax = 1_000
 
 /**
- * What a request asks for, without anything that does not change the page: keys that no page knows, empty values, the
- * order of keys, letter case of pages that are always the same. So nobody fills the cache with copies, nor plants anything in them.
- * Pages from the middle of a list are not kept: few ask for the same one, and any id is a place in it.
+ * The cache key of a request, without parts that do not change the page: unknown keys, empty values, the
+ * order of keys, letter case of fixed pages. So clients cannot fill the cache with copies, nor poison it.
+ * Pages from the middle of a list are not cached: few requests share one, and any id is a valid cursor.
  * @param target path and query, the path without a slash at its end
- * @returns undefined for an address whose page is not kept
+ * @returns undefined for an address whose page is not cached
  */
 export function pageKeyOf(target: string, { language, isLight }: PageLook): PageKey | undefined {
   const start = target.indexOf('?')
@@ -56,7 +56,7 @@ function tidyTarget(path: string, query: URLSearchParams): string | undefined {
 /** Does any of the values under a key say something? */
 const has = (query: URLSearchParams, key: string): boolean => query.getAll(key).some((value) => value !== '')
 
-/** Empty for the one that is shown to whoever asks for none. */
+/** Empty for the default one. */
 function askedTab(query: URLSearchParams): string {
   const tab = privacyTabOf(query.get('tab'))
   return tab === 'policy' ? '' : tab

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
 
-/** Is a page made for whoever saves data, and who says so? */
+/** Is a page a light one, and by which choice? */
 export interface PageLight {
   isLight: boolean
   /** Would a reader without our cookie get the other one? */

@@ -19,7 +19,7 @@ import { listReviews } from '../../modules/reviews/reviews.ts'
 import { listTrending, searchAds } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 
-/** The pages, built or while somebody works on them. */
+/** The pages, built or in development. */
 export interface PageSource {
   load(): Promise<PageBuild>
   mode: 'production' | 'development'
@@ -48,12 +48,12 @@ interface RenderOptions {
   reachForms?: ReachForms | undefined
 }
 
-/** Renders one page for nobody in particular, and says what it was made from. */
+/** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
 
 export function createPageRenderer({ settings, db, build: source }: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
-  // What it learns from a build is worth keeping; while somebody works on the pages, each change makes a new build.
+  // The facts of a build are cached; in development, each change makes a new build.
   const handlers = new WeakMap<PageBuild, RequestHandler>()
   const handlerOf = (build: PageBuild): RequestHandler => {
     const handler = handlers.get(build) ?? createRequestHandler(build, source.mode)
@@ -101,7 +101,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const response = await handlerOf(build)(page, context)
     const headers = Object.fromEntries(response.headers)
     let content = await response.text()
-    // Whoever works on the pages gets scripts of the tools besides.
+    // In development, pages have further scripts of the tools.
     if (source.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
       const sealed = sealPage(content, scriptMark)
       headers['content-security-policy'] = sealed.policy
@@ -119,7 +119,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     const { code, fields, retryAfter } = toAppError(error as Error)
-    // What nobody expected goes on as it is, to be reported.
+    // An unexpected error is thrown on, to be logged.
     throw code === 'internal' ? error : data({ code, fields, retryAfter } satisfies Refusal, statusOf(code))
   }
 }

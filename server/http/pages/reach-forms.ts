@@ -115,7 +115,7 @@ function isSame(given: string, own: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Asks once, whoever wants to know. */
+/** Queries once, on demand. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

@@ -103,7 +103,7 @@ export async function registerPages(
   }
 
   await app.register(async (scope) => {
-    // Pages read their own forms, which are small; whatever else somebody sends is refused.
+    // Pages read their own forms, which are small; other bodies are refused.
     scope.removeAllContentTypeParsers()
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: formSizeMax }, (_request, body, done) =>

@@ -9,7 +9,7 @@ export interface AccountDependencies extends Counting {
   events: Events
 }
 
-/** From where somebody calls. */
+/** The client of a call. */
 export interface Client extends Visitor {
   /** What the browser calls itself. */
   device: string
@@ -27,11 +27,11 @@ export interface ProofCookies {
 export interface Asker {
   cookies: ProofCookies
   visitor: Visitor
-  /** Whoever is signed in stays so. */
+  /** Signed-in users stay so. */
   bearer: Bearer | undefined
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Bearer {
   userId: string
   sessionId: string

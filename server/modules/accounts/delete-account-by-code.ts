@@ -7,11 +7,11 @@ import { hideAccount } from './delete-account.ts'
 import { selectUserByLogin } from './users.queries.ts'
 
 /**
- * Deletes the account of somebody who has entered the code sent to its e-mail address, or sends it along (specification
+ * Deletes an account by the code sent to its e-mail address, entered before or sent along (specification
  * section 2, Privacy; decisions: Deletion), as `deleteAccount` does.
- * @returns when it goes for good
- * @throws AppError `proof_required` without a code; `wrong_code`. Neither says whether there is an account, or whether it
- *   is hidden already
+ * @returns the time of the final deletion
+ * @throws AppError `proof_required` without a code; `wrong_code`. Neither tells whether there is an account, or whether it
+ * is deleted already
  */
 export async function deleteAccountByCode(
   deps: AccountDependencies,

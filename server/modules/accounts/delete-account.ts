@@ -36,7 +36,7 @@ export async function hideAccount(
   return endOfGrace(deleted_at)
 }
 
-/** What somebody is told whose account is hidden. */
+/** The message to the user of a deleted account. */
 export function deletionNotice(name: string, deletedAt: Date) {
   return { kind: 'account_deleted', values: { name, date: formatDate(endOfGrace(deletedAt).toISOString()) } } as const
 }

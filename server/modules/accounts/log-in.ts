@@ -13,16 +13,16 @@ const quarterHour = 900
 /** A town of people behind one address logs in within it. */
 const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour }
 
-/** Somebody of the demo data, whose password is published. */
+/** A demo account, whose password is public. */
 const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
 /**
- * Signs a person in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
- * and says the same, whether the account is unknown or the password is wrong. An account that is about to go is kept.
- * Whoever is signed in elsewhere is told of a browser that is not known there.
+ * Signs a user in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
+ * and answers the same, for an unknown account and a wrong password. An account in its grace period is restored.
+ * Users with other sessions get a message about an unknown browser.
  * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
- *   browser, thirty from one network (ten without a browser that we know), a hundred from everywhere, or as `loginTries`
- *   says
+ * browser, thirty from one network (ten without a known browser), a hundred in total, or as `loginTries`
+ * says
  */
 export async function logIn(
   deps: AccountDependencies,

@@ -11,7 +11,7 @@ const noticed = sql<Date>`now() - interval '1 hour'`
 const now = sql<Date>`now()`
 
 /**
- * A session that begins now. Whoever changes the password or deletes the account at this moment comes before, and then
+ * A new session. A parallel change of the password or deletion of the account comes before, and then
  * there is none, or after, and then ends it.
  */
 export function insertSession(

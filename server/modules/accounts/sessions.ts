@@ -20,16 +20,16 @@ import {
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
 /**
- * Where the token of a session is shown: in a header by calls, or in the cookie of the pages for browsers without scripts. In
- * the other place nobody knows it (decision 053).
+ * The place of a session's token: a header of calls, or the cookie of the pages for browsers without scripts. In
+ * the other place it is unknown (decision 053).
  */
 export type TokenPlace = 'header' | 'cookie'
 
 /**
- * Begins a session for somebody who has just shown their password.
+ * Starts a session after a right password.
  * @param user as they were when it was compared
- * @param device what the browser calls itself
- * @returns the token, which is kept nowhere: 256 random bits in base64url
+ * @param device the browser's name
+ * @returns the token, which is not stored: 256 random bits in base64url
  * @throws AppError `wrong_login` when the password was changed or the account deleted meanwhile
  */
 export async function beginSession(
@@ -45,7 +45,7 @@ export async function beginSession(
   return token
 }
 
-/** Is somebody signed in, but nowhere with such a browser? @param device what it calls itself */
+/** Has the user sessions, but none with such a browser? @param device its name */
 export async function isNewDevice(db: Kysely<Database>, userId: string, device: string): Promise<boolean> {
   const { known, sessions } = await countSessionsWith(db, userId, keptDevice(device)).executeTakeFirstOrThrow()
   return sessions > 0 && known === 0
@@ -83,8 +83,8 @@ export async function listSessions(db: Kysely<Database>, { userId, sessionId }: 
 }
 
 /**
- * Ends one session of a person: the one that is given, which need not be that of the call.
- * @throws AppError `session_not_found` when it has ended, or is somebody else's
+ * Ends one session of a user: the given one, which need not be that of the call.
+ * @throws AppError `session_not_found` when it has ended, or belongs to another user
  */
 export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<void> {
   const ended = await deleteSession(db, bearer).executeTakeFirst()
@@ -97,9 +97,9 @@ export async function endOtherSessions(db: Kysely<Database>, bearer: Bearer): Pr
 }
 
 /**
- * Ends all sessions of somebody, for an operator.
+ * Ends all sessions of a user, for an operator.
  * @param email theirs, in any case
- * @returns how many, `undefined` when nobody has this address
+ * @returns their number, `undefined` when no user has this address
  */
 export async function endSessionsOf(db: Kysely<Database>, email: string): Promise<number | undefined> {
   const user = await selectUserByLogin(db, { email: email.trim().toLowerCase() }).executeTakeFirst()

@@ -37,13 +37,13 @@ export async function signUp(
   const ofPhone: Shown = { token: phoneVerificationToken, cookie: cookies.phone, address: number, purpose: 'change' }
   await refuseCommonPassword('password', password)
 
-  // Nobody makes us hash passwords without a proof. A repetition has used it up already, and needs no hash.
+  // Without a proof no password is hashed. A repetition has used it up already, and needs no hash.
   const hadProof = await hasProof(db, ofEmail)
   if (!hadProof && idempotencyKey === undefined) throw new AppError('proof_required')
   const passwordHash = hadProof ? await hashPassword(password, neighbourhood) : null
   const write = async (tx: Transaction<Database>): Promise<OwnUser> => {
     if (!hadProof) throw new AppError('proof_required')
-    // Somebody who lost a race with themselves has used the proof up.
+    // A parallel request of the same user has used the proof up.
     if (!(await takeProof(tx, ofEmail)))
       throw new AppError((await isKnown(tx, email)) ? 'email_taken' : 'proof_required')
     const isPhoneProved = await takeProof(tx, ofPhone)

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** A person as they see themselves; nobody else gets this. */
+/** A user as they see themselves; private. */
 export function viewOwnUser(row: Selectable<Database['users']>): OwnUser {
   const { name, last_name: lastName } = row
   return {

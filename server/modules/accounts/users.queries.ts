@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 const now = sql<Date>`now()`
 const endOfGrace = sql<Date>`now() - make_interval(days => ${sql.lit(accountLimits.deletionGraceDays)})`
 
-/** What somebody signs in with: an e-mail address in lower case, or `+91` and ten digits. */
+/** The name of a login: an e-mail address in lower case, or `+91` and ten digits. */
 export type LoginName = { email: string } | { phoneNumber: string }
 
 /** A person by what they sign in with, also one who is about to go. */
@@ -23,7 +23,7 @@ export function selectUser(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id)
 }
 
-/** @returns nothing when the e-mail address or the number is somebody's already */
+/** @returns undefined when the e-mail address or the number is taken */
 export function insertUser(db: Db, user: Insertable<Database['users']>) {
   return db
     .insertInto('users')
@@ -70,7 +70,7 @@ export function hideUser(db: Db, userId: string) {
     .returning(['name', 'email', 'language', 'deleted_at'])
 }
 
-/** Nobody comes back after the end of the grace, even if the clean-up is late. */
+/** No account is restored after the end of the grace period, even if the clean-up is late. */
 export function unhideUser(db: Db, userId: string) {
   return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
 }
@@ -91,7 +91,7 @@ export function deletePastGrace(db: Db, id: string) {
   return db.deleteFrom('users').where('id', 'in', selectPastGrace(db, id))
 }
 
-/** A person whom nobody else changes until the end of the transaction. */
+/** A user, locked until the end of the transaction. */
 export function lockUser(db: Db, id: string) {
   return db.selectFrom('users').select(['name', 'last_name']).where('id', '=', id).forNoKeyUpdate()
 }
@@ -116,7 +116,7 @@ export function selectSeller(db: Db, id: string) {
 
 export type Role = 'user' | 'admin'
 
-/** Of somebody who is not about to go. @param email in lower case */
+/** Of a user who is not in the grace period. @param email in lower case */
 export function updateRole(db: Db, email: string, role: Role) {
   return db
     .updateTable('users')

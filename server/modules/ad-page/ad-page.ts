@@ -12,12 +12,12 @@ import { viewPublicAd } from './ad-page.view.ts'
 export { publicAdShape }
 
 /**
- * One ad as everybody sees it, with its newest reviews (specification section 7, `productId`). Ads that are paused,
- * rented or expired are answered too; `status` says so. Its owner sees its exact address.
+ * One public ad, with its newest reviews (specification section 7, `productId`). Ads that are paused,
+ * rented or expired are answered too, with their `status`. Its owner sees its exact address.
  * @param id a well-formed UUID
- * @param userId who asks, for the flags of the reviews; without one they are nobody's
- * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down, for whoever deleted it
- *   `own_product_deleted`
+ * @param userId the reader, for the permissions of the reviews; without one there are none
+ * @throws AppError `product_not_found`; `product_gone` when it was deleted or removed, for its owner
+ * `own_product_deleted`
  */
 export async function getPublicAd(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
   const [row] = await runShape(db, publicAdShape(db), { id })

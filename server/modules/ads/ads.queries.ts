@@ -61,7 +61,7 @@ export function lockOwner(tx: Tx, userId: string) {
     .forShare()
 }
 
-/** One's own ad in any state, which nobody else changes until the end of the transaction. */
+/** One's own ad in any state, locked until the end of the transaction. */
 export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
@@ -71,7 +71,7 @@ export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
     .forNoKeyUpdate()
 }
 
-/** Is there such an ad, whoever owns it and in whatever state? */
+/** Is there such an ad, of any owner and in any state? */
 export function isAd(db: Db, id: string) {
   return db.selectFrom('products').select('id').where('id', '=', id)
 }
@@ -165,7 +165,7 @@ export function lockUsableImages(
     .select('id')
     .where('owner_id', '=', userId)
     .where('hash', '=', sql<string>`any (${hashes})`)
-  // In one order everywhere, so that nobody waits in a circle. The job that collects pictures leaves these alone.
+  // In one order everywhere, against deadlocks. The job that collects pictures leaves these alone.
   return tx
     .selectFrom('images')
     .select(['id', sql<string>`coalesce(hash, full_path)`.as('name')])
@@ -189,7 +189,7 @@ export function lockPicturesOf(tx: Tx, adIds: readonly string[]) {
 const picturesOf = (tx: Tx, adIds: readonly string[]) =>
   tx.selectFrom('product_images').select('image_id as id').where('product_id', 'in', adIds)
 
-/** Asked once, before anything is locked: a join would lose the rows that somebody changes while we wait for them. */
+/** Read once, before any lock: a join would lose rows that change while it waits for them. */
 const isAnyOf = (ids: Expression<{ id: string }>) => sql<boolean>`id = any (array(${ids}))`
 
 export function deletePicturesOf(tx: Tx, adId: string) {
@@ -235,7 +235,7 @@ export function lockOwnerOf(tx: Tx, adId: string) {
     .forKeyShare()
 }
 
-/** An ad that nobody else changes until the end of the transaction. Locked after its owner. */
+/** An ad, locked until the end of the transaction. Locked after its owner. */
 export function lockAd(tx: Tx, id: string) {
   return tx.selectFrom('products').select(['title', 'status', 'deleted_at']).where('id', '=', id).forNoKeyUpdate()
 }

@@ -9,7 +9,7 @@ type Tx = Transaction<Database>
 const now = sql<Date>`now()`
 const reminderDays = sql.lit(adLimits.reminderDays)
 
-/** Active ads by their end, the first ones; what somebody is changing right now has time until the next round. */
+/** The first active ads by their end; locked ones have time until the next run. */
 function ending(db: Db, limit: number) {
   return db
     .selectFrom('products')

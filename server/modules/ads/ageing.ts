@@ -36,7 +36,7 @@ export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise
     signal?.throwIfAborted()
     isMore = await deps.db.transaction().execute(async (tx) => {
       const ads = await expireAds(tx, atOnce.expire).execute()
-      // Whoever is about to go is told nothing: their row may be going just now, and wait for these ads.
+      // Users in the grace period get no message: their row may be in deletion just now, and wait for these ads.
       const shown = ads.filter(({ is_hidden }) => !is_hidden)
       await deps.events.raise(tx, 'ads_expired', {
         ads: shown.map(({ id, title, user_id }) => ({ id, title, ownerId: user_id })),

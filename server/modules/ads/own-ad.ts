@@ -45,9 +45,9 @@ export interface Reach {
 }
 
 /**
- * One's own ad, which nobody else changes until the end of the transaction. Every write begins here.
+ * One's own ad, locked until the end of the transaction. Every write begins here.
  * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` or `product_gone` for a state that is not
- *   within reach
+ * within reach
  */
 export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: Reach) {
   return requireReachable(tx, key.id, await lockAdOf(tx, key).executeTakeFirst(), reach)

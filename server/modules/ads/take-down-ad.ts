@@ -11,10 +11,10 @@ interface TakeDown {
 }
 
 /**
- * Takes an ad down, which its owner cannot undo, and tells them why (decisions: Ad status). One that is down stays so,
- * and nobody is told again.
- * @param userId whoever does it, who has to be of the team
- * @throws AppError `not_allowed`, `product_not_found`; `product_gone` for an ad that its owner has taken away
+ * Removes an ad, which its owner cannot undo, and sends them the reason (decisions: Ad status). A removed one stays so,
+ * without a second message.
+ * @param userId the admin
+ * @throws AppError `not_allowed`, `product_not_found`; `product_gone` for an ad that its owner has deleted
  */
 export async function takeDownAd(
   deps: Pick<AdDependencies, 'db' | 'events'>,

@@ -44,7 +44,7 @@ export function requireCategoryScopes(known: readonly KnownCategory[], wish: Cat
   return scopes
 }
 
-/** Is this the category of an id, a name or a slug? Whatever is given has to be true of it. */
+/** Does a category match an id, a name or a slug? Every given one has to match. */
 export function isMeant(
   { id, name, slug }: KnownCategory,
   { categoryId, category }: Omit<CategoryWish, 'subCategory'>,

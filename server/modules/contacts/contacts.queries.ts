@@ -34,7 +34,7 @@ export function insertReveal(tx: Db, { adId, userId }: Asked) {
 
 const keyOf = ({ adId, userId }: Asked) => ({ product_id: adId, user_id: userId })
 
-/** When they asked before; nobody else writes it until the end of the transaction. */
+/** The time of their earlier request; locked until the end of the transaction. */
 export function lockReveal(tx: Db, asked: Asked) {
   return tx
     .selectFrom('contact_reveals')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** Somebody's favourites, the newest first; by the primary key, of which nobody has more than `favouritesMax`. */
+/** A user's favourites, the newest first; by the primary key, with at most `favouritesMax` rows. */
 export function selectFavourites(db: Db, userId: string) {
   return db
     .selectFrom('favourites')
@@ -27,9 +27,9 @@ export function deleteFavourites(tx: Tx, userId: string, ids: readonly string[])
 }
 
 /**
- * Keeps ads that have a page and are somebody else's; of others nothing is kept. Those that are known stay as they are and take no room.
- * @param ids the newest first: so they stand in the list
- * @param room how many at most: the newest
+ * Stores ads that have a page and belong to another user; others are ignored. Known ones stay unchanged and take no room.
+ * @param ids the newest first, the order of the list
+ * @param room the maximum number: the newest
  */
 export function insertFavourites(tx: Tx, userId: string, ids: readonly string[], room: number) {
   return sql`

@@ -4,9 +4,9 @@ import type { Database } from '../../db/schema.ts'
 const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
 
 /**
- * Keeps that somebody wants to be called. While a number waits, its request says what was said last; the account that
- * once asked stays with it, so that both go together.
- * @returns a row when the request is new, or says something new
+ * Stores a call-back request. While a number waits, its request has the latest values; the account that
+ * once sent it stays with it, so that both are deleted together.
+ * @returns a row when the request is new, or has new values
  */
 export function keepCallRequest(tx: Transaction<Database>, request: Insertable<Database['call_requests']>) {
   return tx

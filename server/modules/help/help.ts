@@ -34,10 +34,10 @@ const day = 86_400
 const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
 
 /**
- * Notes that somebody wants to be called by the team (specification section 2, Contact), and tells the team by e-mail.
- * While a number waits for its call, asking again changes what is known of it. The number is told by WhatsApp, at most once
- * a day whoever asks, and in our words alone: nobody has proved that it is theirs. Whoever is signed in may ask ten times
- * a day, a visitor five times.
+ * Stores a call-back request (specification section 2, Contact), and sends it to the team by e-mail.
+ * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, at most once
+ * a day for all requests, and in fixed words alone: it is not verified. Signed-in users may send ten requests
+ * a day, a visitor five.
  * @throws AppError `repeated_differently`; `too_many_requests`
  */
 export async function requestCall(deps: HelpDependencies, body: CallRequestBody, caller: Caller): Promise<void> {

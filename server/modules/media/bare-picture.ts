@@ -14,8 +14,8 @@ const wanted = {
 }
 
 /**
- * A picture without what the image library would unpack, or go through many times, and nobody sees: a PNG of 1 MB can have
- * gigabytes of text, a WebP of 6 MB a hundred thousand pictures that move. One part of each kind stays, the first.
+ * A picture without invisible parts that the image library would decompress, or read many times: a PNG of 1 MB can have
+ * gigabytes of text, a WebP of 6 MB a hundred thousand animation frames. One part of each kind stays, the first.
  */
 export function barePicture(bytes: Uint8Array, kind: ImageKind): Uint8Array {
   if (kind === 'image/png')

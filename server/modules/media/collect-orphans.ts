@@ -54,7 +54,7 @@ export async function collectOrphans(
   })
 }
 
-/** First locked, then looked at: whoever began to use a picture before the lock is seen, nobody can begin after it. */
+/** First locked, then checked: a use from before the lock is seen, none can start after it. */
 function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnusedImages>[1]) {
   return db.transaction().execute(async (tx) => {
     const ids = (await lockUnusedImages(tx, wanted).execute()).map(({ id }) => id)

@@ -21,7 +21,7 @@ export async function makeAvif(
   const made: { key: string; bytes: Buffer }[] = []
   for (const width of file.widths) {
     signal?.throwIfAborted()
-    // Whoever sends a picture comes first: between two variants others get their turn.
+    // Uploads come first: between two variants they get their turn.
     made.push({ key: fileKey(hash, width, 'avif'), bytes: await gate.runWhenIdle(() => encodeAvif(source, width)) })
   }
   await db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ export function writeImageFile(tx: Tx, { hash, ...file }: Insertable<Database['i
     .returningAll()
 }
 
-/** Whoever writes or removes the files of a picture takes turns, until the end of the transaction. */
+/** Writing and removing the files of a picture take turns, until the end of the transaction. */
 export function lockImageFile(tx: Tx, hash: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 3))`.execute(tx)
 }
@@ -65,7 +65,7 @@ export function markAvifMade(db: Db, hash: string) {
   return db.updateTable('image_files').set({ has_avif: true }).where('hash', '=', hash).where('reference_count', '>', 0)
 }
 
-/** Locks pictures that may be unused, so that nobody starts to use them now. */
+/** Locks pictures that may be unused, so that no use can start now. */
 export function lockUnusedImages(tx: Tx, wanted: { ids: readonly string[] } | { since: Date; limit: number }) {
   const query = tx.selectFrom('images').select('id').where('hash', 'is not', null).forUpdate().skipLocked()
   if ('ids' in wanted) return query.where('id', 'in', wanted.ids)

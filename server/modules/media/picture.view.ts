@@ -22,7 +22,7 @@ export function viewPicture(columns: PictureColumns): Picture {
   }
 }
 
-/** What whoever sent a picture is answered. */
+/** The answer to the sender of a picture. */
 export function viewUpload({ image, file, url }: StoredImage): UploadAnswer {
   const { width, height, hash, widths, thumbhash, has_avif } = file
   return {

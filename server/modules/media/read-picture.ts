@@ -19,7 +19,7 @@ export interface SentPicture {
   cost: number
 }
 
-/** WebP cannot be higher than 16,383; long before that nobody looks at it. */
+/** WebP cannot be higher than 16,383; such a picture is useless long before that. */
 export const heightMax = 6_400
 
 /** What a pixel costs to unpack, at worst, measured in pixels of a JPEG; and one of the largest size, which is packed many times. */
@@ -57,7 +57,7 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
   }
 }
 
-/** Whatever a decoder complains about: the sender can only be told that this is no picture. */
+/** For any error of a decoder: the sender can only be told that this is no picture. */
 export function refuseFormat(): never {
   throw new AppError('storage/invalid-format')
 }

@@ -36,7 +36,7 @@ export interface MediaDependencies {
 
 export interface SentImage {
   bytes: Uint8Array
-  /** Null for pictures that belong to nobody, as those of banners. */
+  /** Null for pictures without an owner, as those of banners. */
   ownerId: string | null
   /** What the sender calls it. */
   name: string
@@ -62,10 +62,10 @@ export interface StoredImage {
 }
 
 /**
- * Keeps a picture that somebody sent: checked by its content, turned the right way up, free of metadata, in all sizes.
- * The same bytes are kept once; every call makes a picture of its own that refers to them.
+ * Stores an uploaded picture: checked by its content, rotated upright, free of metadata, in all sizes.
+ * The same bytes are stored once; every call makes a picture of its own that refers to them.
  * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/quota-exceeded`,
- * what `pay` throws, or `unavailable` when too many pictures are waiting already
+ * errors of `pay`, or `unavailable` when too many pictures are waiting already
  */
 export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
   const { db } = deps

@@ -19,7 +19,7 @@ export function createWords(area = 'message'): (language: Language) => Promise<S
   return (language) => {
     const words = known.get(language) ?? readWords(area, language)
     known.set(language, words)
-    // Whoever comes next tries again.
+    // The next caller tries again.
     words.catch(() => known.delete(language))
     return words
   }

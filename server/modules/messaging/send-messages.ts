@@ -17,7 +17,7 @@ export interface Messages {
   readonly counts: { sent: number; failed: number }
   /**
    * Sends a message now, once, within `accountLimits.codeSendTimeout`.
-   * @throws AppError `code_not_sent` when it did not leave, or when nobody knows
+   * @throws AppError `code_not_sent` when it was not sent, or when that is unknown
    */
   sendNow(message: Message): Promise<void>
   /** Sends a message once the transaction is committed, when a channel takes it, and never twice. */
@@ -106,7 +106,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
   }
 }
 
-/** Whatever is not about a channel happened before one was used. */
+/** An error of another kind happened before a channel was used. */
 function outcomeOf(error: Error) {
   return error instanceof SendError ? error.outcome : 'not_sent'
 }

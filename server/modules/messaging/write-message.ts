@@ -152,22 +152,22 @@ export type MessageKind =
   | 'reset_code'
   | 'change_code'
   | 'delete_code'
-  /** Somebody asked for a code to an address without an account. No values. */
+  /** A code was requested for an address without an account. No values. */
   | 'no_account'
   /** Values of the following: `name`. */
   | 'welcome'
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
-  /** Somebody asked the team to call this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
+  /** A call-back was requested for this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
   | 'call_requested'
   /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */
   | 'call_request_for_team'
   | NotifiedKind
 
 /**
- * What somebody is also told in their list of notifications, with what `notificationKinds` says and the reader's `name`;
- * `actor`, who did it; `path`, where it leads; and `mailToken`, if they may stop such e-mails.
+ * An e-mail for a notification, with the values of `notificationKinds` and the reader's `name`;
+ * `actor`, the acting user; `path`, its target; and `mailToken`, if such e-mails can be stopped.
  */
 export type NotifiedKind = Exclude<NotificationKind, 'ad_expired'>
 

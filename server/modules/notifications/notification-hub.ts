@@ -106,7 +106,7 @@ export class NotificationHub {
     if (watch) this.#ask(watch)
   }
 
-  /** Ends everything: nobody waits for pages that stay open for hours. */
+  /** Ends everything: a shutdown does not wait for pages that stay open for hours. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#beating)
@@ -140,7 +140,7 @@ export class NotificationHub {
     void this.#work()
   }
 
-  /** Looks people up until nobody is due, nobody twice at the same time. */
+  /** Reads users until none is due, each once at a time. */
   async #work(): Promise<void> {
     if (this.#asking >= askersMax) return
     this.#asking++

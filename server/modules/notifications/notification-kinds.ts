@@ -24,7 +24,7 @@ export function canBeUnwanted(kind: NotificationKind): boolean {
   return mails[kind] === 'wanted'
 }
 
-/** Is it about what somebody else did, whose name its words say? */
+/** Is it about an action of another user, whose name is in its words? */
 export function isByPerson(kind: NotificationKind): boolean {
   return kind === 'review_added' || kind === 'review_answered'
 }

@@ -19,7 +19,7 @@ export function selectPeople(tx: Tx, ids: readonly string[]) {
     .where('deleted_at', 'is', null)
 }
 
-/** Ads as far as their addresses need them, whoever may see them. */
+/** Ads with the columns of their addresses, for any reader. */
 export function selectAds(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('products')

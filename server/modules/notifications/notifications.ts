@@ -48,8 +48,8 @@ export async function findNotification(
 }
 
 /**
- * Marks one of a person's notifications as read, or it and all before it. Somebody else's changes nothing.
- * @returns how many are still unread, counted up to `trustLimits.unreadMax`
+ * Marks one of a user's notifications as read, or it and all before it. Another user's changes nothing.
+ * @returns the number of unread ones, counted up to `trustLimits.unreadMax`
  */
 export async function markNotificationsRead(
   db: Kysely<Database>,
@@ -70,8 +70,8 @@ export async function setOwnMailWish(db: Kysely<Database>, userId: string, isWan
 }
 
 /**
- * The same for whoever has the token that stands in every such e-mail.
- * @returns whether it is somebody's
+ * The same with the token of every such e-mail.
+ * @returns whether it belongs to a user
  */
 export async function setMailWish(db: Kysely<Database>, token: string, isWanted: boolean): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false

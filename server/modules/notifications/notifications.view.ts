@@ -31,7 +31,7 @@ function viewDetails({ details }: NotificationRow): Record<string, string> {
   )
 }
 
-/** Empty for somebody who has left. */
+/** Empty for a deleted user. */
 function nameOf({ actor_name, actor_last_name }: NotificationRow): string {
   return actor_name === null ? '' : fullNameOf(actor_name, actor_last_name ?? '')
 }

@@ -1,6 +1,6 @@
 import { areas, citiesByBeginning, cityNames, ladakh, stateNames, towns } from './place-names.data.ts'
 
-/** One row of the table of PIN codes; degrees are null where nobody knows them. */
+/** One row of the table of PIN codes; degrees are null where they are unknown. */
 export interface PinRow {
   pin: string
   area: string
@@ -26,9 +26,9 @@ const townOfPin = new Map(
 export const ownPins: readonly string[] = [...townOfPin.keys()]
 
 /**
- * What a PIN says about a place, as people write it today.
- * @param place what the sources say; undefined where they do not know the PIN
- * @returns undefined for a PIN that nobody knows
+ * The place of a PIN, in its current spelling.
+ * @param place from the sources; undefined where they lack the PIN
+ * @returns undefined for an unknown PIN
  */
 export function tidyPlace(
   pin: string,

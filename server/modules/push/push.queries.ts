@@ -27,7 +27,7 @@ export function lockPerson(tx: Tx, id: string) {
   return tx.selectFrom('users').select('language').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate()
 }
 
-/** A browser of a session that has not ended. Whoever had the browser before is told nothing there any more. */
+/** A browser of a valid session. Its previous user gets nothing there any more. */
 export function insertSubscription(tx: Tx, given: Omit<Insertable<Database['push_subscriptions']>, 'created_at'>) {
   return tx
     .insertInto('push_subscriptions')

@@ -67,7 +67,7 @@ export function createPush({ db, log, brand, hosts, patience = 10_000 }: PushOpt
 
   function requireKeys(): Promise<PushKeys> {
     keys ??= requirePushKeys(db)
-    // Whoever comes next tries again.
+    // The next caller tries again.
     keys.catch(() => {
       keys = undefined
     })

@@ -10,8 +10,8 @@ import { deleteOwnSubscription, deleteSurplus, insertSubscription, lockPerson } 
 import type { Push } from './send-push.ts'
 
 /**
- * Lets a browser be told of a person's notifications until the session ends there (decision 033). A browser that somebody
- * else had before is theirs from now on; of too many, the one that was heard of longest ago goes.
+ * Subscribes a browser to a user's notifications until the session ends there (decision 033). A browser of another
+ * user is theirs from now on; of too many, the least recently used one is removed.
  * @param language that they chose in this browser; without one, the account's
  * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has just ended
  */
@@ -34,7 +34,7 @@ export async function subscribe(
   })
 }
 
-/** Tells a browser of a person nothing any more. Somebody else's changes nothing. */
+/** Ends the subscription of a user's browser. Another user's changes nothing. */
 export async function unsubscribe(db: Kysely<Database>, own: { userId: string; endpoint: string }): Promise<void> {
   await deleteOwnSubscription(db, own).execute()
 }

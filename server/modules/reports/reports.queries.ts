@@ -33,7 +33,7 @@ export function holdPerson(tx: Tx, id: string) {
     .forKeyShare()
 }
 
-/** Keeps a report; what somebody has reported before, while nobody has looked at it, they say anew. */
+/** Stores a report; an earlier open one of the same reporter is replaced. */
 export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
   return tx
     .insertInto('reports')

@@ -21,10 +21,10 @@ const day = 86_400
 const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
 
 /**
- * Keeps what somebody says is wrong with an ad, a review or a person, with the words of it as they are now, for the team
- * to look at. Whoever is signed in may report twenty things a day, a visitor five.
+ * Stores a report about an ad, a review or a user, with its words at this time, for the team
+ * to check. Signed-in users may report twenty things a day, a visitor five.
  * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
- *   `repeated_differently`; `too_many_requests`
+ * `repeated_differently`; `too_many_requests`
  */
 export async function addReport(deps: Counting, body: ReportBody, reporter: Reporter): Promise<void> {
   const { userId, visitor, idempotencyKey } = reporter
@@ -51,7 +51,7 @@ export async function addReport(deps: Counting, body: ReportBody, reporter: Repo
   })
 }
 
-/** What is reported as it is now, while it is held. Nobody reports what they cannot see. */
+/** The reported thing at this time, locked. Hidden things cannot be reported. */
 const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => Promise<Record<string, string>>> = {
   async product(tx, id) {
     const ad = await holdAd(tx, id).executeTakeFirst()

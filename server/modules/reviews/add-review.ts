@@ -10,11 +10,11 @@ import { refuse, whyNotReview } from './reviews.policy.ts'
 import { insertReview, lockAd, lockSeller, selectReviewBy } from './reviews.queries.ts'
 
 /**
- * Reviews somebody else's ad, and tells its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
- * are paused, rented or expired can be reviewed: that is when renters have something to say. Sent again with the same
+ * Reviews another user's ad, and raises an event for its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
+ * are paused, rented or expired can be reviewed: that is when renters have something to say. Repeated with the same
  * key it is the same review.
  * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` when they have reviewed it;
- *   `repeated_differently`; `too_many_requests`
+ * `repeated_differently`; `too_many_requests`
  */
 export async function addReview(
   deps: ReviewDependencies,

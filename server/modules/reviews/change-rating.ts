@@ -17,9 +17,9 @@ export type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAd>['executeTake
 export type ChangedReview = { review: Review } & RatingSummary
 
 /**
- * Changes what was given to an ad and to its owner, both locked, by as much as a review has changed: in its transaction,
- * so that the sums are exact whoever writes at the same time. An owner keeps what their ads were given when an ad is
- * deleted: no bad rating is washed off by that.
+ * Changes the sums of an ad and of its owner, both locked, by the change of a review: in its transaction,
+ * so that the sums are exact with parallel writes. An owner keeps the sums of their ads after a
+ * deletion: it removes no bad rating.
  */
 export async function changeRating(tx: Transaction<Database>, ad: LockedAd, change: RatingChange): Promise<void> {
   await addToSellerRating(tx, ad.user_id, change).execute()
@@ -31,7 +31,7 @@ export async function getRating(tx: Transaction<Database>, { id }: LockedAd): Pr
   return viewRating(await selectRating(tx, id).executeTakeFirstOrThrow())
 }
 
-/** A review as it is now for whoever changed it. @param userId who that is */
+/** A review after a change. @param userId the user who changed it */
 export async function getChangedReview(
   tx: Transaction<Database>,
   ad: LockedAd,

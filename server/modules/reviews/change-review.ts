@@ -48,9 +48,9 @@ export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Pr
 }
 
 /**
- * One's own review with its ad, which nobody else changes until the end of the transaction. Every change of a review
- * locks in this order, as do changes of ads: person, ad, review.
- * @returns the ad, and the stars that the review has now
+ * One's own review with its ad, locked until the end of the transaction. Every change of a review
+ * locks in this order, as do changes of ads: user, ad, review.
+ * @returns the ad, and the current stars of the review
  * @throws AppError `review_not_found`, `not_your_review`
  */
 async function lockOwnReview(tx: Transaction<Database>, key: ReviewKey): Promise<{ ad: LockedAd; rating: number }> {

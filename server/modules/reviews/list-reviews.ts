@@ -10,10 +10,10 @@ import { selectRating, selectReviewBy, selectReviewPage } from './reviews.querie
 import { viewRating, viewReview } from './reviews.view.ts'
 
 /**
- * One page of the reviews of an ad, the newest first, with what all of them come to and what whoever asks has said
+ * One page of the reviews of an ad, the newest first, with their summary and the reader's own review
  * (specification section 3, Review).
- * @param userId who asks, if they are signed in
- * @throws AppError `product_not_found`, `product_gone`; `invalid_input` for a cursor that is no place in this list
+ * @param userId the reader, if they are signed in
+ * @throws AppError `product_not_found`, `product_gone`; `invalid_input` for a cursor of another list
  */
 export async function listReviews(
   db: Kysely<Database>,

@@ -27,9 +27,9 @@ interface Telling {
 const day = 86_400
 
 /**
- * Counts what somebody else is told about, once it is written: five times a day for the same thing, so that nobody is
- * flooded by words that are written and taken back in turns, and twenty times a day by the same person, whatever they
- * write about. What is refused does not count.
+ * Counts a write that notifies another user: five times a day for the same thing, so that they are not
+ * flooded by words that are written and taken back in turns, and twenty times a day by the same user, for
+ * all things. A refused one does not count.
  * @throws AppError `too_many_requests`
  */
 export function countTelling(

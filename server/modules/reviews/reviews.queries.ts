@@ -47,7 +47,7 @@ export function selectReview(db: Db, id: string) {
   return selectReviews(db).where('reviews.id', '=', id)
 }
 
-/** What somebody has said about an ad. */
+/** The review of a user about an ad. */
 export function selectReviewBy(db: Db, { adId, userId }: { adId: string; userId: string }) {
   return selectReviews(db).where('product_id', '=', adId).where('user_id', '=', userId)
 }
@@ -79,12 +79,12 @@ const ads = (tx: Tx, key: AdKey) => {
   return 'adId' in key ? all.where('id', '=', key.adId) : all.where('id', '=', adOf(tx, key.reviewId))
 }
 
-/** The owner of an ad, whose rating nobody else changes until the end of the transaction. Locked before any ad. */
+/** The owner of an ad, whose rating is locked until the end of the transaction. Locked before any ad. */
 export function lockSeller(tx: Tx, key: AdKey) {
   return tx.selectFrom('users').select('id').where('id', '=', ads(tx, key).select('user_id')).forNoKeyUpdate()
 }
 
-/** An ad in any state, which nobody else changes until the end of the transaction. Locked before its reviews. */
+/** An ad in any state, locked until the end of the transaction. Locked before its reviews. */
 export function lockAd(tx: Tx, key: AdKey) {
   return ads(tx, key)
     .select(['id', 'user_id', 'title', 'status', isPresent().as('is_present')])
@@ -97,7 +97,7 @@ export interface ReviewKey {
   userId: string
 }
 
-/** A review that nobody else changes until the end of the transaction. */
+/** A review, locked until the end of the transaction. */
 export function lockReview(tx: Tx, reviewId: string) {
   return tx.selectFrom('reviews').select(['rating', 'user_id as author_id']).where('id', '=', reviewId).forNoKeyUpdate()
 }

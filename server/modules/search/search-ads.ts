@@ -19,8 +19,8 @@ import { cappedTotal } from './list-total.queries.ts'
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 
 /**
- * The gate of searches in titles, one for each database: their cost depends on what somebody types, so only a few run
- * at once, networks take turns, and lists and ads always find a connection. Who waits for long hears so before the connection times out.
+ * The gate of searches in titles, one for each database: their cost depends on the typed text, so only a few run
+ * at once, networks take turns, and lists and ads always find a connection. A long wait is refused before the connection times out.
  */
 function searchGateOf(db: Kysely<Database>): WorkGate {
   const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, waitingMax: 32, timeoutMs: 4_000 })

@@ -49,7 +49,7 @@ export function at({ image }: DrawnText, left: number, top: number): OverlayOpti
   return { input: image, left: Math.round(left), top: Math.round(top) }
 }
 
-/** Pixels from one line to the next in whatever script; the fonts' own distances differ. */
+/** Pixels from one line to the next in every script; the fonts' own distances differ. */
 const lineHeight = ({ size }: Pick<Span, 'size'>): number => Math.round(size * 1.3)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -46,14 +46,14 @@ export interface SharePictures {
 
 /** Pictures that may be waited for; each takes half a second of a core. */
 const waitingMax = 40
-/** Of these for one network, so that nobody who asks for everything keeps the line full. */
+/** Of these for one network, so that one with many requests does not keep the queue full. */
 const ofOneNetworkMax = 8
-/** Whoever waits longer than the server with a silent client is not answered at all: they are told before. */
+/** After a longer wait the connection has timed out: the request is refused before. */
 const patienceMax = 7_000
 
 /**
- * The pictures that links to ads show elsewhere: made when somebody asks, once for all who ask meanwhile, one at a time,
- * and kept within a bounded room. One that cannot be kept is made again.
+ * The pictures of shared links to ads: made on demand, once for parallel requests, one at a time,
+ * and cached within a bounded size. One that cannot be cached is made again.
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, files, dataDir, brand, log, patience = patienceMax } = options
@@ -69,7 +69,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       const { loadFonts } = await import('./draw-text.ts')
       return loadFonts(paths)
     })
-    // Whoever comes next tries again.
+    // The next caller tries again.
     fonts.catch(() => {
       fonts = undefined
     })

@@ -23,7 +23,7 @@ interface ClientReaderOptions {
   path?: '/api' | '/reach'
 }
 
-/** Reads clients, and gives browsers their cookie. Whoever opens a page is one, also if it does not say from where it comes. */
+/** Reads clients, and gives browsers their cookie. Every page request counts as a browser's, also without an `Origin`. */
 export function createClientReader({ db, publicUrl, path = '/api' }: ClientReaderOptions): ReadClient {
   const isSecure = publicUrl.startsWith('https:')
   return async (request, reply) => {

@@ -68,7 +68,7 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contac
         const { products, ...rest } = await listOwnAds(db, { ...query, userId })
         return sendTwice(reply, { as: 'products', schema: wire.ownAds, value: products, rest })
       }
-      // Lists cost less than to notice that nobody waits for them.
+      // Lists cost less than the check for a disconnected client.
       const signal = query.search === undefined ? undefined : goneSignal(reply)
       const asker = { signal, whose: neighbourhoodAt(request.ip) }
       const { products, ...rest } = await searchAds(db, query, asker)

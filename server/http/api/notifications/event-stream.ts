@@ -15,7 +15,7 @@ export function sendEvents(
   listen: (listener: Listener) => () => void,
 ): FastifyReply {
   const { raw } = reply
-  // Whoever went while it was looked up who they are closes nothing any more.
+  // A client that disconnects before its session is known closes nothing any more.
   if (raw.destroyed) return reply.hijack()
   const send = (text: string) => {
     if (raw.writableNeedDrain) raw.destroy()
@@ -28,7 +28,7 @@ export function sendEvents(
   })
   raw.once('close', leave)
   reply.hijack()
-  // Others who keep us waiting lose their connection; here nobody has anything to say for hours.
+  // Other idle connections time out; here none sends anything for hours.
   request.socket.setTimeout(0)
   raw.setHeaders(new Headers(reply.getHeaders() as Record<string, string>))
   raw.setHeader('content-type', eventStream)

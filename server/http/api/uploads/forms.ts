@@ -5,8 +5,8 @@ import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { allowLongWork } from '../../../../platform/transport/bodies.ts'
 
 /**
- * Lets the calls of a plugin get forms (`multipart/form-data`). A file in them may be as large as a picture.
- * @param limits how many files and other fields there may be; whoever sends more gets `request_too_large`
+ * Lets the calls of a plugin accept forms (`multipart/form-data`). A file in them may be as large as a picture.
+ * @param limits the number of files and other fields; more of them get `request_too_large`
  */
 export async function acceptForms(app: FastifyInstance, limits: { files: number; fields: number }): Promise<void> {
   await app.register(multipart, {

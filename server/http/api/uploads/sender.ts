@@ -25,8 +25,8 @@ export function countUpload(accounts: Counting, userId: string): Promise<void> {
 }
 
 /**
- * What one person may have made of pictures in an hour, in megapixels of an ordinary JPEG: 240 photographs as a phone takes
- * them, of 12 megapixels, or about two and a half minutes of a processor, whatever is sent.
+ * The limit of one user's picture processing in an hour, in megapixels of an ordinary JPEG: 240 photographs of a phone,
+ * of 12 megapixels, or about two and a half minutes of processor time, for any input.
  */
 const pictureCostMax = 8_000
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseIfFull, requireRoom } from '../../../../platform/files/disk-room.ts'
 
-/** What somebody sends, lying on the disk until it is its turn, so that it takes no memory meanwhile. */
+/** Uploaded bytes, spooled to the disk until their turn, so that they take no memory meanwhile. */
 export interface SpooledFile {
   read(): Promise<Buffer>
   /** Nothing is left of it. */

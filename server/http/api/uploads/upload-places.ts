@@ -6,11 +6,11 @@ interface PlacesOptions {
 }
 
 /**
- * Bounds the forms that arrive at the same time: each takes room on the disk until it is complete, for minutes on a
- * slow network. Whoever has places leaves twice as many free for others, so that a few who never finish do not hold up
- * everybody else.
- * @returns does the work when there is a place for this person
- * @throws AppError `too_many_requests` when the person has too many places, `unavailable` when there is none
+ * Limits the forms that arrive at the same time: each takes room on the disk until it is complete, for minutes on a
+ * slow network. A user with slots leaves twice as many free for others, so that a few who never finish do not block
+ * all others.
+ * @returns runs the work when there is a slot for this user
+ * @throws AppError `too_many_requests` when the user has too many slots, `unavailable` when there is none
  */
 export function createUploadPlaces({ atOnce, ofOnePerson }: PlacesOptions) {
   const taken: string[] = []

@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 const now = sql<Date>`now()`
 const inTime = (milliseconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(milliseconds / 1_000)})`
 
-/** A code that somebody is to get. */
+/** A code to send. */
 export interface NewCode {
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
@@ -110,7 +110,7 @@ export async function countGuess(
   return rows
 }
 
-/** What somebody guesses at; without a purpose, any code of the address. */
+/** The subject of a guess; without a purpose, any code of the address. */
 export interface GuessedCode {
   address: string
   purpose?: CodePurpose | undefined
@@ -123,8 +123,8 @@ export interface LiveCode extends NewCode {
 }
 
 /**
- * A code can be used once, by whoever comes first; the row stays until it would have ended. One that is entered for a
- * proof to change a password may come once more with the change, as long as that proof holds.
+ * A code can be used once, by the first request; the row stays until its expiry. One that was entered for a
+ * proof to change a password may come once more with the change, as long as that proof is valid.
  */
 export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'codeHash'>, isForProof: boolean) {
   const isKept = sql<boolean>`${isForProof} and purpose = 'change' and code_hash is not null`

@@ -22,7 +22,7 @@ export interface Shown {
 /** Wrong ones: a right one is given back. */
 const guesses = { browser: 100, network: 100, neighbourhood: 200, seconds: 3_600 }
 
-/** A code that somebody enters. */
+/** An entered code. */
 export interface EnteredCode {
   address: string
   otp: string
@@ -57,7 +57,7 @@ export async function takeCode(
   throw new AppError('wrong_code')
 }
 
-/** What shows that somebody has entered a code: 256 random bits each, in base64url. */
+/** The proof of an entered code: 256 random bits each, in base64url. */
 export interface Proof {
   /** For the answer. */
   token: string
@@ -66,8 +66,8 @@ export interface Proof {
 }
 
 /**
- * Lets somebody do once what their code was for.
- * @param isOfBrowser whether only the cookie counts: a browser has it, other programs have the token
+ * Uses the proof of a code once.
+ * @param isOfBrowser whether only the cookie counts: a browser has it, other clients have the token
  */
 export async function giveProof(
   db: Db,
@@ -118,7 +118,7 @@ function hashed({ address, purpose, token = '', cookie = '' }: Shown) {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Notes that somebody who is signed in holds the number of their account. Another number proves nothing about it. */
+/** Stores that a signed-in user has verified the number of their account. Another number proves nothing about it. */
 export async function proveOwnNumber(db: Kysely<Database>, userId: string, phoneNumber: string): Promise<void> {
   await markNumberProved(db, userId, phoneNumber).execute()
 }

@@ -54,12 +54,12 @@ export interface CodeRequest {
 
 /**
  * Sends a one-time code (specification section 7, `email/send-email` and `via-whatsapp/send-otp`). An e-mail address
- * without an account is told so in place of a code, and one whose account is hidden already in place of a code that would hide
- * it; the answer is the same. A number gets its code
- * whether or not an account has it: it only shows that somebody holds the number.
- * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the code before still
- *   holds, after five in an hour for one address from one network or twenty for one address, or as `codes` says;
- *   `code_not_sent`
+ * without an account gets a message about that instead of a code, and one whose account is in its grace period instead of a code for the
+ * deletion; the answer is the same. A number gets its code
+ * with or without an account: it only verifies the number.
+ * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the previous code is still
+ * valid, after five in an hour for one address from one network or twenty for one address, or as `codes` says;
+ * `code_not_sent`
  */
 export async function sendCode(
   deps: AccountDependencies,

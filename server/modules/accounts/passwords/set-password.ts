@@ -13,8 +13,8 @@ import { type LoginName, selectUserByLogin, setPassword } from '../users.queries
 import { hashPassword } from './hash-password.ts'
 
 /**
- * Sets the password of somebody who forgot it and has entered the code sent to their e-mail address (specification
- * section 7, `users/forgot-password`). Signs them out everywhere.
+ * Resets a forgotten password with the code sent to the user's e-mail address (specification
+ * section 7, `users/forgot-password`). Ends all sessions.
  * @throws AppError `proof_required`; `invalid_input` for a common password
  */
 export async function resetPassword(
@@ -30,10 +30,10 @@ export async function resetPassword(
 }
 
 /**
- * Sets the password of somebody who has entered the code sent to their e-mail address or proved number, or sends it along
- * (specification section 7, `users/change-password`). Signs them out everywhere else.
- * @throws AppError `proof_required` without a code or for a number that its account has not proved; `wrong_code`;
- *   `invalid_input` for a common password
+ * Changes a password with the code sent to the user's e-mail address or verified number, entered before or sent along
+ * (specification section 7, `users/change-password`). Ends all other sessions.
+ * @throws AppError `proof_required` without a code or for an unverified number; `wrong_code`;
+ * `invalid_input` for a common password
  */
 export async function changePassword(
   deps: AccountDependencies,
@@ -73,7 +73,7 @@ async function changeWith(
   })
 }
 
-/** Whose address it is; a number that nobody has proved might be somebody else's. */
+/** The user of an address; an unverified number might belong to another person. */
 async function findOwner(db: Kysely<Database>, login: LoginName): Promise<Selectable<Database['users']> | undefined> {
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   return 'email' in login || user?.phone_verified_at ? user : undefined

@@ -18,9 +18,9 @@ interface Announced {
 }
 
 /**
- * Begins a picture that comes in pieces. Whoever has too many unfinished ones loses those that were touched longest ago: on
- * a bad network many are begun of which the sender never hears.
- * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (nothing is no picture)
+ * Starts a picture that is sent in chunks. Of too many unfinished ones the least recently used are deleted: on
+ * a bad network many are started whose answer the sender never gets.
+ * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (an empty file is no picture)
  */
 export async function beginUpload(
   { db, files }: Pick<MediaDependencies, 'db' | 'files'>,

@@ -8,7 +8,7 @@ type Needed = Pick<MediaDependencies, 'db' | 'files'>
 const atOnce = 100
 
 /**
- * Removes an upload with its pieces. The row goes only when these are gone, and whoever brings a piece meanwhile waits for
+ * Removes an upload with its chunks. The row is deleted after them, and a parallel chunk waits for
  * it, so none is left behind.
  * @returns whether there was one
  */

@@ -13,7 +13,7 @@ const finalCodes: ErrorCode[] = ['storage/object-not-found', 'storage/invalid-ar
 type Pay = NonNullable<SentImage['pay']>
 
 /**
- * Makes a picture of an upload that is complete, once: whoever asks again, also at the same time, gets the first answer.
+ * Makes a picture of a complete upload, once: a repetition, also in parallel, gets the first answer.
  * @param pay as of `storeImage`
  * @throws AppError `storage/object-not-found`, `upload_incomplete`, and as `storeImage`; an upload that can never become a
  * picture is gone then
@@ -25,7 +25,7 @@ export async function finishUpload(media: MediaDependencies, which: OwnUpload, p
   try {
     return await makePicture(media, { which, upload, pay })
   } catch (error) {
-    // Somebody else may have finished it meanwhile, and have taken the pieces away.
+    // A parallel request may have finished it meanwhile, and removed the chunks.
     const { answer } = await requireUpload(media.db, which)
     if (answer) return answer
     if (error instanceof AppError && finalCodes.includes(error.code)) await dropUpload(media, which)

@@ -7,13 +7,13 @@ export type Upload = Selectable<Database['resumable_uploads']>
 
 /**
  * An upload of one's own.
- * @throws AppError `storage/object-not-found` when it is somebody else's, or none, or too old
+ * @throws AppError `storage/object-not-found` when it belongs to another user, does not exist, or has expired
  */
 export async function requireUpload(db: Kysely<Database>, which: OwnUpload): Promise<Upload> {
   return requireFound(await selectUpload(db, which).executeTakeFirst())
 }
 
-/** The same for whoever changes it: nobody else does until the end of the transaction. */
+/** The same for a change, locked until the end of the transaction. */
 export async function lockUpload(tx: Transaction<Database>, which: OwnUpload): Promise<Upload> {
   return requireFound(await selectUpload(tx, which).forUpdate().executeTakeFirst())
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** An upload of somebody's own. */
+/** An upload of a user. */
 export interface OwnUpload {
   id: string
   ownerId: string
@@ -27,7 +27,7 @@ export function selectUpload(db: Db, { id, ownerId }: OwnUpload) {
     .where(isAlive)
 }
 
-/** A piece has come, and the next one begins where it ends. To be called by whoever has locked the upload. */
+/** Records a chunk, whose end is the next offset. To be called with the lock of the upload. */
 export function moveOn(tx: Tx, id: string, received: number) {
   return tx
     .updateTable('resumable_uploads')
@@ -68,7 +68,7 @@ export function selectStale(db: Db, since: Date, limit: number) {
     .limit(limit)
 }
 
-/** Removes one upload: somebody's own, or one of which nothing has come since. */
+/** Removes one upload: a user's own, or one without new chunks. */
 export function deleteUpload(tx: Tx, which: OwnUpload | { id: string; since: Date }) {
   const query = tx.deleteFrom('resumable_uploads').where('id', '=', which.id).returning('id')
   return 'ownerId' in which

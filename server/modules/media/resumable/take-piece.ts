@@ -44,7 +44,7 @@ export function takePiece(
 function refuseUnlessNext({ received, size }: Upload, { offset }: Place, length: number): void {
   if (offset !== received) throw new AppError('upload_elsewhere')
   if (offset + length > size) throw new AppError('request_too_large')
-  // Whoever makes a picture of them reads one after the other, while others wait.
+  // Making the picture reads one after the other, while other users wait.
   if (length > 0 && length < pictureLimits.pieceBytesMin && offset + length < size)
     throw new AppError('invalid_input', [fieldError('Content-Length', 'out_of_range')])
 }
