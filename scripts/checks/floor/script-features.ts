@@ -119,7 +119,7 @@ function usesOfHandler(node: ESTree.Node): Use[] {
 }
 
 /** The text of a literal, without parts that are known only at run time; the bundler writes strings between backticks. */
-export function textOf(node: ESTree.Node | undefined): string {
+function textOf(node: ESTree.Node | undefined): string {
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? node.value : ''
@@ -136,7 +136,7 @@ export function textOf(node: ESTree.Node | undefined): string {
 }
 
 /** The name of a called function: `RegExp` of `RegExp()` and `new RegExp()`, `match` of `text.match()`. */
-export function calledName(node: ESTree.Node): string {
+function calledName(node: ESTree.Node): string {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return ''
   const { callee } = node
   const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property : callee
