@@ -62,7 +62,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/account/otp-input.tsx',
     'app/features/account/use-send-code.ts',
     'app/features/account/failure-words.ts',
-    'app/features/session/failure-words.ts',
     'app/features/account/password-field.tsx',
     'app/features/account/phone-field.tsx',
     'app/features/place/address-fields.tsx',

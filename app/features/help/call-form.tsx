@@ -14,7 +14,6 @@ import { MobileField } from '../../ui/mobile-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { api, type CallFailure } from '../session/api.ts'
-import { sentenceOf } from '../session/failure-words.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 import '../../ui/choice-card.css'
@@ -92,7 +91,7 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
     const { code, fields } = failure
     setProblems(fields)
     const names = Object.keys(fields)
-    if (names.length === 0) setRefusal(t(sentenceOf('callRequest', code) ?? 'load_more_failed'))
+    if (names.length === 0) setRefusal(t(code === 'too_many_requests' ? 'call.limit' : 'load_more_failed'))
     else if (form.current) focusFirstError(form.current, names)
   }
 

@@ -8,13 +8,14 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { startEdit } from '../ad-form/edit-mode.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type Called, type CallFailure } from '../session/api.ts'
-import { sayFailure } from '../session/failure-words.ts'
-import { isGone, type OwnAds } from './use-own-ads.ts'
+import { useActionWords } from './action-words.ts'
+import type { OwnAds } from './use-own-ads.ts'
 
 /** The actions of the cards. During one action of an ad there is no other, and only an answer changes it. */
 export function useAdActions(list: OwnAds, owner: string) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
+  const { failed, isGone } = useActionWords()
   const busy = useRef(new Set<string>())
   /** By ad: a retry after a lost answer must not make a second copy. */
   const copyKeys = useRef(new Map<string, string>())
@@ -36,7 +37,7 @@ export function useAdActions(list: OwnAds, owner: string) {
       showToast(t('myAds.gone', { title: ad.title }))
       return
     }
-    list.change(ad._id, { problem: { text: sayFailure(t, 'ownAds', failure, t('load_more_failed')), retry } })
+    list.change(ad._id, { problem: { text: failed(failure), retry } })
   }
 
   /** @param onCopy gets the copy, which is in the list */

@@ -101,8 +101,5 @@ async function fetchFirst(owner: string, firstId: string | null): Promise<OwnAdP
   return { ...page, items: [ahead, ...page.items.filter(({ _id }) => _id !== ahead._id)] }
 }
 
-/** Whether the ad no longer exists, as after it was deleted on another device. */
-export const isGone = ({ status }: CallFailure): boolean => status === 404 || status === 410
-
 /** Is it certain that the person has no such ad? */
 const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500

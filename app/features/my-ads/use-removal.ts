@@ -4,7 +4,8 @@ import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { api } from '../session/api.ts'
-import { isGone, type OwnAds } from './use-own-ads.ts'
+import { useActionWords } from './action-words.ts'
+import type { OwnAds } from './use-own-ads.ts'
 
 /** A deleted ad that can still be restored. */
 interface Pending {
@@ -21,6 +22,7 @@ interface Pending {
  */
 export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => void) {
   const { t } = useWords('ad')
+  const { isGone } = useActionWords()
   const pending = useRef(new Map<string, Pending>())
 
   const finishAll = useEffectEvent(() => {

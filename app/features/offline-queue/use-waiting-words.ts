@@ -1,8 +1,17 @@
-import type { WaitingEntry, WaitingKind, WaitingState } from '../../../domain/rules/waiting-entry.ts'
+import type { WaitingEntry, WaitingKind, WaitingProblem, WaitingState } from '../../../domain/rules/waiting-entry.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
-import { sentenceOf } from '../session/failure-words.ts'
+
+/** Refusals with a sentence of their own. */
+const reasons: Partial<Record<WaitingProblem, MessageId>> = {
+  product_gone: 'network.waiting.reason.product_gone',
+  product_not_found: 'network.waiting.reason.product_gone',
+  review_not_found: 'network.waiting.reason.review_gone',
+  review_exists: 'network.waiting.reason.review_exists',
+  answer_exists: 'network.waiting.reason.answer_exists',
+  photos_failed: 'network.waiting.reason.photos_failed',
+}
 
 /** The texts about a waiting form. */
 export function useWaitingWords() {
@@ -12,7 +21,7 @@ export function useWaitingWords() {
     say({ problem }: WaitingEntry, state: WaitingState): string {
       if (state === 'waiting') return t('network.waiting.itself')
       if (state === 'old') return t('network.waiting.old')
-      const reason = (problem && sentenceOf('queue', problem)) ?? 'network.waiting.reason.other'
+      const reason = (problem && reasons[problem]) ?? 'network.waiting.reason.other'
       return `${t('network.waiting.refused')} ${t(reason)}`
     },
     /** Says that nothing is lost, and that it may have been stored all the same. */

@@ -10,7 +10,6 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { api } from '../session/api.ts'
-import { sentenceOf } from '../session/failure-words.ts'
 import { useSending } from '../session/use-sending.ts'
 import { LongText } from './long-text.tsx'
 import { SendEnd } from './send-end.tsx'
@@ -40,7 +39,8 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
       showToast(t('report.done'))
       onClose()
     },
-    onRefused: ({ code }) => setProblem(t(sentenceOf('report', code) ?? 'report.failed')),
+    onRefused: ({ code }) =>
+      setProblem(t(code === 'too_many_requests' ? 'refused.too_many_requests' : 'report.failed')),
   })
   function edit(changed: Partial<Words>) {
     key.current = newRequestKey()

@@ -5,9 +5,19 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { Called, CallFailure } from '../session/api.ts'
-import { sayFailure } from '../session/failure-words.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { TaskProps } from './review-task.lazy.tsx'
+
+/** Refusals with a sentence of their own, whatever was tried. */
+const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
+  own_product: 'refused.own_product',
+  review_exists: 'refused.review_exists',
+  answer_exists: 'refused.answer_exists',
+  review_not_found: 'refused.review_not_found',
+  product_gone: 'refused.product_gone',
+  product_not_found: 'refused.product_gone',
+  too_many_requests: 'refused.too_many_requests',
+}
 
 /** After these the page no longer shows what there is. */
 const isStale = ({ code }: CallFailure): boolean => /_exists$|^review_not_found$/.test(code)
@@ -36,8 +46,10 @@ export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, 
       if (failure.code === 'not_signed_in') return onSignedOut()
       if (isSeenWaiting?.(failure)) return
       if (isStale(failure)) void reviews.reload()
+      const sentence = sentences[failure.code]
+      const [wrong] = Object.values(failure.fields)
       setFields(failure.fields)
-      setProblem(sayFailure(t, 'review', failure, t(words.failed)))
+      setProblem(t(wrong ? `fieldError.${wrong}` : (sentence ?? words.failed)))
     },
   })
   return {
