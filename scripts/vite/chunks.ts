@@ -10,6 +10,7 @@ const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
   session: [
     'app/features/session/api.ts',
+    'app/features/ad-page/fetch-own-ad.ts',
     'app/browser/request-key.ts',
     'app/browser/stored.ts',
     'app/browser/offer-toast.ts',
@@ -103,7 +104,6 @@ const sharedModules: Record<string, string[]> = {
   // The parts of an ad's page, which its preview has, too.
   'ad-page': [
     'app/features/ad-page/recently-viewed.ts',
-    'app/features/ad-page/fetch-own-ad.ts',
     'app/features/ad-page/ad-page.tsx',
     'app/features/ad-page/attribute-rows.tsx',
     'app/features/ad-page/gallery.tsx',

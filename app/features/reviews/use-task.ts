@@ -8,7 +8,7 @@ import type { Called, CallFailure } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { TaskProps } from './review-task.lazy.tsx'
 
-/** Refusals with a sentence of their own, whatever was tried. */
+/** Refusals with a sentence of their own, for every task. */
 const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
   own_product: 'refused.own_product',
   review_exists: 'refused.review_exists',
