@@ -91,7 +91,7 @@ export default async function renderPage(
     const page = markScriptless(drawn.replace('</head>', `${head}</head>`))
     return new Response(`<!DOCTYPE html>${page}`, { status, headers })
   }
-  // Links need no `data-held`.
+  // Links need no nonce.
   const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
   const words = ['shared', ...asked].flatMap((area) =>
     scripts

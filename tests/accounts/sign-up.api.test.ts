@@ -207,7 +207,7 @@ test.each([
   [{ password: '' }, ['password: Please enter password']],
   [{ password: 'short' }, ['password: Invalid password']],
   [{ password: 'Password1' }, ['password: This password is too common. Please choose another one.']],
-  [{ fullAddress: undefined }, ['fullAddress: fullAddress must be an object']],
+  [{ fullAddress: undefined }, ['fullAddress: Please enter address']],
   [{ fullAddress: [] }, ['fullAddress: fullAddress must be an object']],
   [
     { fullAddress: {} },

@@ -199,7 +199,7 @@ describe('under many requests', () => {
     const { goOn, isDrawing, ask } = await slowPictures(50)
     const first = ask('192.0.2.1')
     await isDrawing
-    expect(await ask('192.0.2.2')).toBe('unavailable')
+    expect(await ask('192.0.2.2')).toBe('busy')
     goOn()
     expect(await first).toBe('made')
   })

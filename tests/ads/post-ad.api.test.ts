@@ -191,7 +191,7 @@ test('an ad has its own place, or its owner’s address, or the default city [R3
 })
 
 test('a place of its own has to be complete [R276]', async () => {
-  expect(await refuse({ customAddress: true })).toEqual(['location: not_an_object'])
+  expect(await refuse({ customAddress: true })).toEqual(['location: address_required'])
   expect(await refuse({ customAddress: true, location: {} })).toEqual([
     'location.address: address_required',
     'location.area: area_required',

@@ -93,7 +93,7 @@ test('notifications take the same few statements, however many there are and how
     db.transaction().execute((tx) => {
       const notices = Array.from(
         { length: count },
-        () => ({ userId: user.id, kind: 'ad_removed', productId: ids[0] ?? '' }) as const,
+        () => ({ userId: user.id, kind: 'ad_removed', adId: ids[0] ?? '' }) as const,
       )
       return notifyAll({ messages, events: connectModules(messages) }, tx, notices)
     })
