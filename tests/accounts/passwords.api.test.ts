@@ -188,7 +188,12 @@ test.each([
     { phoneNumber: '982601234', newPassword },
     ['phoneNumber: Please enter a valid mobile number'],
   ],
-  ['PUT', 'users/change-password', { email: 'a@b.in', newPassword, otp: '123' }, ['otp: Please enter the 6-digit OTP.']],
+  [
+    'PUT',
+    'users/change-password',
+    { email: 'a@b.in', newPassword, otp: '123' },
+    ['otp: Please enter the 6-digit OTP.'],
+  ],
   [
     'PUT',
     'users/change-password',
