@@ -160,7 +160,8 @@ export function groupModules(folder: string): Rolldown.CodeSplittingGroup[] {
  * packages follows by itself: a package names all that it has.
  */
 function findHomeModules(project: string): (id: string, context: Rolldown.ChunkingContext) => boolean {
-  const isOurs = (id: string) => id.startsWith(`${project}/`) && !id.includes('/node_modules/')
+  // The sheet stays with the document: each part that loads late would fetch that of a shared chunk again.
+  const isOurs = (id: string) => id.startsWith(`${project}/`) && !id.includes('/node_modules/') && !id.endsWith('.css')
   const entries = ['app/root.tsx', 'app/routes/home.tsx'].map((file) => `${project}/${file}`)
   let modules: Set<string> | undefined
   return (id, context) => {
