@@ -146,7 +146,7 @@ it.each(['/seller/nobody', '/category/nothing', '/nothing/at-all'])(
     await page.keyboard.press('Escape')
     await leadOn()
 
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state.initialized)
     await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
     await isSaid()
     await leadOn()

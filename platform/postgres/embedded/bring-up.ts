@@ -74,6 +74,10 @@ function inUse(directory: string): FolderInUse {
   )
 }
 
+/** What PostgreSQL says when another start is on its way, or has just ended our server and removed its socket folder. */
+const startRace =
+  /"postmaster.pid" already exists|pre-existing shared memory block|could not create lock file|ended with 0/
+
 /**
  * Repeats until a server of our own is up: what a crash left behind may take a moment to go.
  * @throws StartupError when it does not start; FolderInUse when another Kiraya uses the folder
@@ -97,7 +101,7 @@ export async function bringUp(cluster: Cluster, options: PostmasterOptions, sign
     if (!postmaster.isGone()) await stopPostmaster(postmaster.pid, directory)
     signal?.throwIfAborted()
     const reason = await postmaster.exit
-    const mayPass = /"postmaster.pid" already exists|pre-existing shared memory block|ended with 0/.test(reason)
+    const mayPass = startRace.test(reason)
     if (!mayPass || Date.now() > deadline) {
       throw new StartupError(`The embedded PostgreSQL in ${directory} does not start: ${reason}`)
     }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { chown, mkdtemp, readFile, rmdir, stat, unlink } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rmdir, stat, unlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -98,6 +98,7 @@ export async function startPostmaster(
   { directory, binaries, account }: Cluster,
   { socketDirectory, settings, log }: PostmasterOptions,
 ): Promise<Postmaster> {
+  await restoreSocketDirectory(socketDirectory, account)
   const launch = await createLauncher(account, [binaries.postgres, directory, socketDirectory])
   const parameters = Object.entries({ ...settings, unix_socket_directories: socketDirectory }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -126,6 +127,18 @@ export async function createSocketDirectory(account: Account): Promise<string> {
   })
   if (process.getuid?.() === 0) await chown(directory, account.uid, account.gid)
   return directory
+}
+
+/** Another start that ends our server before we claim it removes the folder of its socket, too. */
+async function restoreSocketDirectory(directory: string, account: Account): Promise<void> {
+  const isMissing = await mkdir(directory, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      return false
+    },
+  )
+  if (isMissing && process.getuid?.() === 0) await chown(directory, account.uid, account.gid)
 }
 
 const socketName = '.s.PGSQL.5432'
