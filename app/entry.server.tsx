@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Language } from '../domain/languages.ts'
 import { LightRequest } from './browser/light.ts'
 import { noteNetwork } from './browser/note-network.ts'
 import { promptScript } from './features/install/install-prompt.ts'
@@ -15,12 +16,12 @@ import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts
 import { AskedAreas, LanguageProvider } from './i18n/language-provider.tsx'
 import { type Area, loadTranslator } from './i18n/translator.ts'
 import { servicesOf } from './load-context.ts'
-import { Scriptless } from './scriptless.ts'
 import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
-import { askForFonts, fontLinks, layOutInPieces } from './start/first-layout.ts'
-import { type PageParts, startLate } from './start/late-start.ts'
+import { askForFonts, fontLinks } from './start/first-layout.ts'
+import { startLate } from './start/late-start.ts'
 import { factTag } from './start/page-facts.ts'
+import { RenderedPart, ScriptMark } from './start/server-render.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -55,7 +56,7 @@ const closing = '</body></html>'
 /**
  * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
  * costs less than half of a streaming render. The router would send its loader data through a stream of inline
- * scripts; here that stream is read to its end first and put before `</body>`.
+ * scripts; here that stream is read to its end first and put behind the scripts.
  */
 export default async function renderPage(
   request: Request,
@@ -65,40 +66,41 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl, scriptMark } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
   const [translator, handoff] = await Promise.all([
     loadTranslator(language),
     readHandoff(serverHandoffStream, scriptMark),
   ])
-  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const isScriptless = route === scriptless
   const asked = new Set<Area>()
-  const drawn = renderToString(
-    <LightRequest value={isLight}>
-      <Scriptless value={isScriptless}>
-        <AskedAreas value={asked}>
-          <LanguageProvider initial={translator}>
-            <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-          </LanguageProvider>
-        </AskedAreas>
-      </Scriptless>
-    </LightRequest>,
-  )
-  if (isScriptless) {
-    const head =
-      fontLinks(drawn) + siteTags(language) + headTags(undefined, { language, brandName: brand.name, publicUrl })
-    const page = markScriptless(drawn.replace('</head>', `${head}</head>`))
-    return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  const render = (part: 'page' | 'scripts' | 'scriptless'): string =>
+    renderToString(
+      <LightRequest value={isLight}>
+        <RenderedPart value={part}>
+          <ScriptMark value={scriptMark}>
+            <AskedAreas value={asked}>
+              <LanguageProvider initial={translator}>
+                <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
+              </LanguageProvider>
+            </AskedAreas>
+          </ScriptMark>
+        </RenderedPart>
+      </LightRequest>,
+    )
+  const answer = (page: string, head: string, end: string): Response => {
+    const html = page
+      .replace('</head>', () => `${head}</head>`)
+      .replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
+      .replace(closing, () => end + closing)
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
-  // Links need no nonce.
-  const page = layOutInPieces(drawn.replaceAll(` nonce="${scriptMark}"/>`, '/>'), scriptMark)
-  const words = ['shared', ...asked].flatMap((area) =>
-    scripts
-      .filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js'))
-      .map((name) => `/assets/${name}`),
-  )
-  const description = describePage(entry.staticHandlerContext, translator)
+  const site = { language, brandName: brand.name, publicUrl }
+  const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  if (route === scriptless) {
+    const page = render('scriptless')
+    return answer(page, fontLinks(page) + siteTags(language) + headTags(undefined, site), '')
+  }
+  const page = render('page')
   const facts = [
     factTag('words', [...asked]),
     import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
@@ -107,15 +109,20 @@ export default async function renderPage(
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
     `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
-    headTags(description, { language, brandName: brand.name, publicUrl })
-  const cut = page.indexOf('</head>')
-  const parts: PageParts = [page.slice(0, cut) + head, page.slice(cut, -closing.length) + handoff + closing]
-  const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
-  const late = (import.meta.env.PROD ? startLate(parts, { words, older: olderBrowsers, start }) : parts).join('')
-  const marked = markScriptless(late)
-  const html = isLight ? marked.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : marked
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+    headTags(describePage(entry.staticHandlerContext, translator), site)
+  const own = wordLinks([...asked], language) + render('scripts') + handoff
+  const isLate = import.meta.env.PROD && hasLateStart
+  const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
+  const marked = isLight ? page.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : page
+  return answer(marked, head, isLate ? startLate(own, { mark: scriptMark, older: olderBrowsers, start }) : own)
 }
+
+/** Hydration needs the reader's words, too. */
+const wordLinks = (areas: readonly Area[], language: Language): string =>
+  ['shared', ...areas]
+    .flatMap((area) => scripts.filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js')))
+    .map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
+    .join('')
 
 /** The scripts of an ad's page that this page does not load itself. */
 function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
@@ -126,8 +133,6 @@ function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext
   const own = new Set([...manifest.entry.imports, ...matches.flatMap(({ route }) => scriptsOf(route.id))])
   return scriptsOf('routes/ad').filter((path) => !own.has(path))
 }
-
-const markScriptless = (page: string): string => page.replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
 
 /** Unexpected errors only: an invalid request is none, and an aborted page has no reader. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

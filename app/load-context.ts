@@ -57,6 +57,8 @@ export interface PageServices {
   language: Language
   /** Is this a light page, for readers who save data? */
   isLight: boolean
+  /** Do a page's scripts load after its first paint (decision 015)? */
+  hasLateStart: boolean
   /** The `nonce` of every script in the page: no other one runs (decision 035). */
   scriptMark: string
   brand: Brand

@@ -5,7 +5,7 @@ import { useArrival } from './browser/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { servicesOf } from './load-context.ts'
-import { Scriptless } from './scriptless.ts'
+import { RenderedPart } from './start/server-render.ts'
 import type { Site } from './ui/site.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
@@ -24,7 +24,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 /** Brand and categories do not change during a visit. */
 export const shouldRevalidate = () => false
 
+/** The document. Its scripts are rendered apart, so that they can load late (decision 015); a browser renders none. */
 export function Layout({ children }: { children: ReactNode }) {
+  const part = import.meta.env.SSR ? use(RenderedPart) : 'page'
+  return part === 'scripts' ? <Scripts /> : <Document isScriptless={part === 'scriptless'}>{children}</Document>
+}
+
+function Document({ isScriptless, children }: { isScriptless: boolean; children: ReactNode }) {
   const { language } = useLanguage()
   // The same as `useAlive`, whose file would load scripts of other pages (1.5 KB) with every first one.
   const isAlive = useSyncExternalStore(
@@ -44,14 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.SSR && use(Scriptless) ? null : isFromServer ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : (
-          <Scrolling />
-        )}
+        {!isScriptless && (isFromServer ? <ScrollRestoration /> : <Scrolling />)}
       </body>
     </html>
   )

@@ -138,6 +138,7 @@ const variables = z.object({
   DEMO_PUBLIC: switchedOn.default(false),
   NATIVE_APP: choice(...nativeAppChoices).default('auto'),
   SERVICE_WORKER: switchedOn.default(true),
+  LATE_START: switchedOn.default(true),
   TRUST_PROXY: trustProxy.default(false),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailSender.optional(),
@@ -179,6 +180,8 @@ const settings = variables.transform((given) => {
     nativeApp: given.NATIVE_APP,
     /** Whether browsers keep pages for when there is no network; otherwise they give up those that they have. */
     hasServiceWorker: given.SERVICE_WORKER,
+    /** Whether a page's scripts load after its first paint (decision 015). */
+    hasLateStart: given.LATE_START,
     /** The proxies whose `X-Forwarded-*` headers are trusted: none, all, the last n hops or these addresses. */
     trustProxy: given.TRUST_PROXY,
     /** The mail server; without one e-mail goes to the local mailbox, on a real site nowhere. */

@@ -21,13 +21,3 @@ export const askForFonts = (page: string): string =>
 
 const askFor = (families: string, signs: string): string =>
   `document.fonts.load('1em ${families}', '${signs}').catch(() => {})`
-
-/**
- * Lays out a page in pieces during parsing: its header, the part above the first cards, the cards, the rest. As one
- * piece it is the longest task of a first visit, and a phone does not respond until it ends. The scripts remove
- * themselves, so that hydration finds the expected document.
- */
-export function layOutInPieces(page: string, mark: string): string {
-  const layOut = `<script nonce="${mark}">document.body.offsetHeight;document.currentScript.remove()</script>`
-  return ['<main', '<ul class="cards', '<footer'].reduce((all, next) => all.replace(next, `${layOut}$&`), page)
-}

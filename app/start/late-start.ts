@@ -1,74 +1,71 @@
 import { canStart } from './can-start.ts'
-import { loadWhenAsked } from './load-when-asked.ts'
+import { nextSign } from './next-sign.ts'
 import { pressAgainWhenAlive } from './press-again.ts'
-
-/** React Router's module that loads the scripts of the page's routes and starts hydration. */
-const startScript = { begin: ' type="module" async="">', end: '</script>' }
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const lastImport = /(import\("[^"]+"\));?$/
-const importLine = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /** The newest of the interfaces in `older-browsers.ts`: a browser that has it has the rest; `npm run check` verifies that (decision 052). */
 const hasInterfaces = `'popover' in HTMLElement.prototype`
-
-/** A rendered page, cut before `</head>`. */
-export type PageParts = [head: string, rest: string]
 
 /** The time when the scripts of a page load: right after its first paint, or on the reader's first action. */
 export type Start = 'afterPaint' | 'whenAsked'
 
 interface StartOptions {
-  /** Paths of the scripts with the reader's words, which hydration waits for too. */
-  words: readonly string[]
+  /** The `nonce` of the page's scripts. */
+  mark: string
   /** Name of the built file with the interfaces that older browsers lack. */
   older: string
   start: Start
 }
 
 /**
- * Makes the browser load the page's scripts after the first paint. The page is readable with working links
- * without them, and on a slow network they would delay style, font and the largest picture. They are requested
- * one by one: together, the requests alone would block the page. In a browser that is too old the server's page stays.
+ * Makes the browser load the page's scripts after the first paint (decision 015). The page is readable with working links
+ * without them, and on a slow network they would delay style, font and the largest picture. They wait in a
+ * `<template>`, where a browser neither loads nor runs anything. In a browser that is too old the server's page stays.
+ * @param scripts HTML of everything that the page loads or runs to hydrate
+ * @returns HTML for the end of the body
  */
-export function startLate([head, rest]: PageParts, { words, older, start }: StartOptions): PageParts {
-  const attributes = rest.lastIndexOf(startScript.begin)
-  const [begin, end] = [attributes + startScript.begin.length, rest.indexOf(startScript.end, attributes)]
-  if (attributes < 0 || end < 0) return [head, rest]
-  const script = rest.slice(begin, end)
-  const preloads = [...head.matchAll(preloadLink)].flatMap(([, path]) => path ?? []).concat(words)
-  const imports = [...script.matchAll(importLine)]
-  const names = imports.map(([, name]) => name ?? '').join()
-  const modules = imports.map(([, , path]) => `import(${path})`).join()
-  const late = `if (${canStart}) {
-const giveUp = (${pressAgainWhenAlive})();
-const load = async () => {
-document.documentElement.dataset.light &&= '';
-if (!(${hasInterfaces})) await import('/assets/' + '${older}');
-for (const href of ${JSON.stringify(preloads)}) {
-document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-await new Promise((next) => setTimeout(next));
-}
-return Promise.all([${modules}]);
-};
-const untilItComes = ${retryWhenPressed};
-const [${names}] = await ${waits[start]};
-${script.replace(importLine, '').trim().replace(lastImport, 'untilItComes(() => $1, giveUp);')}
-}`
-  return [head.replace(preloadLink, ''), rest.slice(0, begin) + late + rest.slice(end)]
+export function startLate(scripts: string, { mark, older, start }: StartOptions): string {
+  const isTime =
+    start === 'afterPaint' ? `${afterPaint}` : `navigator.serviceWorker?.controller ? ${afterPaint} : ${nextSign}`
+  const late = `if (${canStart}) (${startPage})({
+giveUp: (${pressAgainWhenAlive})(),
+isTime: ${isTime},
+loadMissing: async () => ${hasInterfaces} || import('/assets/' + '${older}'),
+open: (${prepareScripts})()
+})`
+  return `<template id="scripts">${scripts}</template><script nonce="${mark}">${late}</script>`
 }
 
-/** One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not painted; it loads all the same. */
-const afterPaint = `new Promise((painted) => {
-const pictures = Array.from(document.querySelectorAll('img[loading=eager]'), (one) => one.decode());
-Promise.allSettled(pictures).then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
-setTimeout(painted, 2000);
-}).then(() => untilItComes(load, giveUp))`
+/** The used part of the browser's Trusted Types factory, where it has one. */
+interface TrustedTypes {
+  createPolicy(
+    name: 'scripts',
+    rules: { createScript: (text: string) => string },
+  ): { createScript(text: string): string }
+}
 
-/** After a network error the next press requests the scripts again, and is replayed like those before. */
-async function retryWhenPressed<T>(load: () => Promise<T>, giveUp: () => void): Promise<T> {
-  for (;;) {
+interface StartSteps {
+  giveUp(): void
+  /** Resolves when the scripts may load. */
+  isTime(): Promise<void>
+  loadMissing(): Promise<unknown>
+  open(): Promise<void>
+}
+
+/**
+ * Loads the scripts in time, and again on the next press after a network error. It runs as a script in the page, so it
+ * uses nothing from its surroundings.
+ */
+async function startPage({ giveUp, isTime, loadMissing, open }: StartSteps): Promise<void> {
+  let isHydrating = false
+  addEventListener('coming', () => {
+    isHydrating = true
+  })
+  await isTime()
+  document.documentElement.dataset.light &&= ''
+  while (!isHydrating) {
     try {
-      return await load()
+      await loadMissing()
+      await open()
     } catch {
       giveUp()
       await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
@@ -76,8 +73,43 @@ async function retryWhenPressed<T>(load: () => Promise<T>, giveUp: () => void): 
   }
 }
 
-const waits: Record<Start, string> = {
-  afterPaint,
-  // Under a service worker the scripts are on the device already.
-  whenAsked: `(navigator.serviceWorker?.controller ? ${afterPaint} : (${loadWhenAsked})(load, giveUp))`,
+/**
+ * Prepares to put the scripts into the page, where they load and run. It runs as a script in the page.
+ * @returns does it; rejects when one of them does not load, or throws
+ */
+function prepareScripts(): () => Promise<void> {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  // A copy of a script counts as text. What text may run is decided by its hash all the same (decision 035).
+  const policy = trustedTypes?.createPolicy('scripts', { createScript: (text) => text })
+  return async () => {
+    const copy = document.importNode(scripts?.content ?? new DocumentFragment(), true)
+    for (const script of copy.querySelectorAll('script')) script.text = policy?.createScript(script.text) ?? script.text
+    const over = new AbortController()
+    const { signal } = over
+    const begun = new Promise<void>((resolve, reject) => {
+      addEventListener('coming', () => resolve(), { signal })
+      addEventListener('unhandledrejection', reject, { signal })
+      const fail = ({ target }: Event) => (target === window || (target as Element).matches('script, link')) && reject()
+      addEventListener('error', fail, { capture: true, signal })
+    })
+    document.body.append(copy)
+    await begun.finally(() => over.abort())
+  }
+}
+
+/**
+ * One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not
+ * painted; it loads all the same. It runs as a script in the page.
+ */
+function afterPaint(): Promise<void> {
+  return new Promise((painted) => {
+    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('img[loading=eager]'), (one) =>
+      one.decode(),
+    )
+    void Promise.allSettled(pictures).then(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))),
+    )
+    setTimeout(painted, 2000)
+  })
 }

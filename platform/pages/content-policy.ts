@@ -13,9 +13,9 @@ const rules = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // Texts become markup or code only through `app/start/trusted-markup.ts`.
+  // Texts become markup or code only through `app/start/trusted-markup.ts` and `late-start.ts`.
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  'trusted-types default scripts',
 ]
 
 interface SealedPage {

@@ -60,7 +60,12 @@ async function prepareRender(): Promise<() => Promise<string>> {
       },
     },
   } as unknown as PageBuild
-  const settings = { publicUrl: 'http://localhost', brandOverrides: {}, nativeApps: { android: false, ios: false } }
+  const settings = {
+    publicUrl: 'http://localhost',
+    brandOverrides: {},
+    nativeApps: { android: false, ios: false },
+    hasLateStart: true,
+  }
   const renderHome = createPageRenderer({ settings, db, build: { load: async () => watched, mode: 'production' } })
   await renderHome(new Request('http://localhost/'), {
     language: 'en',

@@ -75,6 +75,7 @@ export interface HttpServerOptions {
     | 'isDemoPublic'
     | 'nativeApps'
     | 'hasServiceWorker'
+    | 'hasLateStart'
     | 'hasRequestLimits'
   >
   db: Kysely<Database>

@@ -55,7 +55,7 @@ describe('a page', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
+      'trusted-types': ['default', 'scripts'],
     })
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
@@ -86,6 +86,8 @@ describe('a page', () => {
         'a script in a sign': () => Object.assign(place, { innerHTML: svg('<script>alert(1)</script>') }),
         'an address in a sign': () => Object.assign(place, { innerHTML: svg('<use href="data:image/svg+xml,x"/>') }),
         'something after a sign': () => Object.assign(place, { innerHTML: `${svg('<path/>')}<b>x</b>` }),
+        'the policy of the page’s own scripts again': () =>
+          Reflect.get(globalThis, 'trustedTypes').createPolicy('scripts', { createScript: (text: string) => text }),
         'another policy': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('mine', {}),
         ...Object.fromEntries(signs.map((sign) => [sign, () => Object.assign(place, { innerHTML: sign })])),
       }

@@ -1,15 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 /** Kilobytes of JavaScript before the home page is interactive; `scripts/checks/bundle-budget.mjs` has the same figure. */
 const budget = 124
 
-const { db, newPage } = await setUpSite()
+const { db, pool, newPage } = await setUpSite()
 await createBanner(db, { web_image: '/mark.svg' })
 for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Camera 13' })
@@ -246,6 +247,18 @@ describe('a press before hydration', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['click'])
     expect(problems).toEqual([])
   })
+})
+
+it('loads its scripts at once where the late start is switched off', async () => {
+  const { baseUrl, close } = await startTestServer({ db, pool }, { hasLateStart: false })
+  onTestFinished(close)
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.goto(baseUrl)
+  expect(await page.locator('template').count()).toBe(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  const own = problems.filter((problem) => !problem.startsWith('another site: '))
+  expect(own).toEqual([])
 })
 
 it('an error in a page is noticed', async () => {

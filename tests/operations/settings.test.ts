@@ -79,8 +79,8 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ S3_REGION: 'ap-south-1' }, { s3: undefined }],
   [{ DATA_DIR: '/var/lib/kiraya' }, { dataDir: '/var/lib/kiraya' }],
   [
-    { DEMO_PUBLIC: 'on', SERVICE_WORKER: 'off' },
-    { isDemoPublic: true, hasServiceWorker: false },
+    { DEMO_PUBLIC: 'on', SERVICE_WORKER: 'off', LATE_START: 'off' },
+    { isDemoPublic: true, hasServiceWorker: false, hasLateStart: false },
   ],
   [{ NATIVE_APP: 'on' }, { nativeApps: { android: true, ios: true }, brandOverrides: {} }],
   [
@@ -211,6 +211,7 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ DEMO: 'on' }, /^DEMO must be off or not set at all$/],
   [{ DEMO_PUBLIC: 'yes' }, /^DEMO_PUBLIC must be one of on, off$/],
   [{ NATIVE_APP: '1' }, /^NATIVE_APP must be one of auto, on, off$/],
+  [{ LATE_START: 'no' }, /^LATE_START must be one of on, off$/],
   [{ SERVICE_WORKER: 'no' }, /^SERVICE_WORKER must be one of on, off$/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
   [{ TRUST_PROXY: '0' }, /^TRUST_PROXY must be/],

@@ -57,6 +57,7 @@ export interface TestServerOptions
   pictureOrigin?: string
   /** Any free one, unless it has to be that of an earlier server. */
   port?: number
+  hasLateStart?: boolean
   hasRequestLimits?: boolean
   /** Instead of the disk. */
   files?: FileStore
@@ -81,6 +82,7 @@ export async function startTestServer(
     isDemoPublic = false,
     nativeApps = { android: false, ios: false },
     hasServiceWorker = true,
+    hasLateStart = true,
     brandOverrides = {},
     pictureOrigin,
     hasRequestLimits = true,
@@ -105,6 +107,7 @@ export async function startTestServer(
     isDemoPublic,
     nativeApps,
     hasServiceWorker,
+    hasLateStart,
     hasRequestLimits,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }

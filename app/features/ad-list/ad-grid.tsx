@@ -1,5 +1,6 @@
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
+import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { ListingCard } from './ad-card.tsx'
 
 /** Cards that are surely in a phone's first view: their pictures load at once. */
@@ -26,21 +27,24 @@ interface ListingGridProps {
 
 export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProps) {
   return (
-    <ul
-      className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}
-      data-beside={isBeside || undefined}
-      data-more={hasMore || undefined}
-    >
-      {ads.map((ad, index) => (
-        <li key={ad._id} className="min-w-0">
-          <ListingCard
-            ad={ad}
-            sizes={isBeside ? sizesBeside : sizes}
-            rank={!isBelow && index < earlyCards ? 'early' : undefined}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {!isBelow && <LayoutPiece />}
+      <ul
+        className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}
+        data-beside={isBeside || undefined}
+        data-more={hasMore || undefined}
+      >
+        {ads.map((ad, index) => (
+          <li key={ad._id} className="min-w-0">
+            <ListingCard
+              ad={ad}
+              sizes={isBeside ? sizesBeside : sizes}
+              rank={!isBelow && index < earlyCards ? 'early' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

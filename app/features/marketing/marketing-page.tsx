@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { useSite } from '../../ui/site.ts'
 import { Footer } from '../shell/footer.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
@@ -15,6 +16,7 @@ export function MarketingPage({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       {site && <MarketingHeader site={site} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />}
+      <LayoutPiece />
       <main id="main" className="flex-1">
         {children}
       </main>

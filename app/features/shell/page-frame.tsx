@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { Unasked } from '../../ui/unasked.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -29,6 +30,7 @@ export function PageFrame({ isListing = false, filter, phoneTitle, children }: P
       <SkipLink />
       <NavigationProgress />
       <Header isListing={isListing} filter={filter} phoneTitle={phoneTitle} />
+      <LayoutPiece />
       <main id="main" className="flex-1">
         {children}
       </main>

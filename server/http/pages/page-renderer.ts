@@ -29,7 +29,7 @@ export interface PageSource {
 export type PageBuild = ServerBuild & { entry: { module: { providePageServices: typeof providePageServices } } }
 
 export interface PageRendererOptions {
-  settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'nativeApps'>
+  settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'nativeApps' | 'hasLateStart'>
   db: Kysely<Database>
   build: PageSource
 }
@@ -79,6 +79,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       brand,
       publicUrl: settings.publicUrl,
       nativeApps: settings.nativeApps,
+      hasLateStart: settings.hasLateStart,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchListings: (filter) =>

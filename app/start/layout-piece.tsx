@@ -1,0 +1,14 @@
+import { use } from 'react'
+import { ScriptMark } from './server-render.ts'
+
+/**
+ * Ends a piece of the first layout (decision 040): the browser lays out what it has parsed, in a task of its own. The script removes
+ * itself, so that hydration finds the document that a browser renders, which has none.
+ */
+export function LayoutPiece() {
+  if (!import.meta.env.SSR) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant
+  return <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: layOut }} />
+}
+
+const layOut = 'document.body.offsetHeight;document.currentScript.remove()'
