@@ -2,7 +2,7 @@ import { use } from 'react'
 import { ScriptMark } from './server-render.ts'
 
 /**
- * Ends a piece of the first layout (decision 040): the browser lays out what it has parsed, in a task of its own. The script removes
+ * Ends a piece of the first layout (decision 015): the browser lays out what it has parsed, in a task of its own. The script removes
  * itself, so that hydration finds the document that a browser renders, which has none.
  */
 export function LayoutPiece() {

@@ -13,4 +13,4 @@ AbortSignal.timeout ??= (milliseconds) => {
   return timer.signal
 }
 
-if (!isSupported()) apply()
+if (!isSupported()) apply({ layerName: 'polyfill' })

@@ -31,6 +31,9 @@ const findMissing = (names: typeof brought) =>
   })
 const isOlderPart = (path: string) => path.includes('/older-browsers-')
 
+/** The style sheet of the popover library is refused in such a browser (decision 052). */
+const besidesStyle = (problems: string[]) => problems.filter((problem) => !problem.includes("'style-src 'self''"))
+
 /** A page in a browser without the interfaces that some supported browser lacks, and its requests. */
 async function open(path: string, options: PageOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
@@ -54,7 +57,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await page.waitForURL(`**${adPath}`)
     await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
-    expect(problems).toEqual([])
+    expect(besidesStyle(problems)).toEqual([])
   })
 
   it('the page stops waiting when they do not load', async () => {
@@ -98,7 +101,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
       await page.locator('html[lang=hi]').waitFor()
       expect(await titles()).toEqual(['Camera for 900', 'Camera for 1500'])
       expect(await page.getByRole('searchbox').inputValue()).toBe('camera')
-      expect(problems).toEqual([])
+      expect(besidesStyle(problems)).toEqual([])
     },
   )
 
@@ -113,7 +116,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     expect(await call.getAttribute('href')).toBe('tel:+919876501234')
     const chat = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true })
     expect(await chat.getAttribute('href')).toContain('https://wa.me/919876501234?text=Hello!')
-    expect(problems).toEqual(['another site: tel:+919876501234'])
+    expect(besidesStyle(problems)).toEqual(['another site: tel:+919876501234'])
   })
 
   it('an ad is posted with two photos in another order and a price with paise', async () => {
@@ -134,7 +137,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.waitForURL('**/My_ads')
     await page.getByRole('article').filter({ hasText: 'Tent for four' }).waitFor()
     expect(await adsOf(owner)).toMatchObject([{ title: 'Tent for four', price: 1500 }])
-    expect(problems).toEqual([])
+    expect(besidesStyle(problems)).toEqual([])
   })
 
   it('a code is corrected', async () => {
@@ -146,7 +149,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join())).toBe(',,,,,')
-    expect(problems).toEqual([])
+    expect(besidesStyle(problems)).toEqual([])
   })
 })
 

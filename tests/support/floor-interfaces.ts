@@ -4,7 +4,7 @@ import { browsersWithout, type Engine, interfaces } from '../../scripts/checks/f
  * Interfaces that the driver of the browser uses in a page, and those that this browser needs because it enforces the policy that
  * older ones ignore. `npm run check` reports all of them all the same.
  */
-const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicyFactory']
+const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicy', 'TrustedTypePolicyFactory', 'TrustedScript']
 
 /**
  * A script that removes from a page, before anything of it runs, the interfaces that some browsers of these versions lack
