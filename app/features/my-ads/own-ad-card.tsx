@@ -4,7 +4,7 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { isEnding, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { productPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
             <span tabIndex={-1}>{ad.title}</span>
           ) : (
             <Link
-              to={productPath(ad)}
+              to={adPath(ad)}
               className="outline-none after:absolute after:inset-0 after:rounded-20 hover:text-peacock-600 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock-600"
             >
               {ad.title}

@@ -33,9 +33,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
     send() {
       const request = { path: 'reviews/answer', method: 'POST', body } as const
       const submitted = { id: key.current, about, request, kept: { storage, values } }
-      return submitReview(task.product, submitted, (idempotencyKey) =>
-        api('POST reviews/answer', { body, idempotencyKey }),
-      )
+      return submitReview(task.ad, submitted, (idempotencyKey) => api('POST reviews/answer', { body, idempotencyKey }))
     },
     show({ review: answered }) {
       forget()

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -14,7 +14,7 @@ export const fetchNotes = () =>
 
 /** The properties of every such dialog. */
 export interface TaskProps {
-  product: Product
+  ad: PublicAd
   reviews: Reviews
   onClose(): void
   /** The session has ended; the text is stored. */
