@@ -206,7 +206,7 @@ const good: SourceFile[] = [
   file('server/modules/listings/listings.queries.ts', 'export const q = sql`select 1`'),
   file('server/modules/ads/add-ad.ts', "import { viewPicture } from '../media/media.ts'"),
   file('server/modules/media/media.ts', "export { takePiece } from './resumable/take-piece.ts'"),
-  file('tests/pictures/a.test.ts', "import { barePicture } from '../../server/modules/media/bare-picture.ts'"),
+  file('tests/notifications/a.test.ts', "import { notify } from '../../server/modules/notifications/notify.ts'"),
   file('app/features/ad-page/a.tsx', "import { Card } from '../ad-list/card.tsx'"),
   file('app/features/ad-list/a-utils-free-name.tsx'),
 ]

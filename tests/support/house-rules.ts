@@ -62,18 +62,8 @@ const features = [
   'marketing',
 ]
 
-/** Internals of modules that tests import: pure functions, and what makes notices of every kind. */
-const testedInternals = [
-  'server/modules/accounts/passwords/hash-password.ts',
-  'server/modules/media/bare-picture.ts',
-  'server/modules/media/initials-avatar.ts',
-  'server/modules/messaging/write-message.ts',
-  'server/modules/notifications/notify.ts',
-  'server/modules/places/read-pin-table.ts',
-  'server/modules/places/tidy-place.ts',
-  'server/modules/share-pictures/fonts.ts',
-  'server/modules/share-pictures/picture-cache.ts',
-]
+/** Internals of modules that tests import: what makes notices of every kind. */
+const testedInternals = ['server/modules/notifications/notify.ts']
 
 const faceOf = (module: string): string => `server/modules/${module}/${module}.ts`
 
