@@ -48,6 +48,35 @@ function findSingleFiles(files: readonly SourceFile[]): string[] {
   return [...folders].flatMap(([folder, [one, second]]) => (one && !second && !hasFolder(folder) ? [one.path] : []))
 }
 
+const crumbLinesMax = 10
+
+/** Files of the browser's room that another change merges. This list only gets shorter. */
+const appCrumbs = [
+  'app/browser/entry-before.ts',
+  'app/browser/focus-if-shown.ts',
+  'app/browser/forget-entry-state.ts',
+  'app/browser/go-to-hash.ts',
+  'app/browser/history-state.ts',
+  'app/features/ad-form/check-ad.ts',
+  'app/features/notifications/hear-when-idle.ts',
+]
+
+/**
+ * Finds files of at most ten lines that one other file imports: they belong into it. Tests do not count. Files that are
+ * loaded dynamically (`*.lazy.ts`) have to be files; entries and declarations have no importer.
+ */
+function findCrumbs(files: readonly SourceFile[]): string[] {
+  const code = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tests/'))
+  const targets = code.flatMap(({ path, text }) => [
+    ...new Set(readFacts(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : []))),
+  ])
+  const importers = Map.groupBy(targets, (target) => target)
+  return code
+    .filter(({ path, text }) => importers.get(path)?.length === 1 && text.trimEnd().split('\n').length <= crumbLinesMax)
+    .map(({ path }) => path)
+    .filter((path) => !/\.lazy\.tsx?$/.test(path))
+}
+
 const all = rooms.flatMap(readSourceFiles)
 
 describe('no circle of files', () => {
@@ -83,5 +112,26 @@ describe('no folder', () => {
   it('of one file is missed, or found where it holds folders', () => {
     const nested = [file('b/c.ts'), file('b/d/e.ts'), file('b/d/f.css')]
     expect(findSingleFiles([file('a/only.ts'), ...nested])).toEqual(['a/only.ts'])
+  })
+})
+
+describe('no source file of at most ten lines', () => {
+  it('has only one importer', () => {
+    expect(findCrumbs(all).filter((path) => !appCrumbs.includes(path))).toEqual([])
+  })
+
+  it('is missed: tests that import it do not count', () => {
+    const long = `export const f = 1${'\n// why'.repeat(10)}`
+    expect(
+      findCrumbs([
+        file('server/a.ts', "import './b.ts'\nimport './c.ts'\nimport './d.ts'\nimport './e.lazy.ts'"),
+        file('server/b.ts', 'export const b = 1'),
+        file('server/c.ts', long),
+        file('server/d.ts', 'export const d = 1'),
+        file('server/e.lazy.ts', 'export const e = 1'),
+        file('server/f.ts', "import './d.ts'\nimport './d.ts'"),
+        file('tests/a.test.ts', "import '../server/b.ts'\nimport '../server/a.ts'"),
+      ]),
+    ).toEqual(['server/b.ts'])
   })
 })
