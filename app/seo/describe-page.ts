@@ -14,19 +14,12 @@ import type { loader as loadHome } from '../routes/home.tsx'
 import type { loader as loadTrending } from '../routes/trending.tsx'
 import type { Site } from '../ui/site.ts'
 import type { PageDescription } from './page-description.ts'
-import { describeStillPage } from './still-pages.ts'
+import { describeStillPage, type PageFacts } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
 
 /** From a loader's result, as `data()` or bare. */
 type Loaded<L extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<L>> extends infer R ? (R extends { data: infer D } ? D : R) : never
-
-/** The input of a page's description. */
-export interface PageFacts {
-  translator: Translator
-  params: URLSearchParams
-  describer: Describer
-}
 
 /**
  * Describes a rendered page for search engines and shared links.

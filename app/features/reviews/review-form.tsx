@@ -16,10 +16,9 @@ import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
 import { api } from '../session/api.ts'
 import { addOrChangeReview } from './add-or-change-review.ts'
-import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
-import { useTask } from './use-task.ts'
+import { type TaskProps, useTask } from './use-task.ts'
 
 interface ReviewFormProps extends TaskProps {
   /** The user's own review to change; without it a new one. */
