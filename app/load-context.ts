@@ -5,7 +5,7 @@ import type { Language } from '../domain/languages.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
-import type { Product } from '../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 
@@ -68,10 +68,10 @@ export interface PageServices {
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
-  searchListings(filter: ListFilter & { userId?: string }): Promise<CardPage>
+  searchAds(filter: ListFilter & { userId?: string }): Promise<CardPage>
   listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
-  getListing(id: string): Promise<Product>
+  getPublicAd(id: string): Promise<PublicAd>
   /** Also refuses with an `invalid_input` cursor. */
   listReviews(query: ReviewsQuery): Promise<ReviewPage>
   /**

@@ -53,7 +53,7 @@ import {
   unreadAnswerSchema,
 } from './schemas/notification.ts'
 import { pinAnswerSchema, pinQuerySchema } from './schemas/place.ts'
-import { productAnswerSchema } from './schemas/public-ad.ts'
+import { publicAdAnswerSchema } from './schemas/public-ad.ts'
 import { pushKeyAnswerSchema, subscribeSchema, unsubscribeSchema } from './schemas/push.ts'
 import { removalBodySchema, reportSchema } from './schemas/report.ts'
 import {
@@ -190,7 +190,7 @@ export const calls = {
     refuses: codeRefusals,
   },
   'GET products/get-user-products#list': { ...adLookup, answer: listAnswerSchema },
-  'GET products/get-user-products#one': { ...adLookup, answer: productAnswerSchema },
+  'GET products/get-user-products#one': { ...adLookup, answer: publicAdAnswerSchema },
   'GET products/get-user-products#own': { ...adLookup, answer: ownListAnswerSchema },
   'GET products/similar': {
     query: similarQuerySchema,

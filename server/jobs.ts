@@ -8,7 +8,7 @@ import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import { forgetReleases } from '../platform/releases/forget-releases.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
-import { expireOverdue, purgeAds, remindExpiring } from './modules/ads/ads.ts'
+import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
@@ -67,7 +67,10 @@ export async function startJobs({
       await deleteExpired(media.db, signal)
       await forgetFailedJobs(pool, retentionDays.failedJobs)
     },
-    'purge-accounts': (_payload, { abortSignal: signal }) => purgeAccounts(media.db, signal),
+    'purge-accounts': async (_payload, { abortSignal: signal }) => {
+      await purgeAdsPastGrace(media.db, signal)
+      await purgeAccounts(media.db, signal)
+    },
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
     'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, events }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),

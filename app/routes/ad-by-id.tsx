@@ -1,17 +1,17 @@
 import { redirect, useLocation } from 'react-router'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { MovedTo } from '../features/ad-page/moved-to.tsx'
 import { FailurePage } from '../features/shell/failure-page.tsx'
 import { servicesOf } from '../load-context.ts'
 import type { Route } from './+types/ad-by-id'
-import { findProduct } from './find-ad.ts'
+import { requireAd } from './find-ad.ts'
 import { MissingAd } from './missing-ad.tsx'
 
 /** `/product?productId=`: the same ad under its readable address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('productId')
-  const product = await findProduct(servicesOf(context), id)
-  return redirect(productPath(product), 301)
+  const ad = await requireAd(servicesOf(context), id)
+  return redirect(adPath(ad), 301)
 }
 
 /** Without an id in the address there may be one in the navigation state, which only the browser has. */
@@ -20,7 +20,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** The ad in the state of a navigation within the site (specification section 2). */
-export default function ProductById() {
+export default function AdById() {
   const productId: unknown = useLocation().state?.productId
   if (typeof productId !== 'string') return <FailurePage status={404} />
   return <MovedTo path={`/product?${new URLSearchParams({ productId })}`} />

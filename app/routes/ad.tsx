@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { adLink, productPath } from '../../domain/rules/links.ts'
+import { adLink, adPath } from '../../domain/rules/links.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
-import type { Product } from '../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { goToHash } from '../browser/go-to-hash.ts'
 import { inTime } from '../browser/in-time.ts'
 import { openAnew } from '../browser/open-anew.ts'
@@ -25,26 +25,26 @@ import { useSite } from '../ui/site.ts'
 import { orNull } from '../ui/unreachable.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/ad'
-import { findProduct } from './find-ad.ts'
+import { requireAd } from './find-ad.ts'
 import { MissingAd } from './missing-ad.tsx'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const product = await findProduct(services, params.productId)
+  const ad = await requireAd(services, params.productId)
   const { pathname, search } = url
-  const current = productPath(product)
+  const current = adPath(ad)
   // An old title, category or letter case in the link: the ad has one address.
   if (pathname !== current) throw redirect(current + search, 301)
   const after = url.searchParams.get('reviews') ?? ''
-  if (!after && product.totalReviews <= product.reviews.length) return { product, place: { after, older: null } }
-  const page = await services.listReviews({ productId: product._id, cursor: after || undefined })
+  if (!after && ad.totalReviews <= ad.reviews.length) return { ad, place: { after, older: null } }
+  const page = await services.listReviews({ productId: ad._id, cursor: after || undefined })
   // The ad's pictures have been deleted.
   if (after && page.reviews.length === 0) throw redirect(`${current}#reviews`)
-  return { product: { ...product, reviews: page.reviews }, place: { after, older: page.nextCursor } }
+  return { ad: { ...ad, reviews: page.reviews }, place: { after, older: page.nextCursor } }
 }
 
 /** The data of an ad's page: null when the network failed. */
-type Loaded = { product: Product; place: ReviewPlace } | { movedTo: string } | null
+type Loaded = { ad: PublicAd; place: ReviewPlace } | { movedTo: string } | null
 
 /** A slow ad shows the placeholders of its page until it is loaded or has failed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -65,16 +65,16 @@ function toNewAddress(answer: unknown) {
   return { movedTo }
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function AdRoute({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
   return (
     <PageFrame>
       {loaderData && 'later' in loaderData ? (
         <Suspense key={key} fallback={<Waiting />}>
-          <LateProduct coming={loaderData.later} />
+          <LateAd coming={loaderData.later} />
         </Suspense>
       ) : (
-        <LoadedProduct loaded={loaderData} />
+        <LoadedAd loaded={loaderData} />
       )}
     </PageFrame>
   )
@@ -90,15 +90,15 @@ function Waiting() {
   )
 }
 
-function LateProduct({ coming }: { coming: Promise<Loaded> }) {
+function LateAd({ coming }: { coming: Promise<Loaded> }) {
   const loaded = use(coming)
   useEffect(goToHash, [])
-  return <LoadedProduct loaded={loaded} />
+  return <LoadedAd loaded={loaded} />
 }
 
-const fetchCard = () => import('../features/ad-list/ad-card.tsx').then(({ ListingCard }) => ListingCard)
+const fetchCard = () => import('../features/ad-list/ad-card.tsx').then(({ AdCard }) => AdCard)
 
-function LoadedProduct({ loaded }: { loaded: Loaded }) {
+function LoadedAd({ loaded }: { loaded: Loaded }) {
   const { t } = useLanguage()
   if (!loaded)
     return (
@@ -108,33 +108,33 @@ function LoadedProduct({ loaded }: { loaded: Loaded }) {
       </>
     )
   if ('movedTo' in loaded) return <MovedTo path={loaded.movedTo} />
-  const { product, place } = loaded
+  const { ad, place } = loaded
   return (
     <>
-      <PageTitle>{product.title}</PageTitle>
-      <ReviewedAd key={`${product._id} ${place.after}`} product={product} place={place} />
-      <Neighbours key={`beside ${product._id}`} product={product} fetchCard={fetchCard} />
+      <PageTitle>{ad.title}</PageTitle>
+      <ReviewedAd key={`${ad._id} ${place.after}`} ad={ad} place={place} />
+      <Neighbours key={`beside ${ad._id}`} ad={ad} fetchCard={fetchCard} />
     </>
   )
 }
 
 /** An ad whose sums follow the reviews written on its page. */
-function ReviewedAd({ product, place }: { product: Product; place: ReviewPlace }) {
+function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
   const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''
-  const reviews = useReviews(product, place)
+  const reviews = useReviews(ad, place)
   return (
     <AdPage
-      product={{ ...product, ...reviews.summary }}
+      ad={{ ...ad, ...reviews.summary }}
       actions={{
-        contact: product.status === 'active' && <ContactButtons product={product} publicUrl={publicUrl} />,
-        place: <PlaceActions product={product} publicUrl={publicUrl} />,
-        favourite: <HeartPlace ad={product} />,
+        contact: ad.status === 'active' && <ContactButtons ad={ad} publicUrl={publicUrl} />,
+        place: <PlaceActions ad={ad} publicUrl={publicUrl} />,
+        favourite: <HeartPlace ad={ad} />,
       }}
     >
-      <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, product, language))}</p>
-      <ReportLink subject="product" id={product._id} label={t('report_ad')} />
-      <ReviewSection product={product} reviews={reviews} />
+      <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, ad, language))}</p>
+      <ReportLink subject="product" id={ad._id} label={t('report_ad')} />
+      <ReviewSection ad={ad} reviews={reviews} />
     </AdPage>
   )
 }

@@ -5,7 +5,7 @@ import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 import { focusIfShown } from '../browser/focus-if-shown.ts'
 import { LoginOffer } from '../features/account/login-popup.tsx'
-import { Listings } from '../features/ad-list/ad-list.tsx'
+import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
@@ -19,18 +19,18 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
 import { orNull, useKept } from '../ui/unreachable.ts'
 import type { Route } from './+types/category'
-import { findListings } from './find-lists.ts'
+import { findAdList } from './find-lists.ts'
 import { toOneAddress } from './to-one-address.ts'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const { searchListings, listCategories } = servicesOf(context)
+  const { searchAds, listCategories } = servicesOf(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
   const category = findCategory(await listCategories(), wanted)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
   const path = pathOf(category, subCategory)
   if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
-  const list = await findListings(url, fixed, searchListings)
+  const list = await findAdList(url, fixed, searchAds)
   return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
 }
 
@@ -69,7 +69,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="sidebar:mx-auto sidebar:grid sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
         <FilterSidebar categories={categories} />
-        <Listings
+        <AdList
           heading={search ? t('results_for', { search }) : heading}
           data={list}
           isUnreachable={loaderData === null}
@@ -87,7 +87,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           isBeside
         >
           <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
-        </Listings>
+        </AdList>
       </div>
       {sheet}
       <LoginOffer />

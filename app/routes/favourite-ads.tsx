@@ -2,7 +2,7 @@ import { Heart } from 'lucide'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showToast } from '../browser/toast.ts'
-import { ListingGrid, SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
+import { AdGrid, SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
 import { AdPagePrefetch } from '../features/ad-list/ad-page-prefetch.tsx'
 import { setFavourite } from '../features/favourites/favourites.ts'
 import { syncFavourites } from '../features/favourites/sync-favourites.ts'
@@ -65,7 +65,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         </p>
       )}
       <Missing ids={missing} />
-      <ListingGrid ads={ads} isBeside={false} hasMore={asked < ids.length} />
+      <AdGrid ads={ads} isBeside={false} hasMore={asked < ids.length} />
       <LoadMore
         href={asked < ids.length ? '/favourites' : null}
         state={state === 'loading more' ? 'loading' : state === 'more failed' ? 'failed' : 'idle'}

@@ -10,7 +10,7 @@ import { isRefusal } from '../load-context.ts'
  * @param fixed filters of the route itself, its category; they win over the query
  * @throws every other refusal of the search
  */
-export async function findListings(
+export async function findAdList(
   address: URL,
   fixed: Partial<ListFilter>,
   search: (filter: ListFilter) => Promise<CardPage>,

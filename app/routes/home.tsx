@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { LoginOffer } from '../features/account/login-popup.tsx'
-import { Listings } from '../features/ad-list/ad-list.tsx'
+import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { isFiltered } from '../features/ad-list/list-address.ts'
 import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
@@ -14,11 +14,11 @@ import { useSite } from '../ui/site.ts'
 import { orNull, useKept } from '../ui/unreachable.ts'
 import type { Route } from './+types/home'
 import { findBanners } from './find-banners.ts'
-import { findListings } from './find-lists.ts'
+import { findAdList } from './find-lists.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const [banners, list] = await Promise.all([findBanners(services), findListings(url, {}, services.searchListings)])
+  const [banners, list] = await Promise.all([findBanners(services), findAdList(url, {}, services.searchAds)])
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 
@@ -45,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>
       <CategoryBar current={null} />
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
-      <Listings
+      <AdList
         heading={heading}
         data={list}
         isUnreachable={loaderData === null}

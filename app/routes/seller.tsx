@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { sellerPath } from '../../domain/rules/links.ts'
 import type { CardPage } from '../../domain/schemas/ad-list.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
-import { ListingGrid } from '../features/ad-list/ad-grid.tsx'
+import { AdGrid } from '../features/ad-list/ad-grid.tsx'
 import { NoAds } from '../features/ad-list/no-ads.tsx'
 import { SellerHead } from '../features/ad-list/seller-head.tsx'
-import { useListings } from '../features/ad-list/use-listings.ts'
+import { useAdList } from '../features/ad-list/use-ad-list.ts'
 import { ReportLink } from '../features/report/report-link.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
@@ -15,19 +15,19 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { orNull, useKept } from '../ui/unreachable.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/seller'
-import { findListings } from './find-lists.ts'
+import { findAdList } from './find-lists.ts'
 import { toOneAddress } from './to-one-address.ts'
 
 /** `/seller/:sellerId`: a seller and all of their ads. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const { getSeller, searchListings } = servicesOf(context)
+  const { getSeller, searchAds } = servicesOf(context)
   const id = queryId().safeParse(params.sellerId)
   if (!id.success || id.data === undefined) throw data(null, 404)
   const userId = id.data
   toOneAddress(url, sellerPath(userId) + url.search)
   const [seller, list] = await Promise.all([
     getSeller(userId),
-    findListings(url, {}, ({ cursor }) => searchListings({ userId, ...(cursor && { cursor }) })),
+    findAdList(url, {}, ({ cursor }) => searchAds({ userId, ...(cursor && { cursor }) })),
   ])
   if (list.problems) throw data(null, 400)
   return { seller, page: list.page }
@@ -58,12 +58,12 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
 
 function Ads({ sellerId, page }: { sellerId: string; page: CardPage }) {
   const { t } = useWords('seller')
-  const { ads, ...more } = useListings(page, { userId: sellerId })
+  const { ads, ...more } = useAdList(page, { userId: sellerId })
   if (ads.length === 0) return <NoAds title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />
   return (
     <section className="pt-8">
       <h2 className="mb-4 text-22">{t('ads_of_seller')}</h2>
-      <ListingGrid ads={ads} isBeside={false} hasMore={more.href !== null} />
+      <AdGrid ads={ads} isBeside={false} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
     </section>
   )

@@ -1,32 +1,25 @@
 import type { StaticHandlerContext } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/categories.ts'
-import { categoryPath, productPath } from '../../domain/rules/links.ts'
+import { adPath, categoryPath } from '../../domain/rules/links.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
-import type { Product } from '../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { isFiltered, type ListData } from '../features/ad-list/list-address.ts'
 import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
 import type { Translator } from '../i18n/translator.ts'
-import type { loader as loadProduct } from '../routes/ad.tsx'
+import type { loader as loadAd } from '../routes/ad.tsx'
 import type { loader as loadCategory } from '../routes/category.tsx'
 import type { loader as loadHome } from '../routes/home.tsx'
 import type { loader as loadTrending } from '../routes/trending.tsx'
 import type { Site } from '../ui/site.ts'
 import type { PageDescription } from './page-description.ts'
-import { describeStillPage } from './still-pages.ts'
+import { describeStillPage, type PageFacts } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
 
 /** From a loader's result, as `data()` or bare. */
 type Loaded<L extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<L>> extends infer R ? (R extends { data: infer D } ? D : R) : never
-
-/** The input of a page's description. */
-export interface PageFacts {
-  translator: Translator
-  params: URLSearchParams
-  describer: Describer
-}
 
 /**
  * Describes a rendered page for search engines and shared links.
@@ -52,7 +45,7 @@ export function describePage(
   if (route === 'category' || route === 'subcategory')
     return describeCategory(loaded as Loaded<typeof loadCategory>, facts)
   if (route === 'routes/trending') return describeTrending(loaded as Loaded<typeof loadTrending>, facts)
-  if (route === 'routes/ad') return describeProduct((loaded as Loaded<typeof loadProduct>).product, facts)
+  if (route === 'routes/ad') return describeAd((loaded as Loaded<typeof loadAd>).ad, facts)
   return undefined
 }
 
@@ -100,21 +93,21 @@ function describeTrending(
   }
 }
 
-function describeProduct(product: Product, { translator, describer }: PageFacts) {
+function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
   const { t } = translator
-  const path = productPath(product)
-  const steps = stepsTo(translator, product.category, product.subCategory)
+  const path = adPath(ad)
+  const steps = stepsTo(translator, ad.category, ad.subCategory)
   return {
-    title: product.title,
+    title: ad.title,
     description: t('product_description', {
-      title: product.title,
-      price: formatRupees(product.finalPrice),
-      unit: t(`unit.${rentUnit(product.rentType)}`),
-      place: product.location.city,
+      title: ad.title,
+      price: formatRupees(ad.finalPrice),
+      unit: t(`unit.${rentUnit(ad.rentType)}`),
+      place: ad.location.city,
     }),
-    canonicalPath: product.status === 'active' ? path : null,
-    picture: { path: sharePicturePath(product, translator.language), alt: product.title },
-    data: [describer.product(product), describer.breadcrumbs([...steps, { name: product.title, path }])],
+    canonicalPath: ad.status === 'active' ? path : null,
+    picture: { path: sharePicturePath(ad, translator.language), alt: ad.title },
+    data: [describer.product(ad), describer.breadcrumbs([...steps, { name: ad.title, path }])],
   }
 }
 

@@ -1,6 +1,13 @@
-import type { MessageId } from '../i18n/translator.ts'
-import type { PageFacts } from './describe-page.ts'
+import type { MessageId, Translator } from '../i18n/translator.ts'
 import type { PageDescription } from './page-description.ts'
+import type { Describer } from './structured-data.ts'
+
+/** The input of a page's description. */
+export interface PageFacts {
+  translator: Translator
+  params: URLSearchParams
+  describer: Describer
+}
 
 interface StillPage {
   title: MessageId

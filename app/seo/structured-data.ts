@@ -1,10 +1,10 @@
 import type { Brand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { reviewLimits } from '../../domain/limits/review.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { initialsPath } from '../../domain/rules/person-name.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
-import type { Card, Product } from '../../domain/schemas/public-ad.ts'
+import type { Card, PublicAd } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 
@@ -27,7 +27,7 @@ export interface Describer {
   /** The ads of a list, in its order. */
   itemList(ads: readonly Card[]): StructuredData
   /** An ad: a thing with an offer to lease it out at a price for a duration. */
-  product(product: Product): StructuredData
+  product(ad: PublicAd): StructuredData
 }
 
 /** @param publicUrl the site's origin, without a trailing slash */
@@ -78,27 +78,27 @@ export function describeFor(publicUrl: string, brand: Brand): Describer {
         '@type': 'ListItem',
         position: index + 1,
         name: ad.title,
-        url: absolute(productPath(ad)),
+        url: absolute(adPath(ad)),
       })),
     }),
-    product: (product) => ({
+    product: (ad) => ({
       '@type': 'Product',
-      '@id': absolute(`${productPath(product)}#product`),
-      name: product.title,
-      description: product.description,
-      category: product.category,
-      image: product.pictures.map(({ url }) => absolute(url)),
-      ...(product.totalReviews > 0
+      '@id': absolute(`${adPath(ad)}#product`),
+      name: ad.title,
+      description: ad.description,
+      category: ad.category,
+      image: ad.pictures.map(({ url }) => absolute(url)),
+      ...(ad.totalReviews > 0
         ? {
             aggregateRating: {
               '@type': 'AggregateRating',
-              ratingValue: product.averageRating,
-              reviewCount: product.totalReviews,
+              ratingValue: ad.averageRating,
+              reviewCount: ad.totalReviews,
             },
           }
         : {}),
-      ...reviewsOf(product),
-      offers: offerOf(product, absolute),
+      ...reviewsOf(ad),
+      offers: offerOf(ad, absolute),
     }),
   }
 }
@@ -106,7 +106,7 @@ export function describeFor(publicUrl: string, brand: Brand): Describer {
 /** Of the newest reviews; search engines want some, not all, and only those with an author. */
 const reviewsMax = 3
 
-function reviewsOf({ reviews }: Product): { review?: StructuredData[] } {
+function reviewsOf({ reviews }: PublicAd): { review?: StructuredData[] } {
   const shown = reviews.filter(({ userId }) => userId.name !== '').slice(0, reviewsMax)
   return shown.length === 0 ? {} : { review: shown.map(describeReview) }
 }
@@ -126,21 +126,21 @@ function describeReview({ userId, rating, reviewText, createdAt }: Review): Stru
   }
 }
 
-function offerOf(product: Product, absolute: (path: string) => string): StructuredData {
-  const price = { price: product.finalPrice, priceCurrency: 'INR' }
-  const { area, city, state } = product.location
-  const { fullName, avatar } = product.userId
+function offerOf(ad: PublicAd, absolute: (path: string) => string): StructuredData {
+  const price = { price: ad.finalPrice, priceCurrency: 'INR' }
+  const { area, city, state } = ad.location
+  const { fullName, avatar } = ad.userId
   return {
     '@type': 'Offer',
-    url: absolute(productPath(product)),
+    url: absolute(adPath(ad)),
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     ...price,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...price,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[product.rentType] },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[ad.rentType] },
     },
-    availability: `https://schema.org/${product.status === 'active' ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'OutOfStock'}`,
     areaServed: [area, city, state].filter(Boolean).join(', '),
     seller: { '@type': 'Person', name: fullName, image: absolute(avatar ?? initialsPath(fullName)) },
   }

@@ -4,7 +4,7 @@ import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
 
 /** The page of one ad: `/camera/dslr/canon-eos-r10/018f…`, percent-encoded (specification section 2). */
-export function productPath(product: {
+export function adPath(product: {
   _id: string
   title?: string | null
   category?: string | null
@@ -29,15 +29,15 @@ export function categoryPath(category: string, subCategory?: string): string {
 export function bannerPath(
   product: { _id: string; title: string; category: string; subCategory: string } | null,
 ): string {
-  return product?._id ? productPath(product) : '/'
+  return product?._id ? adPath(product) : '/'
 }
 
 /**
  * The address of an ad for sharing, in the language of its sender.
  * @param publicUrl the site's origin, without a trailing slash
  */
-export function adLink(publicUrl: string, ad: Parameters<typeof productPath>[0], language: Language): string {
-  return `${publicUrl}${productPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
+export function adLink(publicUrl: string, ad: Parameters<typeof adPath>[0], language: Language): string {
+  return `${publicUrl}${adPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }
 
 /** How a redirect to the one address of a page may be kept: long enough to spare a second one, short enough to be mended. */

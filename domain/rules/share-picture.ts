@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { Product } from '../schemas/public-ad.ts'
+import type { PublicAd } from '../schemas/public-ad.ts'
 
 /** The picture that a link to an ad shows elsewhere, in pixels: what social networks and messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -9,7 +9,7 @@ const design = 1
 
 /** What the picture shows of an ad. */
 export type SharedAd = Pick<
-  Product,
+  PublicAd,
   '_id' | 'title' | 'price' | 'discount' | 'finalPrice' | 'rentType' | 'category' | 'location' | 'pictures'
 >
 

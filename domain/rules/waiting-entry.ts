@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors.ts'
-import { waitingLimits } from '../limits/waiting.ts'
 import type { ProfileBody } from '../schemas/account.ts'
 import type { CallRequestBody } from '../schemas/call-request.ts'
 import type { AddReviewBody, AnswerReviewBody, EditReviewBody } from '../schemas/review.ts'
@@ -66,6 +65,15 @@ export type WaitingEntry = WaitingAd | WaitingForm
  * will not know it again; or it was refused.
  */
 export type WaitingState = 'waiting' | 'old' | 'refused'
+
+/** How long what was submitted without a network may wait. */
+export const waitingLimits = {
+  /** Days after the first try from which the person is asked: soon the server would not know it again. */
+  askAfterDays: 25,
+  /** Milliseconds between two tries: from, to. */
+  pauseMin: 2_000,
+  pauseMax: 300_000,
+} as const
 
 const askAfter = waitingLimits.askAfterDays * 24 * 60 * 60 * 1000
 

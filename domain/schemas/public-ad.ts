@@ -67,7 +67,7 @@ export const answeredAttributes = Object.fromEntries(
 const shownPlaceSchema = z.object({ address: z.optional(z.string()), ...publicPlaceSchema.shape })
 
 /** One ad with everything that its own page shows. */
-export const productSchema = z.object({
+export const publicAdSchema = z.object({
   ...cardShape,
   location: shownPlaceSchema,
   ...(answeredAttributes as Record<never, never>),
@@ -93,6 +93,10 @@ export const productSchema = z.object({
 })
 
 /** A product; the values of its category's attributes stand beside the other fields. */
-export type Product = z.infer<typeof productSchema> & { [attribute: string]: unknown }
+export type PublicAd = z.infer<typeof publicAdSchema> & { [attribute: string]: unknown }
 
-export const productAnswerSchema = z.object({ success: z.literal(true), product: productSchema, data: productSchema })
+export const publicAdAnswerSchema = z.object({
+  success: z.literal(true),
+  product: publicAdSchema,
+  data: publicAdSchema,
+})

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 import { pino } from 'pino'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { connect } from '../../server/db/database.ts'
 import { median } from './measure-rates.ts'
 import { type ServerProcess, startSite } from './processes.ts'
@@ -30,7 +30,7 @@ const pick = () => ads[turn % ads.length] ?? { id: '', title: '', category: '', 
 const mixture: (() => string)[] = [
   () => '/',
   () => '/category/camera',
-  () => productPath({ ...pick(), _id: pick().id }),
+  () => adPath({ ...pick(), _id: pick().id }),
   () => call,
   () => `${call}?productId=${pick().id}`,
   () => '/?lang=gu',

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { findProduct } from '../shots/open-screen.ts'
+import { findAd } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 import { median } from './measure-rates.ts'
 
@@ -35,7 +35,7 @@ const browser = await launchChromium({
   further: ['--enable-low-end-device-mode', '--js-flags=--max-old-space-size=256'],
 })
 try {
-  const ad = await findProduct(siteUrl)
+  const ad = await findAd(siteUrl)
   const taps: Tap[] = [
     { name: 'filter', path: '/', target: '[aria-haspopup=dialog] >> visible=true', answer: 'dialog[open]' },
     { name: 'heart', path: '/', target: '.heart', answer: '.heart[aria-pressed=true]' },

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { languages } from '../../domain/languages.ts'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { findProduct, openScreen, signIn, warnAboutFonts } from '../shots/open-screen.ts'
+import { findAd, openScreen, signIn, warnAboutFonts } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 
 /** A current phone with two device pixels per CSS pixel. */
@@ -37,7 +37,7 @@ async function takePictures(browser: Browser, siteUrl: string): Promise<void> {
   const { person } = await signIn(siteUrl)
   const screens = [
     { name: 'home', path: '/', person, awaited: 'article img' },
-    { name: 'product', path: await findProduct(siteUrl), person, awaited: 'main img' },
+    { name: 'product', path: await findAd(siteUrl), person, awaited: 'main img' },
     { name: 'my-ads', path: '/My_ads', person, awaited: 'article img' },
   ]
   for (const language of languages) {

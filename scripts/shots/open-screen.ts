@@ -20,7 +20,7 @@ export async function signIn(siteUrl: string): Promise<{ id: string; person: Sto
 }
 
 /** The first ad of the cameras. */
-export async function findProduct(siteUrl: string): Promise<string> {
+export async function findAd(siteUrl: string): Promise<string> {
   const list = await (await fetch(new URL('/category/camera', siteUrl))).text()
   const [, product] = /href="(\/[^"]+\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/.exec(list) ?? []
   if (!product) throw new Error('There is no ad on /category/camera to take a picture of.')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { languages } from '../../domain/languages.ts'
-import { findProduct, openScreen, type Stored, signIn } from './open-screen.ts'
+import { findAd, openScreen, type Stored, signIn } from './open-screen.ts'
 
 const devices = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -15,7 +15,7 @@ async function listScreens(
   siteUrl: string,
   seller: string,
 ): Promise<Record<string, [path: string, who?: 'signed in']>> {
-  const product = await findProduct(siteUrl)
+  const product = await findAd(siteUrl)
   return {
     home: ['/'],
     'home-signed-in': ['/', 'signed in'],

@@ -78,7 +78,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/offline-queue/use-waiting-entries.ts',
     'app/features/offline-queue/waiting-store.ts',
     'app/features/offline-queue/use-waiting.tsx',
-    'domain/limits/waiting.ts',
     'domain/rules/waiting-entry.ts',
   ],
   // Where in the site a page or an ad belongs.

@@ -16,7 +16,7 @@ export interface Repeatable {
 /**
  * Does a write in a transaction, once for each key: a repetition, also in parallel, gets the first answer.
  * A failure leaves no trace, so that it can be repeated with the same key.
- * @param write its answer is stored for `waitingLimits.keyDays`
+ * @param write its answer is stored for `retentionDays.requestKeys` days
  * @throws AppError `repeated_differently` when the key came with other values before
  */
 export function doOnce<T extends object>(

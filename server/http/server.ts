@@ -46,7 +46,6 @@ import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseOnSocket, refuseUnanswered } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
-import { publicParameters } from './logged-parameters.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { answerFromCache } from './pages/answer-page.ts'
@@ -110,6 +109,12 @@ export interface HttpServerOptions {
   /** How many connections there may be, if not as the system allows. */
   connectionLimits?: ConnectionLimits
 }
+
+/** Query parameters whose values the log may hold: choices, numbers and ids. People type the values of all others. */
+export const publicParameters: ReadonlySet<string> = new Set([
+  ...['category', 'categoryId', 'subCategory', 'cursor', 'limit', 'skip', 'sort', 'minPrice', 'maxPrice', 'productId'],
+  ...['reviewId', 'isActive', 'isHardDelete', 'others', 'reveal', 'lang', 'tab', '_routes'],
+])
 
 /** Builds the web server, complete and ready to listen. */
 export async function buildHttpServer({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deletionAnswerSchema } from '../../domain/schemas/account.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { purgeAdsPastGrace } from '../../server/modules/ads/ads.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -65,6 +66,7 @@ test('signing in within the grace period restores everything', async () => {
   const { email, ad, paused, reviewed, browser } = await createLender()
   await leave(browser)
   await pool.query(`update users set deleted_at = deleted_at - interval '6 days 23 hours' where email = $1`, [email])
+  await purgeAdsPastGrace(db)
   await purgeAccounts(db)
   const wrong = newClient()
   await wrong.refused('wrong_login', wrong.call('POST', 'users/login', { email, password: 'wrong-password' }))
@@ -84,12 +86,17 @@ test('after seven days the account and its ads are gone, and its reviews stay wi
   await leave(browser)
   await pool.query(`update users set deleted_at = deleted_at - interval '7 days' where id = $1`, [id])
   await browser.refused('wrong_login', browser.call('POST', 'users/login', { email, password }))
+  const countAds = async () => (await db.selectFrom('products').select('id').where('user_id', '=', id).execute()).length
+  await purgeAdsPastGrace(db)
+  expect(await countAds()).toBe(0)
+  const late = await createProduct(db, { user_id: id })
   await purgeAccounts(db)
   await api.refusedList('product_not_found', { productId: ad.id })
+  await api.refusedList('product_not_found', { productId: late.id })
   expect(await authorOf(reviewed.id)).toEqual({ _id: null, name: '', avatar: null })
   const { rows } = await pool.query('select from users where id = $1', [id])
   expect(rows).toHaveLength(0)
-  expect(await db.selectFrom('products').select('id').where('user_id', '=', id).execute()).toEqual([])
+  expect(await countAds()).toBe(0)
   expect((await api.product(other.ad.id)).title).toBe(other.ad.title)
   await newClient().join(email, { phoneNumber: '9826044444' })
 })

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../server/modules/accounts/passwords/hash-password.ts'
+import { hashPassword, isPassword } from '../../server/modules/accounts/accounts.ts'
 
 const here = '203.0.113.7'
 

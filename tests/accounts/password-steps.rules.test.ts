@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { clockFace, secondsUntil } from '../../domain/rules/account/countdown.ts'
 import { isEmailAddress, isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/login-name.ts'
 import {
   type ForgotEvent,
@@ -8,6 +7,7 @@ import {
   nextForgotStep,
   reachableChangeStep,
 } from '../../domain/rules/account/password-steps.ts'
+import { clockFace, secondsUntil } from '../../domain/rules/dates.ts'
 
 describe('a forgotten password', () => {
   it('goes from the e-mail address to the code, the new password and the end [R235]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -25,7 +25,7 @@ async function numberFor(person: Person, productId: string) {
   const text = await response.text()
   expect(response.status, text).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const body = productAnswerSchema.parse(JSON.parse(text))
+  const body = publicAdAnswerSchema.parse(JSON.parse(text))
   expect(body).toEqual(JSON.parse(text))
   expect(body.data).toEqual(body.product)
   return body.product.userId.phoneNumber

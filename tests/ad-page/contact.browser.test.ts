@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -19,7 +19,7 @@ type Given = NonNullable<Parameters<typeof createProduct>[1]>
 const addAd = (given: Given = {}) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, ...given })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
-  productPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
+  adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
 const camera = await addAd({ title: 'Canon & Co. &phone=999;phone-context=evil?text=no#x' })
 
 /** Addresses outside of the site that the page has opened: the browser stops there. */

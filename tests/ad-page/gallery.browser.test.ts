@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone, showSamplePictures } from '../support/browser.ts'
@@ -18,7 +18,7 @@ const bare = await createProduct(db, { category: 'Cloth', sub_category: 'Women',
 const sharp = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Sari' })
 for (let i = 0; i < count; i++) await uploadedPicture(db, { owner_id: sharp.user_id, product_id: sharp.id })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
-  productPath({ _id: id, title, category: 'Cloth', subCategory: 'Women' })
+  adPath({ _id: id, title, category: 'Cloth', subCategory: 'Women' })
 
 const galleryOf = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const strip = (page: Page) => galleryOf(page).locator('ul').first()

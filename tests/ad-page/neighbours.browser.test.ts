@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -18,7 +18,7 @@ const addAd = async (title: string, given: Given = {}) => {
   return ad
 }
 const pathOf = ({ id, title }: { id: string; title: string }, category = 'Camera', subCategory = 'DSLR') =>
-  productPath({ _id: id, title, category, subCategory })
+  adPath({ _id: id, title, category, subCategory })
 
 const canon = await addAd('Canon')
 await createReview(db, { product_id: canon.id, user_id: others.id })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { callLimits } from '../../server/http/call-limits.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, uploadedPicture } from '../support/ads-setup.ts'
@@ -434,7 +434,7 @@ describe('without scripts', () => {
     const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const login = 'ઈ-મેલ કે મોબાઈલ નંબર'
-    await page.goto(productPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' }))
+    await page.goto(adPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' }))
     await press('કોલ')
     await page.waitForURL(`**/reach/${ad.id}?`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('કોલ કે ચેટ')
@@ -463,7 +463,7 @@ describe('without scripts', () => {
     for (let i = 0; i < 11; i++) await createReview(db, { product_id: ad.id })
     for (let i = 0; i < 13; i++) await addAd()
     for (const position of [1, 2]) await createBanner(db, { web_image: '/mark.svg', position })
-    const adPath = productPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' })
+    const adAddress = adPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' })
     const lists = ['/', '/category/camera', `/seller/${lender.user.id}`, '/trending', '/filters', '/favourites']
     const others = [
       '/site-menu',
@@ -476,7 +476,7 @@ describe('without scripts', () => {
       '/Edit_2',
     ]
     const { page } = await newPage({ language: 'en', viewport: small, javaScriptEnabled: false })
-    for (const path of [...lists, adPath, `/reach/${ad.id}`, ...others]) {
+    for (const path of [...lists, adAddress, `/reach/${ad.id}`, ...others]) {
       await page.goto(path)
       const dead = await page.locator('button, [role=button]').evaluateAll((all) =>
         all.flatMap((one) => {

@@ -8,10 +8,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Language, languages } from '../../domain/languages.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { createFileCache } from '../../platform/files/file-cache.ts'
 import { fileKey } from '../../server/modules/media/media.ts'
-import { drawable } from '../../server/modules/share-pictures/fonts.ts'
-import { createPictureCache } from '../../server/modules/share-pictures/picture-cache.ts'
-import { createSharePictures } from '../../server/modules/share-pictures/share-pictures.ts'
+import { createSharePictures, drawable } from '../../server/modules/share-pictures/share-pictures.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 import { photographAs } from '../support/photographs.ts'
@@ -222,13 +221,13 @@ describe('the cache', () => {
     const folder = join(parent, 'share')
     const logged: unknown[] = []
     const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })
-    return { folder, logged, cache: createPictureCache(folder, log, { filesMax }) }
+    return { folder, logged, cache: createFileCache(folder, log, { filesMax }) }
   }
 
   test('stays within its size: the oldest are deleted', async () => {
     const { folder, cache } = await cacheOf(10)
     for (let i = 0; i < 11; i++) {
-      await cache.keep(`${i}.jpg`, Buffer.from('x'))
+      await cache.write(`${i}.jpg`, Buffer.from('x'))
       await utimes(join(folder, `${i}.jpg`), i, i).catch(() => undefined)
     }
     const names = await readdir(folder)
@@ -240,9 +239,9 @@ describe('the cache', () => {
   test('stays empty when the disk cannot be written, and pictures are still served', async () => {
     const { folder, logged, cache } = await cacheOf(10)
     await writeFile(folder, 'no folder')
-    await cache.keep('a.jpg', Buffer.from('x'))
+    await cache.write('a.jpg', Buffer.from('x'))
     expect(await cache.read('a.jpg')).toBeUndefined()
-    expect(logged).toMatchObject([{ msg: 'a picture of a shared link is not kept' }])
+    expect(logged).toMatchObject([{ msg: 'a file is not cached' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
 import { phone } from '../support/browser.ts'
@@ -198,7 +198,7 @@ describe('the preview of an ad', () => {
     /** The last panel before the actions of the ad. */
     const size = () => main(page).getByRole('region', { name: 'Seller' }).boundingBox()
     const previewed = await size()
-    await page.goto(productPath({ _id: id, title: 'Drone', category: 'Camera', subCategory: 'Drone' }))
+    await page.goto(adPath({ _id: id, title: 'Drone', category: 'Camera', subCategory: 'Drone' }))
     const real = await size()
     expect(previewed?.width).toBe(real?.width)
     expect(previewed?.x).toBe(real?.x)

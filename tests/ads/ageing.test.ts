@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
-import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
-import { expireOverdue, purgeAds, remindExpiring } from '../../server/modules/ads/ads.ts'
+import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from '../../server/modules/ads/ads.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { collectOrphans, filePrefix } from '../../server/modules/media/media.ts'
 import { createProduct, createUser } from '../support/factories.ts'
@@ -151,7 +150,7 @@ test('the ads of a deleted account are removed with their pictures', async () =>
     .set({ deleted_at: inDays(-7.1) })
     .where('id', '=', user.id)
     .execute()
-  await purgeAccounts(db)
+  await purgeAdsPastGrace(db)
   expect(await rowOf(id)).toBeUndefined()
   await collectOrphans(media, { now: Date.now() + 2 * day })
   expect(await files.list(filePrefix(file.hash))).toEqual([])

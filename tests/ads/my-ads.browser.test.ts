@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDraft } from '../../app/features/ad-form/drafts.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import {
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await card(page, 'Drone').innerText()).not.toContain('asked for your number')
     expect(await first.locator('img').count()).toBe(1)
     expect(await first.getByRole('link').getAttribute('href')).toBe(
-      productPath({ _id: camera.id, title: 'Canon EOS R10', category: 'Camera', subCategory: 'DSLR' }),
+      adPath({ _id: camera.id, title: 'Canon EOS R10', category: 'Camera', subCategory: 'DSLR' }),
     )
     for (const [title, status] of Object.entries({
       'Canon EOS R10': 'Active',
@@ -125,7 +125,7 @@ describe('the list', () => {
     const lender = await createLender(site)
     const ad = await addAd(lender, { title: 'A good tent' })
     await lender.remove(ad.id)
-    const path = productPath({ ...ad, _id: ad.id, category: 'Camera', subCategory: 'DSLR' })
+    const path = adPath({ ...ad, _id: ad.id, category: 'Camera', subCategory: 'DSLR' })
     const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
     const other = await open(await createLender(site), path)
     const mine = await open(lender, path)

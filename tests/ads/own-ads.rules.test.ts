@@ -3,7 +3,7 @@ import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { actionsFor, isEnding } from '../../domain/rules/ad/own-ad-actions.ts'
 import { type PreviewFacts, previewOfForm } from '../../domain/rules/ad/preview-ad.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
-import { productSchema } from '../../domain/schemas/public-ad.ts'
+import { publicAdSchema } from '../../domain/schemas/public-ad.ts'
 
 const now = new Date('2026-05-01T06:30:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
@@ -57,7 +57,7 @@ const preview = (values: Partial<typeof emptyAdForm>, kind = { category: 'Car', 
 describe('the preview of a form', () => {
   it('is a product with the pictures in their order, today’s date and its owner as the seller', () => {
     const ad = preview({ title: 'Creta', price: '1250', discount: '10', rentType: 'Per week' })
-    expect(() => productSchema.parse(ad)).not.toThrow()
+    expect(() => publicAdSchema.parse(ad)).not.toThrow()
     expect(ad).toMatchObject({
       title: 'Creta',
       price: 1250,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { favouriteLimits } from '../../domain/limits/favourite.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
@@ -41,7 +41,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 const adOf = (number: number) => ads[number - 1] as { id: string; title: string }
 const idsOf = (...numbers: number[]) => numbers.map((number) => adOf(number).id)
 const pathOf = (number: number) =>
-  productPath({ _id: adOf(number).id, title: adOf(number).title, category: 'Camera', subCategory: 'DSLR' })
+  adPath({ _id: adOf(number).id, title: adOf(number).title, category: 'Camera', subCategory: 'DSLR' })
 
 async function newPage(options: PageOptions = {}) {
   const opened = await site.newPage({ language: 'en', ...options })
@@ -441,7 +441,7 @@ describe('with an account', () => {
     const { page } = await openAs(meera, '/category/farm')
     await main(page).locator('.heart-place').waitFor({ state: 'attached' })
     expect(await main(page).locator('.heart').count()).toBe(0)
-    await page.goto(productPath({ _id: own.id, title: own.title, category: 'Farm', subCategory: 'Tractors' }))
+    await page.goto(adPath({ _id: own.id, title: own.title, category: 'Farm', subCategory: 'Tractors' }))
     await main(page).locator('.heart-place').first().waitFor({ state: 'attached' })
     expect(await main(page).locator('.heart').count()).toBe(0)
   })

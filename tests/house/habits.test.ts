@@ -119,6 +119,16 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('scripts/operate/a.ts', "import { setRole } from '../../server/modules/accounts/roles.ts'"),
     file('tests/ads/a.test.ts', "import { addAd } from '../../server/modules/ads/add-ad.ts'"),
   ],
+  'one module writes to a table': [
+    [
+      file('server/modules/ads/ads.queries.ts', "export const a = (db) => db.updateTable('products')"),
+      file('server/modules/accounts/users.queries.ts', "export const b = (db) => db.deleteFrom('products')"),
+    ],
+    [
+      file('server/modules/ads/ads.queries.ts', 'export const a = sql`update products set price = 1`'),
+      file('server/modules/places/places.queries.ts', 'export const b = sql`insert into products (id)`'),
+    ],
+  ],
   'modules import in no circle': [
     [
       file('server/modules/ads/ads.ts', "import { countReviews } from '../reviews/reviews.ts'"),
@@ -196,7 +206,7 @@ const good: SourceFile[] = [
   file('server/modules/listings/listings.queries.ts', 'export const q = sql`select 1`'),
   file('server/modules/ads/add-ad.ts', "import { viewPicture } from '../media/media.ts'"),
   file('server/modules/media/media.ts', "export { takePiece } from './resumable/take-piece.ts'"),
-  file('tests/pictures/a.test.ts', "import { barePicture } from '../../server/modules/media/bare-picture.ts'"),
+  file('tests/notifications/a.test.ts', "import { notify } from '../../server/modules/notifications/notify.ts'"),
   file('app/features/ad-page/a.tsx', "import { Card } from '../ad-list/card.tsx'"),
   file('app/features/ad-list/a-utils-free-name.tsx'),
 ]

@@ -7,8 +7,7 @@ const rooms = ['app', 'demo', 'domain', 'platform', 'server', 'scripts', 'tests'
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 
 /**
- * Finds circles of files that import values of each other, statically or dynamically. Imports of types leave no trace in
- * the running code, so they do not count.
+ * Finds circles of files that import each other, statically, dynamically or only types.
  * @returns the files of each circle, sorted
  */
 function findCircles(files: readonly SourceFile[]): string[][] {
@@ -16,9 +15,7 @@ function findCircles(files: readonly SourceFile[]): string[][] {
   const imports = new Map(
     code.map(({ path, text }) => [
       path,
-      readFacts(path, text).imports.flatMap(({ target, isRelative, isTypeOnly }) =>
-        isRelative && !isTypeOnly ? [target] : [],
-      ),
+      readFacts(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : [])),
     ]),
   )
   const reached = new Map([...imports.keys()].map((path) => [path, findReached(imports, path)]))
@@ -48,6 +45,35 @@ function findSingleFiles(files: readonly SourceFile[]): string[] {
   return [...folders].flatMap(([folder, [one, second]]) => (one && !second && !hasFolder(folder) ? [one.path] : []))
 }
 
+const crumbLinesMax = 10
+
+/** Files of the browser's room that another change merges. This list only gets shorter. */
+const appCrumbs = [
+  'app/browser/entry-before.ts',
+  'app/browser/focus-if-shown.ts',
+  'app/browser/forget-entry-state.ts',
+  'app/browser/go-to-hash.ts',
+  'app/browser/history-state.ts',
+  'app/features/ad-form/check-ad.ts',
+  'app/features/notifications/hear-when-idle.ts',
+]
+
+/**
+ * Finds files of at most ten lines that one other file imports: they belong into it. Tests do not count. Files that are
+ * loaded dynamically (`*.lazy.ts`) have to be files; entries and declarations have no importer.
+ */
+function findCrumbs(files: readonly SourceFile[]): string[] {
+  const code = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tests/'))
+  const targets = code.flatMap(({ path, text }) => [
+    ...new Set(readFacts(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : []))),
+  ])
+  const importers = Map.groupBy(targets, (target) => target)
+  return code
+    .filter(({ path, text }) => importers.get(path)?.length === 1 && text.trimEnd().split('\n').length <= crumbLinesMax)
+    .map(({ path }) => path)
+    .filter((path) => !/\.lazy\.tsx?$/.test(path))
+}
+
 const all = rooms.flatMap(readSourceFiles)
 
 describe('no circle of files', () => {
@@ -55,23 +81,24 @@ describe('no circle of files', () => {
     expect(findCircles(all)).toEqual([])
   })
 
-  it('is missed: two files, three files, a dynamic import', () => {
+  it('is missed: two files, three files, a dynamic import, a type', () => {
     const pair = [file('a/b.ts', "import { c } from './c.ts'"), file('a/c.ts', "export { b } from './b.ts'")]
     const three = [
       file('d/e.ts', "import './f.ts'"),
       file('d/f.ts', "const { g } = await import('./g.ts')"),
       file('d/g.ts', "import e, { type E } from './e.ts'"),
     ]
-    expect(findCircles([...pair, ...three])).toEqual([
+    const types = [file('h/i.ts', "import './j.ts'"), file('h/j.ts', "import type { I } from './i.ts'")]
+    expect(findCircles([...pair, ...three, ...types])).toEqual([
       ['a/b.ts', 'a/c.ts'],
       ['d/e.ts', 'd/f.ts', 'd/g.ts'],
+      ['h/i.ts', 'h/j.ts'],
     ])
   })
 
-  it('is found in a chain or in imports of types', () => {
+  it('is found in a chain', () => {
     const chain = [file('a/b.ts', "import './c.ts'"), file('a/c.ts', "import './d.ts'"), file('a/d.ts')]
-    const types = [file('e/f.ts', "import './g.ts'"), file('e/g.ts', "import type { F } from './f.ts'")]
-    expect(findCircles([...chain, ...types])).toEqual([])
+    expect(findCircles(chain)).toEqual([])
   })
 })
 
@@ -83,5 +110,26 @@ describe('no folder', () => {
   it('of one file is missed, or found where it holds folders', () => {
     const nested = [file('b/c.ts'), file('b/d/e.ts'), file('b/d/f.css')]
     expect(findSingleFiles([file('a/only.ts'), ...nested])).toEqual(['a/only.ts'])
+  })
+})
+
+describe('no source file of at most ten lines', () => {
+  it('has only one importer', () => {
+    expect(findCrumbs(all).filter((path) => !appCrumbs.includes(path))).toEqual([])
+  })
+
+  it('is missed: tests that import it do not count', () => {
+    const long = `export const f = 1${'\n// why'.repeat(10)}`
+    expect(
+      findCrumbs([
+        file('server/a.ts', "import './b.ts'\nimport './c.ts'\nimport './d.ts'\nimport './e.lazy.ts'"),
+        file('server/b.ts', 'export const b = 1'),
+        file('server/c.ts', long),
+        file('server/d.ts', 'export const d = 1'),
+        file('server/e.lazy.ts', 'export const e = 1'),
+        file('server/f.ts', "import './d.ts'\nimport './d.ts'"),
+        file('tests/a.test.ts', "import '../server/b.ts'\nimport '../server/a.ts'"),
+      ]),
+    ).toEqual(['server/b.ts'])
   })
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
 const { db, baseUrl, newPage } = await setUpSite()
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: '<script>alert(1)</script>' })
-const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+const adAddress = adPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
 /** The values of a policy, by directive. */
 const rulesOf = (policy: string) =>
@@ -35,7 +35,7 @@ describe('a page', () => {
   it.each<[name: string, path: string, init?: RequestInit]>([
     ['home', '/'],
     ['a category in Gujarati', '/category/camera?lang=gu'],
-    ['an ad', adPath],
+    ['an ad', adAddress],
     ['a form', '/login'],
     ['for users with Save-Data', '/', { headers: { 'save-data': 'on' } }],
     ['of an unknown address', '/nothing/of/the/sort'],
@@ -151,7 +151,7 @@ describe('other answers', () => {
     ['/api/nothing', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     [bareAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
-    [`${adPath}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    [`${adAddress}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
   ])('may load nothing, and are readable by no other site: %s', async (path, policy) => {
     const { headers } = await fetch(baseUrl + path, { headers: { origin: 'https://evil.test' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -32,7 +32,7 @@ for (let i = 0; i < 3; i++) {
   const { image, url } = await illustrate(i + 10, 1664, 624)
   await createBanner(db, { position: i, web_image: url, image_id: image.id })
 }
-const adPath = productPath({ _id: newest.id, title: newest.title, category: 'Camera', subCategory: 'DSLR' })
+const adAddress = adPath({ _id: newest.id, title: newest.title, category: 'Camera', subCategory: 'DSLR' })
 
 type Saving = 'cookie' | 'header'
 
@@ -65,7 +65,7 @@ describe('the first view on a phone, with Save-Data,', () => {
     ['of the home page', '/', 'header', { widest: 480, count: 7 }],
     ['of a category', '/category/camera', 'cookie', { widest: 320, count: 6 }],
     // Its seller's avatar is not small.
-    ['of an ad', adPath, 'header', { widest: 640, count: 5 }],
+    ['of an ad', adAddress, 'header', { widest: 640, count: 5 }],
   ])(
     '%s has no script, no font, few small pictures, and at most half of the bytes',
     async (_, path, saving, expected) => {
@@ -84,7 +84,7 @@ describe('the first view on a phone, with Save-Data,', () => {
   )
 
   it('has the layout of the full one, and no fault of accessibility', async () => {
-    for (const [turn, path] of ['/', adPath].entries()) {
+    for (const [turn, path] of ['/', adAddress].entries()) {
       const [full, light] = [await open(path, stillness), await open(path, { ...stillness, saving: 'header' })]
       expect(await placesOf(light.page)).toEqual(await placesOf(full.page))
       expect(await measureLayoutShift(light.page)).toBeLessThan(0.001)
@@ -146,7 +146,7 @@ describe('a light page', () => {
   })
 
   it('replays the first press as soon as it can, also after a network error', async () => {
-    const { page, urls } = await open(adPath, { saving: 'header', isFirstVisit: true })
+    const { page, urls } = await open(adAddress, { saving: 'header', isFirstVisit: true })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Call' }).first().tap()
     const bar = page.locator('.navigation-progress')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { brought } from '../../scripts/checks/floor/brought.ts'
 import { floor } from '../../scripts/vite/floor.ts'
 import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad-form.ts'
@@ -19,7 +19,7 @@ await createUser(db, renter)
 for (const price of [300, 900, 1500])
   await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera for ${price}`, price })
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', user_id: lender.id })
-const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+const adAddress = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const deletion = deleteNewerThan(...floor)
@@ -46,7 +46,7 @@ async function open(path: string, options: PageOptions = {}) {
 
 describe('without the interfaces that the oldest browsers lack', () => {
   it('the missing ones are defined before anything else runs, and a user logs in from an ad and comes back to it', async () => {
-    const { page, problems, fetched } = await open(adPath, { viewport: phone })
+    const { page, problems, fetched } = await open(adAddress, { viewport: phone })
     const scripts = fetched.filter((path) => path.endsWith('.js'))
     expect(scripts.findIndex(isOlderPart)).toBe(0)
     expect(await page.evaluate(findMissing, brought)).toEqual([])
@@ -55,7 +55,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.getByLabel('E-mail', { exact: true }).fill(renter.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL(`**${adPath}`)
+    await page.waitForURL(`**${adAddress}`)
     await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
     expect(besidesStyle(problems)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.addInitScript(deletion)
     await page.route(/older-browsers-/, (route) => route.abort())
     await page.goto(bareAddress)
-    await page.evaluate((path) => location.assign(path), adPath)
+    await page.evaluate((path) => location.assign(path), adAddress)
     await page.getByRole('button', { name: 'Share this ad' }).click()
     await expect.poll(() => page.locator('.navigation-progress').getAttribute('data-waiting')).toBe('false')
     await page.getByRole('button', { name: 'Call' }).first().click()
@@ -107,7 +107,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
 
   it('a lender is called and written to', async () => {
     const { token, stored } = await newOwner()
-    const { page, problems } = await open(adPath, {
+    const { page, problems } = await open(adAddress, {
       viewport: phone,
       stored: { token, user: stored, contactWarned: 'true' },
     })
@@ -172,7 +172,7 @@ describe('with selectors removed that the oldest browsers lack', () => {
 
   it('nothing covers Call, Chat and the end of a form, and the selection is marked (no :has())', async () => {
     const { token, stored } = await newOwner()
-    const page = await openWithout(':has', adPath, { viewport: phone, stored: { token, user: stored } })
+    const page = await openWithout(':has', adAddress, { viewport: phone, stored: { token, user: stored } })
     for (const name of ['Call', 'Chat'])
       expect(await page.getByRole('main').getByRole('button', { name, exact: true }).evaluate(isOnTop)).toBe(true)
 
@@ -207,7 +207,7 @@ describe('with selectors removed that the oldest browsers lack', () => {
     const menus = {
       '/category/camera': [/^Languages:/, /^Profile:/, /^Sort by:/],
       '/My_ads': [/^last:/, /^first:/],
-      [adPath]: [/^Review by/],
+      [adAddress]: [/^Review by/],
     }
     for (const [path, names] of Object.entries(menus)) {
       await page.goto(path)
@@ -271,7 +271,7 @@ it('where no file can add the missing interfaces, no script starts, and the serv
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
   await page.goto('/category/camera', { waitUntil: 'networkidle' })
   await page.getByRole('article').filter({ hasText: 'Canon' }).getByRole('link').first().click()
-  await page.waitForURL(`**${adPath}`)
+  await page.waitForURL(`**${adAddress}`)
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Canon')
   const [call, share] = ['Call', 'Share this ad'].map((name) => page.getByRole('button', { name, includeHidden: true }))

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -24,7 +24,7 @@ const author = await createUser(db)
 await createReview(db, { product_id: camera.id, user_id: author.id, rating: 4 })
 await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', author.id).execute()
 const gone = await createProduct(db, { category: 'Camera', deleted_at: new Date() })
-const path = productPath({ _id: camera.id, title: hostile, category: 'Camera', subCategory: 'DSLR' })
+const path = adPath({ _id: camera.id, title: hostile, category: 'Camera', subCategory: 'DSLR' })
 
 const fetchPage = (address: string) => fetch(baseUrl + address, { redirect: 'manual' })
 async function readHead(address: string) {

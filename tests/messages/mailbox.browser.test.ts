@@ -1,21 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { createWriter } from '../../server/modules/messaging/write-message.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { inTurn } from '../support/in-turn.ts'
-import { messageOf } from '../support/messages-setup.ts'
+import { messageOf, wordMessage } from '../support/messages-setup.ts'
 import { askThroughProxies } from '../support/proxies.ts'
 
 const site = await setUpSite()
 const real = await setUpSite({ mailbox: undefined, isDemoPublic: true })
 const { baseUrl, mailbox, newPage } = site
 
-const write = createWriter({ brand: defaultBrand, publicUrl: 'https://kiraya.test' })
 const hostile = '<b id="planted">Ravi</b></script><script>document.title = "planted"</script>'
 const longAddress = `${'a-very-long-name'.repeat(12)}@mail.test`
 const sent = [
@@ -30,7 +27,7 @@ const sent = [
     values: { code: '222222' },
   }),
 ]
-for (const message of sent) await mailbox.send(await write(message), { signal: AbortSignal.timeout(60_000) })
+for (const message of sent) await mailbox.send(await wordMessage(message), { signal: AbortSignal.timeout(60_000) })
 
 it('shows every message, the newest first, with its code to copy, also without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -52,7 +49,7 @@ it('shows a new message after Reload, and those of one address, whose code one p
   const { page } = await newPage({ language: 'en' })
   await page.goto('/dev/mailbox?to=New@mail.test')
   await page.getByRole('heading', { name: 'No messages yet' }).waitFor()
-  const message = await write(messageOf({ to: 'new@mail.test', values: { code: '333333' } }))
+  const message = await wordMessage(messageOf({ to: 'new@mail.test', values: { code: '333333' } }))
   await mailbox.send(message, { signal: AbortSignal.timeout(60_000) })
   await page.getByRole('link', { name: 'Reload' }).click()
   await page.getByText('333333', { exact: true }).waitFor()

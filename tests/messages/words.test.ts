@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { bestTimes } from '../../domain/schemas/call-request.ts'
-import type { MessageKind } from '../../server/modules/messaging/write-message.ts'
-import { createWriter, messageKinds } from '../../server/modules/messaging/write-message.ts'
-import { messageOf } from '../support/messages-setup.ts'
+import { type MessageKind, messageKinds } from '../../server/modules/messaging/messaging.ts'
+import { messageOf, wordMessage as write } from '../support/messages-setup.ts'
 
-const write = createWriter({ brand: defaultBrand, publicUrl: 'https://kiraya.test' })
 const kinds = messageKinds as MessageKind[]
 const valuesOf = (kind: MessageKind) =>
   kind.endsWith('_code')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { afterAll, expect, it, vi } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
@@ -232,7 +232,7 @@ it.skipIf(!showsNotifications)(
       user_id: seller.user.id,
       title: 'Canon',
     })
-    const path = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+    const path = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
     const { page, context, subscriber, problems } = await open(path, { lender })
     await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
     await offer(page).getByRole('button', { name: 'Yes, tell me' }).click()

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
 import { findFaults } from '../support/axe.ts'
@@ -29,8 +29,7 @@ const lender = await newOwner({ name: 'Priya', last_name: 'Shah' })
 const newAd = () =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: lender.user.id, title: 'Drone' })
 type Ad = Awaited<ReturnType<typeof newAd>>
-const pathOf = ({ id, title: name }: Ad) =>
-  productPath({ _id: id, title: name, category: 'Camera', subCategory: 'DSLR' })
+const pathOf = ({ id, title: name }: Ad) => adPath({ _id: id, title: name, category: 'Camera', subCategory: 'DSLR' })
 const reviewsOf = async ({ id }: Ad) =>
   (await db.selectFrom('reviews').select(['rating', 'review_text']).where('product_id', '=', id).execute()).map(
     ({ rating, review_text }) => `${rating} ${review_text}`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { retentionDays } from '../../domain/limits/retention.ts'
-import { waitingLimits } from '../../domain/limits/waiting.ts'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import {
   entriesOf,
@@ -9,6 +8,7 @@ import {
   placeEntry,
   type WaitingAd,
   type WaitingForm,
+  waitingLimits,
   waitingStateOf,
 } from '../../domain/rules/waiting-entry.ts'
 

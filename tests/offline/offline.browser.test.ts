@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { floor } from '../../scripts/vite/floor.ts'
 import { createLender, storePictures, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
@@ -23,7 +23,7 @@ async function createAd(title: string, given: Parameters<typeof createProduct>[1
   const place = { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, title }
   const ad = await createProduct(db, { ...place, ...given })
   await uploadedPicture(db, { owner_id: seller.user.id, product_id: ad.id })
-  return productPath({ _id: ad.id, title, category: 'Camera', subCategory: 'DSLR' })
+  return adPath({ _id: ad.id, title, category: 'Camera', subCategory: 'DSLR' })
 }
 const [canon, nikon, leica] = [await createAd('Canon'), await createAd('Nikon'), await createAd('Leica')]
 await createAd('Secret Zeiss', { status: 'paused' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import { expect, test, vi } from 'vitest'
-import type { Product } from '../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { isAlive } from '../../platform/postgres/embedded/postmaster.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
@@ -29,7 +29,7 @@ async function findPainter({ starter }: StartedSite): Promise<{ server: number; 
 /** The number of pictures of the newest ads. */
 async function countPictures(address: string): Promise<number> {
   const answer = await fetch(`${address}/api/products/get-user-products?limit=50`)
-  const { products } = (await answer.json()) as { products: Product[] }
+  const { products } = (await answer.json()) as { products: PublicAd[] }
   return products.flatMap(({ images }) => images).length
 }
 

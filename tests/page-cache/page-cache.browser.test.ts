@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
 const { db, baseUrl, newPage, logged } = await setUpSite()
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
-const adPath = productPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+const adAddress = adPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
 /** The raw bytes of an answer, which `fetch` does not show. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -35,7 +35,7 @@ const hits = async (): Promise<number> => Number(/page_cache_hits_total (\d+)/.e
 const eventually = (path: string, words: string) => expect.poll(async () => (await ask(path)).html).toContain(words)
 
 describe('a public page', () => {
-  it.each(['/', '/category/camera', adPath])('%s is rendered once and then sent from the cache', async (path) => {
+  it.each(['/', '/category/camera', adAddress])('%s is rendered once and then sent from the cache', async (path) => {
     const first = await ask(path)
     const before = await hits()
     const second = await ask(path)
@@ -90,7 +90,7 @@ describe('a light page', () => {
   const isLight = ({ html }: { html: string }) => html.includes('<html data-light')
   const saving = { 'save-data': 'on' }
 
-  it.each(['/', '/category/camera', adPath, '/site-menu', '/nope'])('%s is made for Save-Data', async (path) => {
+  it.each(['/', '/category/camera', adAddress, '/site-menu', '/nope'])('%s is made for Save-Data', async (path) => {
     expect(isLight(await ask(path, saving))).toBe(true)
     expect(isLight(await ask(path))).toBe(false)
   })
@@ -130,9 +130,9 @@ describe('a light page', () => {
   })
 
   it('loads no font', async () => {
-    const { html } = await ask(adPath, saving)
+    const { html } = await ask(adAddress, saving)
     expect(html).not.toContain('.woff2')
-    expect((await ask(adPath)).html).toContain('.woff2')
+    expect((await ask(adAddress)).html).toContain('.woff2')
   })
 
   it.each([
@@ -157,27 +157,27 @@ describe('a light page', () => {
 
 describe('a change', () => {
   it('of an ad shows on its page and in lists', async () => {
-    await Promise.all([ask(adPath), ask('/'), ask('/category/camera')])
+    await Promise.all([ask(adAddress), ask('/'), ask('/category/camera')])
     await db.updateTable('products').set({ price: 4321 }).where('id', '=', ad.id).execute()
-    for (const path of [adPath, '/', '/category/camera']) await eventually(path, '4,321')
+    for (const path of [adAddress, '/', '/category/camera']) await eventually(path, '4,321')
   })
 
   it('of a new ad, a review, a name or a closed category shows too', async () => {
-    await Promise.all([ask(adPath), ask('/')])
+    await Promise.all([ask(adAddress), ask('/')])
     await createProduct(db, { category: 'Camera', title: 'Brand new' })
     await eventually('/', 'Brand new')
     await createReview(db, { product_id: ad.id, review_text: 'Worked like a charm' })
-    await eventually(adPath, 'Worked like a charm')
+    await eventually(adAddress, 'Worked like a charm')
     await db.updateTable('users').set({ name: 'Nandini' }).where('id', '=', ad.user_id).execute()
-    await eventually(adPath, 'Nandini')
+    await eventually(adAddress, 'Nandini')
     await db
       .updateTable('products')
       .set({ status: 'removed', deleted_at: new Date() })
       .where('id', '=', ad.id)
       .execute()
-    await expect.poll(async () => (await ask(adPath)).status).toBe(410)
+    await expect.poll(async () => (await ask(adAddress)).status).toBe(410)
     await db.updateTable('products').set({ status: 'active', deleted_at: null }).where('id', '=', ad.id).execute()
-    await expect.poll(async () => (await ask(adPath)).status).toBe(200)
+    await expect.poll(async () => (await ask(adAddress)).status).toBe(200)
   })
 })
 
@@ -198,7 +198,7 @@ it('a page without readable categories is served, logs it, and is not cached [R2
 
 describe('a visitor cannot', () => {
   it('inject anything into a page for others', async () => {
-    const planted = ['/?planted=1', '/?lang=hi%22planted', '/category/camera?planted[x]=1', `${adPath}?planted`]
+    const planted = ['/?planted=1', '/?lang=hi%22planted', '/category/camera?planted[x]=1', `${adAddress}?planted`]
     for (const path of planted) {
       await ask(path, { host: 'planted.test', 'x-forwarded-host': 'planted.test', origin: 'https://planted.test' })
       expect((await ask(path.replace(/\?.*/, ''))).html).not.toContain('planted')
@@ -239,9 +239,9 @@ describe('a visitor cannot', () => {
     ['/category/cleaning/cleaning', '/category/cleaning'],
     [seller.toUpperCase(), seller],
     [`${seller}%20?lang=hi`, `${seller}?lang=hi`],
-    [adPath.replace('/camera', '/x\\..\\camera'), adPath],
-    [adPath.replace('camera', 'CAMERA'), adPath],
-    [`/.${adPath}`, adPath],
+    [adAddress.replace('/camera', '/x\\..\\camera'), adAddress],
+    [adAddress.replace('camera', 'CAMERA'), adAddress],
+    [`/.${adAddress}`, adAddress],
     ['/%61bout', '/about'],
     ['/privacy%2Dpolicy', '/privacy-policy'],
     ['/%2e%2e/.', '/'],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { barePicture } from '../../server/modules/media/bare-picture.ts'
+import { barePicture } from '../../platform/files/bare-picture.ts'
 import { bomb, pngChunk } from '../support/decompression-bomb.ts'
 
 /** A PNG with more chunks after its header. */

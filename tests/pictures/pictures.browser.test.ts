@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
@@ -134,7 +134,7 @@ it('users without a picture have their initial, the others the smallest variant 
   expect(await letter.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"क्ष"')
   // Drawn, but not among the card's words.
   expect(await letter.innerText()).toBe('')
-  await page.goto(productPath({ _id: newest, title: 'x', category: 'Camera', subCategory: '' }))
+  await page.goto(adPath({ _id: newest, title: 'x', category: 'Camera', subCategory: '' }))
   expect(await page.getByRole('region', { name: 'Seller' }).locator('img').getAttribute('src')).toBe(src)
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from '../support/account-client.ts'
@@ -66,7 +66,7 @@ test('tries are counted for all processes together, also parallel ones', async (
 
 test('an ad changed at one process is new on the pages that another one caches, and in its lists', async () => {
   const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Before' }))
-  const path = productPath(ad)
+  const path = adPath(ad)
   const page = (from: string, headers = {}) => fetch(from + path, { headers: { 'accept-encoding': 'br', ...headers } })
   const hasTitle = async (title: string) => (await (await page(two)).text()).includes(title)
   expect(await hasTitle('Before')).toBe(true)

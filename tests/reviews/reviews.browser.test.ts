@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
@@ -21,7 +21,7 @@ const owner = await createLender(site, { name: 'Priya', last_name: 'Shah' })
 type Ad = Awaited<ReturnType<typeof addAd>>
 const addAd = () =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: owner.user.id, title: 'Drone' })
-const pathOf = ({ id, title }: Ad) => productPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
+const pathOf = ({ id, title }: Ad) => adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
 const findReviews = ({ id }: Ad) =>
   db.selectFrom('reviews').select(['rating', 'review_text', 'user_id']).where('product_id', '=', id).execute()
 const findReports = () => db.selectFrom('reports').selectAll().execute()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
@@ -19,7 +19,7 @@ const cheap = await add('Canon for a day', 400)
 await add('Canon for a film', 4000)
 for (let i = 0; i < 12; i++) await add(`Tripod ${i}`, 100)
 for (let i = 0; i < 3; i++) await createBanner(db, { web_image: '/mark.svg' })
-const cheapPath = productPath({ _id: cheap.id, title: cheap.title, category: 'Camera', subCategory: 'DSLR' })
+const cheapPath = adPath({ _id: cheap.id, title: cheap.title, category: 'Camera', subCategory: 'DSLR' })
 
 /** No animations: an element is at its final place. */
 async function open(path: string, options: Parameters<typeof newPage>[0] = {}) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
@@ -21,7 +21,7 @@ const ad = await createProduct(db, {
 await createReview(db, { product_id: ad.id, rating: 4, review_text: 'Worked well.' })
 for (let i = 0; i < 6; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Tripod ${i}` })
 for (let i = 0; i < 2; i++) await createBanner(db, { web_image: '/mark.svg' })
-const adPath = productPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+const adAddress = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
 
 describe('with forced colours', () => {
   /** The difference from the page: a background, or a border. */
@@ -51,7 +51,7 @@ describe('with forced colours', () => {
         expect([part, await lookOf(page, part)]).toEqual([part, edged])
       await tabTo(page, page.getByRole('searchbox'))
       expect(await lookOf(page, '.search')).toMatchObject({ line: 3 })
-      await page.goto(adPath)
+      await page.goto(adAddress)
       expect(await lookOf(page, '.call-button')).toEqual(edged)
       const [ink, star, paper] = await page.evaluate(() => {
         const star = document.querySelector('.fill-star') as Element
@@ -75,7 +75,7 @@ it('nothing moves by itself, and nothing slides, with reduced motion', async () 
   await page.locator('[data-moving]').waitFor()
   await page.clock.runFor(20_000)
   expect(await shown.getAttribute('aria-label')).toMatch(/1/)
-  for (const path of ['/', adPath, '/login']) {
+  for (const path of ['/', adAddress, '/login']) {
     await page.goto(path)
     const sliding = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>
@@ -98,10 +98,18 @@ it('nothing moves by itself, and nothing slides, with reduced motion', async () 
 
 it('an ad prints as one sheet in black on white: title, price, place, seller, and its address', async () => {
   const { page } = await newPage({ language: 'en', colorScheme: 'dark' })
-  await page.goto(adPath)
+  await page.goto(adAddress)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const seen = await page.locator('body').innerText()
-  for (const words of [ad.title, '₹400', 'With two batteries.', 'Canon', 'Priya Shah', 'Maninagar, Ahmedabad', adPath])
+  for (const words of [
+    ad.title,
+    '₹400',
+    'With two batteries.',
+    'Canon',
+    'Priya Shah',
+    'Maninagar, Ahmedabad',
+    adAddress,
+  ])
     expect(seen).toContain(words)
   for (const words of ['Call', 'Login', 'Write a review', 'Report', 'Tripod', 'Quick Links', 'Cameras'])
     expect(seen).not.toContain(words)
@@ -116,7 +124,7 @@ it('an ad prints as one sheet in black on white: title, price, place, seller, an
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   expect(await colours()).not.toContain('rgb(255, 255, 255)')
   // On the screen its address is in the browser only.
-  expect(await page.locator('main').innerText()).not.toContain(adPath)
+  expect(await page.locator('main').innerText()).not.toContain(adAddress)
 })
 
 it('the buttons of the filter page cover no focused element', async () => {

@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
-import { productPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
@@ -181,7 +181,7 @@ it('a failing page shows a message, no details, and a retry [R362]', async () =>
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
 
   await sql`alter table products rename to gone`.execute(db)
-  const ad = productPath({ _id: camera.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
+  const ad = adPath({ _id: camera.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
   const failed = await fetch(`${baseUrl}${ad}`, { headers: { accept: 'text/html' } })
   await sql`alter table gone rename to products`.execute(db)
   expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('>Something went wrong</h1>')])

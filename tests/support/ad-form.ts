@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Product } from '../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { createLender, type Lender } from './ads-setup.ts'
 import { keepStreamAway, type PageOptions } from './browser.ts'
 import type { setUpSite } from './built-site.ts'
@@ -77,5 +77,5 @@ export async function fillAd(page: Page, given: { title?: string; seed?: number 
 }
 
 /** The drafts of ads that this browser stores. */
-export const keptDrafts = (page: Page): Promise<{ values: Product; owner: string }[]> =>
+export const keptDrafts = (page: Page): Promise<{ values: PublicAd; owner: string }[]> =>
   page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))

@@ -4,7 +4,7 @@ import { type ErrorCode, statusOf, wireMessageOf } from '../../domain/errors.ts'
 import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { bannersAnswerSchema, categoriesAnswerSchema } from '../../domain/schemas/catalogue.ts'
 import { type Failure, failureSchema } from '../../domain/schemas/failure.ts'
-import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 
 /** The values of a query; a list stands for a repeated key. */
 type Query = Record<string, string | number | boolean | readonly string[]>
@@ -49,7 +49,7 @@ export function createApiClient(baseUrl: string) {
     },
 
     async product(productId: string, query?: Query) {
-      const one = await answer(productAnswerSchema, '/api/products/get-user-products', { productId, ...query })
+      const one = await answer(publicAdAnswerSchema, '/api/products/get-user-products', { productId, ...query })
       expect(one.data).toEqual(one.product)
       return one.product as typeof one.product & Record<string, unknown>
     },

@@ -8,6 +8,7 @@ import { connectModules } from '../../server/listeners.ts'
 import { createMessages, type Message } from '../../server/modules/messaging/messaging.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import type { WordedMessage } from '../../server/services/message-channel.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Messages that go to a local mailbox in the given folder, except those with a channel of the test. */
@@ -40,6 +41,18 @@ export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partia
     publicUrl: 'https://kiraya.test',
   })
   return { messages, logged, events: connectModules(messages) }
+}
+
+/** Puts a message into words as every sent one is. @throws the reason why it cannot be */
+export async function wordMessage(message: Message): Promise<WordedMessage> {
+  const sent: WordedMessage[] = []
+  const channel = { send: async (worded: WordedMessage) => void sent.push(worded) }
+  // Codes and other messages that are sent at once are in no table.
+  const { messages, logged } = setUpMessages({ db: {} as TestDatabase['db'] }, { email: channel, whatsapp: channel })
+  await messages.sendNow(message).catch(() => undefined)
+  const [worded] = sent
+  if (!worded) throw new Error(String(logged[0]?.reason))
+  return worded
 }
 
 /** A folder for all tests of one file. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ownListAnswerSchema } from '../../domain/schemas/ad.ts'
 import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
-import { productAnswerSchema } from '../../domain/schemas/public-ad.ts'
+import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -31,7 +31,7 @@ describe('one ad', () => {
     await createReview(db, { product_id: ad.id, user_id: vikram.user.id })
     const flagsFor = async (person: Pick<typeof asha, 'call'>) => {
       const { body, caching } = await read(person.call('GET', `get-user-products?productId=${ad.id}`))
-      const { product } = productAnswerSchema.parse(body)
+      const { product } = publicAdAnswerSchema.parse(body)
       const [review] = product.reviews
       const { canEdit, canDelete, canAnswer } = review ?? {}
       return { canEdit, canDelete, canAnswer, canReview: product.canReview, caching }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
-import { bannerPath, categoryPath, productPath } from '../../domain/rules/links.ts'
+import { adPath, bannerPath, categoryPath } from '../../domain/rules/links.ts'
 import { isShortSearch } from '../../domain/rules/list-query.ts'
 import { placeName } from '../../domain/rules/place.ts'
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domain/rules/price.ts'
@@ -124,7 +124,7 @@ describe('links', () => {
     [{ title: null, category: null, subCategory: '' }, `/default-category/default-subcategory/product/${_id}`],
     [{ title: 'ચોળી', category: 'Cloth', subCategory: 'Women' }, `/cloth/women/${encodeURIComponent('ચોળી')}/${_id}`],
   ])('to %j', (product, path) => {
-    expect(productPath({ _id, ...product })).toBe(path)
+    expect(adPath({ _id, ...product })).toBe(path)
   })
 
   test('to categories and subcategories', () => {

@@ -4,10 +4,8 @@ import { doneClass } from '../../ui/field.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import type { ForgotPasswordProps } from './forgot-password.lazy.tsx'
 import { LoginForm } from './login-form.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import { type AuthMode, ModeSwitch } from './mode-switch.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-
-export type AuthMode = 'login' | 'signup'
 
 interface AuthPanelProps {
   mode: AuthMode

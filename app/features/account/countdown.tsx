@@ -1,6 +1,6 @@
 import { Clock } from 'lucide'
 import { useEffect, useState } from 'react'
-import { clockFace, secondsUntil } from '../../../domain/rules/account/countdown.ts'
+import { clockFace, secondsUntil } from '../../../domain/rules/dates.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

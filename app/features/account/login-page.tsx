@@ -5,7 +5,8 @@ import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { refusedClass } from '../../ui/field.tsx'
 import { useSession } from '../session/session.ts'
-import { type AuthMode, AuthPanel } from './auth-panel.tsx'
+import { AuthPanel } from './auth-panel.tsx'
+import type { AuthMode } from './mode-switch.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
 
 const widths = {

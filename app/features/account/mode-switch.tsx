@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
-import type { AuthMode } from './auth-panel.tsx'
+
+export type AuthMode = 'login' | 'signup'
 
 interface ModeSwitchProps {
   mode: AuthMode

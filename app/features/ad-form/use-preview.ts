@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { readSession } from '../session/session.ts'
 import { draftPhotoFiles } from './draft-photos.ts'
 import type { AdDraft } from './drafts.ts'
@@ -13,11 +13,11 @@ const fetchRule = () => import('../../../domain/rules/ad/preview-ad.ts')
 
 /**
  * The draft to show, and the ad that it will become.
- * @returns no `draft` when there is none; no `product` until everything is loaded; `retry` when the network failed
+ * @returns no `draft` when there is none; no `ad` until everything is loaded; `retry` when the network failed
  */
-export function usePreview(brand: Brand): { draft: AdDraft | undefined; product?: Product; retry?: () => void } {
+export function usePreview(brand: Brand): { draft: AdDraft | undefined; ad?: PublicAd; retry?: () => void } {
   const [draft] = useState(findPreviewed)
-  const [{ product, hasFailed }, set] = useState<{ product?: Product; hasFailed?: boolean }>({})
+  const [{ ad, hasFailed }, set] = useState<{ ad?: PublicAd; hasFailed?: boolean }>({})
   const pictures = usePictures(draft)
 
   const make = useCallback(async () => {
@@ -28,14 +28,14 @@ export function usePreview(brand: Brand): { draft: AdDraft | undefined; product?
     const owner = { ...readOwnProfile(user), createdAt: user.createdAt ?? now }
     try {
       const { previewOfForm } = await fetchRule()
-      set({ product: previewOfForm(draft.values, draft, { owner, pictures, brand, now }) })
+      set({ ad: previewOfForm(draft.values, draft, { owner, pictures, brand, now }) })
     } catch {
       set({ hasFailed: true })
     }
   }, [draft, pictures, brand])
   useEffect(() => void make(), [make])
 
-  return { draft, ...(product && { product }), ...(hasFailed && { retry: () => void make() }) }
+  return { draft, ...(ad && { ad }), ...(hasFailed && { retry: () => void make() }) }
 }
 
 /** The photographs of a draft, including local ones; undefined until they are loaded. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
-import { productPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
@@ -13,7 +13,7 @@ import { Star } from '../../ui/stars.tsx'
 import { HeartPlace } from '../favourites/heart.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
-export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
+export function AdCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
   const place = placeName(ad.location)
   const seller = ad.userId.fullName || t('unknown_seller')
@@ -32,7 +32,7 @@ export function ListingCard({ ad, ...picture }: { ad: Card; sizes: string; rank:
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
         <Link
-          to={productPath(ad)}
+          to={adPath(ad)}
           // Scrolled to, it brings the whole card: above it the picture and the price, below it the seller.
           className="scroll-mt-[calc(75cqw+3.5rem)] scroll-mb-20 outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
         >

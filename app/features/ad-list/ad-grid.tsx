@@ -1,7 +1,7 @@
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { LayoutPiece } from '../../start/layout-piece.tsx'
-import { ListingCard } from './ad-card.tsx'
+import { AdCard } from './ad-card.tsx'
 
 /** Cards that are surely in a phone's first view: their pictures load at once. */
 const earlyCards = 2
@@ -15,7 +15,7 @@ const sizesBeside = `(min-width: 84rem) 13.5rem, (min-width: 75rem) calc((100vw 
 const gridClass =
   'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
 
-interface ListingGridProps {
+interface AdGridProps {
   ads: Card[]
   /** Are filters beside the cards on a wide screen? */
   isBeside: boolean
@@ -25,7 +25,7 @@ interface ListingGridProps {
   isBelow?: boolean
 }
 
-export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProps) {
+export function AdGrid({ ads, isBeside, hasMore, isBelow }: AdGridProps) {
   return (
     <>
       {!isBelow && <LayoutPiece />}
@@ -36,7 +36,7 @@ export function ListingGrid({ ads, isBeside, hasMore, isBelow }: ListingGridProp
       >
         {ads.map((ad, index) => (
           <li key={ad._id} className="min-w-0">
-            <ListingCard
+            <AdCard
               ad={ad}
               sizes={isBeside ? sizesBeside : sizes}
               rank={!isBelow && index < earlyCards ? 'early' : undefined}

@@ -14,14 +14,14 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
-import { ListingGrid, SkeletonGrid } from './ad-grid.tsx'
+import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { EmptyList, type WiderSearch } from './empty-list.tsx'
 import { isListPath, type ListData, withParam } from './list-address.ts'
 import { ShortSearch } from './short-search.tsx'
-import { useListings } from './use-listings.ts'
+import { useAdList } from './use-ad-list.ts'
 
-interface ListingsProps {
+interface AdListProps {
   heading: string
   /** Null when no list has loaded yet. */
   data: ListData | null
@@ -39,7 +39,7 @@ interface ListingsProps {
 }
 
 /** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
-export function Listings({
+export function AdList({
   heading,
   data,
   isUnreachable,
@@ -48,7 +48,7 @@ export function Listings({
   wider,
   isBeside = false,
   children,
-}: ListingsProps) {
+}: AdListProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const coming = useNavigation().location?.pathname
@@ -94,10 +94,10 @@ export function Listings({
 }
 
 function Cards({ page, filters, isBeside }: { page: CardPage; filters: AdsQuery; isBeside: boolean }) {
-  const { ads, ...more } = useListings(page, filters)
+  const { ads, ...more } = useAdList(page, filters)
   return (
     <>
-      <ListingGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
+      <AdGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
       <AdPagePrefetch />
     </>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Trending } from '../../../domain/schemas/ad-list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { ListingGrid } from './ad-grid.tsx'
+import { AdGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { NoAds } from './no-ads.tsx'
 
@@ -42,7 +42,7 @@ function TrendingList({ title, text, ads, isFirst }: TrendingListProps) {
         {title}
       </h2>
       <p className="mb-5 text-14 text-ink-soft md:text-16">{text}</p>
-      <ListingGrid ads={ads} isBeside={false} hasMore={false} isBelow={!isFirst} />
+      <AdGrid ads={ads} isBeside={false} hasMore={false} isBelow={!isFirst} />
     </section>
   )
 }

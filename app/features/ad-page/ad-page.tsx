@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -18,7 +18,7 @@ import { Gallery } from './gallery.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 
 interface AdPageProps {
-  product: Product
+  ad: PublicAd
   /** Shown for a missing price. */
   priceToCome?: string | undefined
   /** The actions of its reader; a preview has none. */
@@ -37,23 +37,23 @@ interface AdActions {
 }
 
 /** The whole content of an ad's page, between header and footer. */
-export function AdPage({ product, priceToCome, actions, children }: AdPageProps) {
+export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
   const translator = useWords('product')
   useWords('subcategory')
   const { t } = translator
-  const category = categoryName(translator, product.category)
+  const category = categoryName(translator, ad.category)
   return (
     <div className="mx-auto max-w-page md:px-gutter">
       <div className="px-edge md:px-0">
         <Breadcrumb
           steps={[
             { label: t('home'), to: '/' },
-            { label: category, to: categoryPath(product.category) },
-            ...(product.subCategory && product.subCategory !== product.category
+            { label: category, to: categoryPath(ad.category) },
+            ...(ad.subCategory && ad.subCategory !== ad.category
               ? [
                   {
-                    label: subCategoryName(translator, product.subCategory),
-                    to: categoryPath(product.category, product.subCategory),
+                    label: subCategoryName(translator, ad.subCategory),
+                    to: categoryPath(ad.category, ad.subCategory),
                   },
                 ]
               : []),
@@ -62,19 +62,19 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
       </div>
       <div className="grid grid-cols-1 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
         <div>
-          <Gallery key={product._id} pictures={product.pictures} title={product.title} discount={product.discount} />
+          <Gallery key={ad._id} pictures={ad.pictures} title={ad.title} discount={ad.discount} />
         </div>
         <aside className="px-edge pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:p-0">
-          <Summary product={product} priceToCome={priceToCome} actions={actions} />
+          <Summary ad={ad} priceToCome={priceToCome} actions={actions} />
         </aside>
         <div className="px-edge md:px-0 [&>section]:pt-7 md:[&>section]:pt-10 [&>section>h2]:mb-3 [&>section>h2]:text-22">
           <section>
             <h2>{t('description')}</h2>
-            <p lang={languageOfText(product.description)} className="max-w-[65ch] whitespace-pre-line">
-              {product.description}
+            <p lang={languageOfText(ad.description)} className="max-w-[65ch] whitespace-pre-line">
+              {ad.description}
             </p>
           </section>
-          <AttributeRows product={product} />
+          <AttributeRows ad={ad} />
           {children}
         </div>
       </div>
@@ -82,42 +82,42 @@ export function AdPage({ product, priceToCome, actions, children }: AdPageProps)
   )
 }
 
-function Summary({ product, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
+function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
   const { t } = useLanguage()
   return (
     <>
-      {product.status !== 'active' && (
+      {ad.status !== 'active' && (
         <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={product} size="page" />}
-        {isDiscounted(product.discount) && (
+        {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={ad} size="page" />}
+        {isDiscounted(ad.discount) && (
           <span className="rounded-pill bg-rani-50 px-2.5 py-0.5 text-14 font-label text-rani-600 tabular-nums">
-            {t('save', { amount: formatRupees(product.price - product.finalPrice) })}
+            {t('save', { amount: formatRupees(ad.price - ad.finalPrice) })}
           </span>
         )}
         {actions && <div className="ad-heart">{actions.favourite}</div>}
       </div>
-      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(product.title)}>
-        {product.title}
+      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(ad.title)}>
+        {ad.title}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-soft">
-        {product.totalReviews > 0 ? (
+        {ad.totalReviews > 0 ? (
           <a href="#reviews" className="inline-flex min-h-11 items-center gap-1.5">
             <Star className="size-4.5" />
             <span className="sr-only">{t('rating')} </span>
-            <b className="font-heading text-ink tabular-nums">{formatRating(product.averageRating)}</b>
-            <span className="underline underline-offset-4">{t('review_count', { count: product.totalReviews })}</span>
+            <b className="font-heading text-ink tabular-nums">{formatRating(ad.averageRating)}</b>
+            <span className="underline underline-offset-4">{t('review_count', { count: ad.totalReviews })}</span>
           </a>
         ) : (
           <span>{t('no_reviews_yet')}</span>
         )}
-        <span>{t('posted_on', { date: formatDate(product.createdAt) })}</span>
+        <span>{t('posted_on', { date: formatDate(ad.createdAt) })}</span>
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5">
         {actions?.contact}
-        <SellerPanel seller={product.userId} isLink={actions !== undefined} />
-        <PlaceLine place={product.location} actions={actions?.place} />
+        <SellerPanel seller={ad.userId} isLink={actions !== undefined} />
+        <PlaceLine place={ad.location} actions={actions?.place} />
         {actions && (
           <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />

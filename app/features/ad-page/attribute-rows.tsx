@@ -3,22 +3,22 @@ import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 
 /** The fields of the category with a value, then amenities and rent duration. */
-export function AttributeRows({ product }: { product: Product }) {
+export function AttributeRows({ ad }: { ad: PublicAd }) {
   const translator = useLanguage()
   const { t } = translator
-  const declared = findDeclaration(product.category)?.attributes ?? []
+  const declared = findDeclaration(ad.category)?.attributes ?? []
   const rows = declared.flatMap((attribute) => {
-    const value = product[attribute.key]
+    const value = ad[attribute.key]
     if (value === undefined || value === '') return []
     return [{ key: attribute.key, ...wordsFor(translator, attribute, value) }]
   })
   // The rent duration alone repeats the text behind the price.
-  if (rows.length === 0 && product.amenities.length === 0) return null
+  if (rows.length === 0 && ad.amenities.length === 0) return null
   return (
     <section>
       <h2>{t('details')}</h2>
@@ -26,13 +26,13 @@ export function AttributeRows({ product }: { product: Product }) {
         {rows.map(({ key, label, text, lang }) => (
           <Row key={key} label={label} text={text} lang={lang} />
         ))}
-        <Row label={t('rent_duration')} text={t(`rentType.${rentUnit(product.rentType)}`)} />
+        <Row label={t('rent_duration')} text={t(`rentType.${rentUnit(ad.rentType)}`)} />
       </dl>
-      {product.amenities.length > 0 && (
+      {ad.amenities.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 text-16">{t('amenities')}</h3>
           <ul className="flex flex-wrap gap-2">
-            {product.amenities.map((amenity) => (
+            {ad.amenities.map((amenity) => (
               <li
                 key={amenity}
                 lang={languageOfText(amenity)}

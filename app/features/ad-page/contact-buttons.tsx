@@ -2,7 +2,7 @@ import { MessageCircle, PencilLine, Phone } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reachPath } from '../../../domain/rules/links.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { isPhone } from '../../browser/breakpoint.ts'
 import { dropWindow, fillWindow, openWindowAhead } from '../../browser/window-ahead.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -15,7 +15,7 @@ import { isWarned } from './contact-warning.ts'
 import './contact-dock.css'
 
 interface ContactButtonsProps {
-  product: Product
+  ad: PublicAd
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
 }
@@ -27,7 +27,7 @@ type Way = 'call' | 'chat'
  * number is requested when one of them is pressed; from then on both are plain links. Without scripts they lead to the page
  * of plain forms (decision 053). On one's own ad, the edit link.
  */
-export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
+export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')
   const session = useSession()
   const flow = useLate(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
@@ -68,7 +68,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
     setRevealed({ ...links, token: session?.token })
   }
 
-  if (session?.user._id === product.userId._id)
+  if (session?.user._id === ad.userId._id)
     return (
       <div className="contact-dock">
         <Link to="/My_ads" className={contactClass('edit')}>
@@ -81,7 +81,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>
-      <form action={reachPath(product._id)} className="contact-dock">
+      <form action={reachPath(ad._id)} className="contact-dock">
         {links ? (
           <>
             <a ref={callLink} href={links.tel} draggable={false} className={contactClass('call')}>
@@ -115,7 +115,7 @@ export function ContactButtons({ product, publicUrl }: ContactButtonsProps) {
       </form>
       {flow.Part && (
         <flow.Part
-          product={product}
+          ad={ad}
           publicUrl={publicUrl}
           onLinks={show}
           onGoOn={() => openFor(way)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adLink } from '../../../domain/rules/links.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
 import { dropWindow } from '../../browser/window-ahead.ts'
@@ -25,7 +25,7 @@ export interface ContactLinks {
 }
 
 interface ContactFlowProps {
-  product: Product
+  ad: PublicAd
   publicUrl: string
   onLinks(links: ContactLinks): void
   /** The reader continues after the safety advice. */
@@ -39,13 +39,13 @@ interface ContactFlowProps {
  * From a press on Call or Chat to the number: visitors are asked to sign in; the first time
  * on a device the safety advice is shown (specification sections 2 and 6).
  */
-export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
+export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const { t, language } = useWords('contact')
   const [step, setStep] = useState(firstStep)
   const isAsking = useRef(false)
 
   async function ask() {
-    const query = { productId: product._id, reveal: 'contact' } as const
+    const query = { productId: ad._id, reveal: 'contact' } as const
     const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {
@@ -58,9 +58,9 @@ export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onCl
       return
     }
     const number = answer.product.userId.phoneNumber ?? null
-    const link = adLink(publicUrl, product, language)
+    const link = adLink(publicUrl, ad, language)
     const tel = telLink(number)
-    const chat = whatsAppLink(number, t('chat_message', { title: product.title, link }))
+    const chat = whatsAppLink(number, t('chat_message', { title: ad.title, link }))
     if (number && tel && chat) {
       noteUsefulMoment()
       onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })

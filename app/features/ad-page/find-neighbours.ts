@@ -1,5 +1,5 @@
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
+import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { api } from '../session/api.ts'
 import { findViewed } from './recently-viewed.ts'
 
@@ -16,7 +16,7 @@ export interface Neighbours {
  * Other ads for the end of an ad's page; the ad itself is in none of the lists. A list that fails is empty.
  * @throws when the lists of similar ads and of the seller both fail
  */
-export async function findNeighbours({ _id, userId }: Product): Promise<Neighbours> {
+export async function findNeighbours({ _id, userId }: PublicAd): Promise<Neighbours> {
   const viewed = findViewed(_id)
   const calls = await Promise.all([
     api('GET products/similar', { query: { productId: _id } }),

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sellerPath } from '../../../domain/rules/links.ts'
-import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
+import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
@@ -20,13 +20,13 @@ export interface CardProps {
 const sizes = '(min-width: 75rem) 14.8rem, (min-width: 37.5rem) 13.25rem, 44vw'
 
 interface NeighbourListsProps {
-  product: Product
+  ad: PublicAd
   found: Neighbours
   CardOfList: ComponentType<CardProps>
 }
 
 /** The non-empty lists below an ad. */
-export function NeighbourLists({ product: { userId }, found, CardOfList }: NeighbourListsProps) {
+export function NeighbourLists({ ad: { userId }, found, CardOfList }: NeighbourListsProps) {
   const { t } = useWords('more')
   const name = userId.fullName || t('unknown_seller')
   const rowOf = (ads: Card[]) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { whenNear } from '../../browser/when-near.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
@@ -12,14 +12,14 @@ import { SkeletonRow } from './skeleton-row.tsx'
 const rowsAtLeast = 2
 
 interface NeighboursProps {
-  product: Product
+  ad: PublicAd
   /** The card of a list; it is not loaded before it is needed. */
   fetchCard(): Promise<ComponentType<CardProps>>
 }
 
 const fetchLists = () => Promise.all([import('./neighbours.lazy.tsx'), import('./find-neighbours.ts')])
 
-interface Loaded extends Omit<ComponentProps<Lists>, 'product'> {
+interface Loaded extends Omit<ComponentProps<Lists>, 'ad'> {
   Lists: Lists
 }
 type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['NeighbourLists']
@@ -28,7 +28,7 @@ type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['NeighbourLists']
  * Further ads, loaded near the viewport: similar ads, more from this seller, and recently opened ones on
  * this device. Placeholders keep their places; lists without ads are absent.
  */
-export function Neighbours({ product, fetchCard }: NeighboursProps) {
+export function Neighbours({ ad, fetchCard }: NeighboursProps) {
   const { t, language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState(rowsAtLeast)
@@ -42,15 +42,15 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
         fetchCard(),
         wordsToCome(language, 'more'),
       ])
-      setState({ Lists, CardOfList, found: await findNeighbours(product) })
+      setState({ Lists, CardOfList, found: await findNeighbours(ad) })
     } catch {
       setState('failed')
     }
   }
 
   const note = useEffectEvent(() => {
-    if (findViewed(product._id).length > 0) setRows(rowsAtLeast + 1)
-    noteViewed(product._id)
+    if (findViewed(ad._id).length > 0) setRows(rowsAtLeast + 1)
+    noteViewed(ad._id)
   })
   const loadNow = useEffectEvent(load)
   // Once for each ad: another one has a page of its own, and words change in place.
@@ -76,7 +76,7 @@ export function Neighbours({ product, fetchCard }: NeighboursProps) {
           <SkeletonRow key={index} />
         ))
       ) : (
-        <state.Lists product={product} found={state.found} CardOfList={state.CardOfList} />
+        <state.Lists ad={ad} found={state.found} CardOfList={state.CardOfList} />
       )}
     </div>
   )

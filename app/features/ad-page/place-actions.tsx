@@ -3,7 +3,7 @@ import { adLink } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { copyText, share } from '../../browser/share.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -14,24 +14,24 @@ import { Icon } from '../../ui/icon.tsx'
 const copiedTime = 2_000
 
 /** Copies the place of the thing, and shares the ad (specification section 2). */
-export function PlaceActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
+export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: string }) {
   const { t, language } = useWords('product')
 
   async function copyPlace() {
-    const { location } = product
+    const { location } = ad
     const place = [placeName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
     if (await copyText(place)) showToast(t('address_copied'), copiedTime)
     else showToast(t('copy_failed'))
   }
   async function shareAd() {
-    const url = adLink(publicUrl, product, language)
+    const url = adLink(publicUrl, ad, language)
     const text = t('product_description', {
-      title: product.title,
-      price: formatRupees(product.finalPrice),
-      unit: t(`unit.${rentUnit(product.rentType)}`),
-      place: product.location.city,
+      title: ad.title,
+      price: formatRupees(ad.finalPrice),
+      unit: t(`unit.${rentUnit(ad.rentType)}`),
+      place: ad.location.city,
     })
-    const outcome = await share({ title: product.title, text, url }, url)
+    const outcome = await share({ title: ad.title, text, url }, url)
     if (outcome === 'copied') showToast(t('link_copied'), copiedTime)
     if (outcome === 'unsupported') showToast(t('share_unsupported'))
   }

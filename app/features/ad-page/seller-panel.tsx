@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Star } from '../../ui/stars.tsx'
 
 interface SellerPanelProps {
-  seller: Product['userId']
+  seller: PublicAd['userId']
   /** Does it link to all ads of the seller? */
   isLink: boolean
 }

@@ -1,8 +1,14 @@
 import { Link } from 'react-router'
+import type { Brand } from '../../../domain/brand.ts'
+import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Hero } from './hero.tsx'
-import type { LandingProps } from './landing.tsx'
 import { StoreButtons, storeClass } from './store-buttons.tsx'
+
+export interface LandingProps {
+  brand: Brand
+  nativeApps: NativeApps
+}
 
 /** The apps at the end of the home page; without one, an explanation of the site. */
 export function LandingSection({ brand, nativeApps }: LandingProps) {

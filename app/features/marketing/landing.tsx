@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Brand } from '../../../domain/brand.ts'
-import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { whenNear } from '../../browser/when-near.ts'
 import { useLate } from '../../ui/late-part.tsx'
-
-export interface LandingProps {
-  brand: Brand
-  nativeApps: NativeApps
-}
+import type { LandingProps } from './landing.lazy.tsx'
 
 /**
  * The place of the landing section, for visitors on a wide screen; its content loads near the viewport,

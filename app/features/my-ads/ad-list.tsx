@@ -9,7 +9,7 @@ import { OwnAdCard, ownAdClass, ownAdPhotoClass, ownAdTextClass } from './own-ad
 import type { OwnAds } from './use-own-ads.ts'
 import './own-ad-lines.css'
 
-interface AdListProps {
+interface OwnAdListProps {
   list: OwnAds
   renewId: string | null
   onAct(ad: OwnAd, action: OwnAdAction): void
@@ -18,7 +18,7 @@ interface AdListProps {
 }
 
 /** The loaded cards and the next page, or the reason why there are none. */
-export function AdList({ list, renewId, onAct, onEdit, onDelete }: AdListProps) {
+export function OwnAdList({ list, renewId, onAct, onEdit, onDelete }: OwnAdListProps) {
   const { t } = useWords('ad')
   const { entries, state, hasMore, load, loadMore } = list
   if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />

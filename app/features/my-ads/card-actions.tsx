@@ -1,11 +1,10 @@
 import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
-import { actionsFor } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { actionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItemClass, menuOf } from '../../ui/menu.tsx'
-import type { OwnAdCardProps } from './own-ad-card.tsx'
 
 const signs = {
   pause: CirclePause,
@@ -16,7 +15,14 @@ const signs = {
   duplicate: Copy,
 }
 
-interface CardActionsProps extends Pick<OwnAdCardProps, 'onAct' | 'onEdit' | 'onDelete'> {
+/** What an owner can do with one of their ads. */
+export interface OwnAdHandlers {
+  onAct(action: OwnAdAction): void
+  onEdit(): void
+  onDelete(): void
+}
+
+interface CardActionsProps extends OwnAdHandlers {
   ad: OwnAd
   isBusy: boolean
   now: Date

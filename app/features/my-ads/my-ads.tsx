@@ -8,7 +8,7 @@ import { addButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
-import { AdList } from './ad-list.tsx'
+import { OwnAdList } from './ad-list.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
@@ -75,7 +75,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
-      <AdList
+      <OwnAdList
         list={list}
         renewId={renewId}
         onAct={(ad, action) => void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))}

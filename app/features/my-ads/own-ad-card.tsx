@@ -2,28 +2,25 @@ import { CircleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { isEnding, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { isEnding } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { productPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { Price } from '../../ui/price.tsx'
-import { CardActions } from './card-actions.tsx'
+import { CardActions, type OwnAdHandlers } from './card-actions.tsx'
 import { StatusLabel } from './status-label.tsx'
 import type { Entry } from './use-own-ads.ts'
 
 const sizes = '(min-width: 48rem) 13rem, 7rem'
 
-export interface OwnAdCardProps {
+interface OwnAdCardProps extends OwnAdHandlers {
   entry: Entry
   /** Did its owner open the page to renew it? */
   isToRenew: boolean
-  onAct(action: OwnAdAction): void
-  onEdit(): void
-  onDelete(): void
 }
 
 /** The boxes of a card; what waits for one has the same. With large letters the words go below the picture. */
@@ -50,7 +47,7 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
             <span tabIndex={-1}>{ad.title}</span>
           ) : (
             <Link
-              to={productPath(ad)}
+              to={adPath(ad)}
               className="outline-none after:absolute after:inset-0 after:rounded-20 hover:text-peacock-600 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-peacock-600"
             >
               {ad.title}

@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react'
 import { reportLimits } from '../../../domain/limits/report.ts'
 import { findProblems } from '../../../domain/schemas/find-problems.ts'
-import { type ReportReason, reportKeys, reportReasons, reportSchema } from '../../../domain/schemas/report.ts'
+import {
+  type ReportReason,
+  type ReportSubject,
+  reportKeys,
+  reportReasons,
+  reportSchema,
+} from '../../../domain/schemas/report.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { oneOf, text } from '../../browser/stored.ts'
@@ -13,7 +19,12 @@ import { api } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import { LongText } from './long-text.tsx'
 import { SendEnd } from './send-end.tsx'
-import type { Reported } from './use-report.tsx'
+
+/** The subject of a report. */
+export interface Reported {
+  subject: ReportSubject
+  id: string
+}
 
 interface Words {
   reason: ReportReason | ''

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
-import { type Reported, useReport } from './use-report.tsx'
+import type { Reported } from './report-dialog.lazy.tsx'
+import { useReport } from './use-report.tsx'
 
 /** A small link with which every reader can report something to the team. @param label names the subject */
 export function ReportLink({ subject, id, label }: Reported & { label: string }) {

@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import type { ReportSubject } from '../../../domain/schemas/report.ts'
 import { useLate } from '../../ui/late-part.tsx'
-
-/** The subject of a report. */
-export interface Reported {
-  subject: ReportSubject
-  id: string
-}
+import type { Reported } from './report-dialog.lazy.tsx'
 
 /** The dialog that reports an ad, a review or a user, loaded when it is opened. @returns how to open it, and its place */
 export function useReport() {

@@ -14,9 +14,8 @@ import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
 import { api } from '../session/api.ts'
 import { ReviewQuote } from './review-quote.tsx'
-import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
-import { useTask } from './use-task.ts'
+import { type TaskProps, useTask } from './use-task.ts'
 
 /** The answer of the ad's owner to a review: one only. */
 export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) {
@@ -33,9 +32,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
     send() {
       const request = { path: 'reviews/answer', method: 'POST', body } as const
       const submitted = { id: key.current, about, request, kept: { storage, values } }
-      return submitReview(task.product, submitted, (idempotencyKey) =>
-        api('POST reviews/answer', { body, idempotencyKey }),
-      )
+      return submitReview(task.ad, submitted, (idempotencyKey) => api('POST reviews/answer', { body, idempotencyKey }))
     },
     show({ review: answered }) {
       forget()

@@ -5,8 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { refusedClass } from '../../ui/field.tsx'
 import { api } from '../session/api.ts'
 import { ReviewQuote } from './review-quote.tsx'
-import type { TaskProps } from './review-task.lazy.tsx'
-import { useTask } from './use-task.ts'
+import { type TaskProps, useTask } from './use-task.ts'
 
 interface ConfirmDialogProps extends TaskProps {
   kind: 'delete' | 'takeBack'

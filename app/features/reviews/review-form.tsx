@@ -16,10 +16,9 @@ import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
 import { api } from '../session/api.ts'
 import { addOrChangeReview } from './add-or-change-review.ts'
-import type { TaskProps } from './review-task.lazy.tsx'
 import { submitReview } from './send-review.ts'
 import { StarChoice } from './star-choice.tsx'
-import { useTask } from './use-task.ts'
+import { type TaskProps, useTask } from './use-task.ts'
 
 interface ReviewFormProps extends TaskProps {
   /** The user's own review to change; without it a new one. */
@@ -31,10 +30,10 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
-  const { product } = task
-  const about = waitingForms.review(product._id)
+  const { ad } = task
+  const about = waitingForms.review(ad._id)
   const { note, isSeenWaiting } = useWaiting(about, { onSent: task.onClose })
-  const storage = `review.${review?._id ?? product._id}`
+  const storage = `review.${review?._id ?? ad._id}`
   const { values, change, forget } = useKeptForm(
     storage,
     { rating: review?.rating ?? 0, reviewText: review?.reviewText ?? '' },
@@ -47,14 +46,14 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       if (review) {
         const body = { reviewId: review._id, ...values }
         const request = { path: 'reviews/edit', method: 'PUT', body } as const
-        return submitReview(product, { ...form, request }, (idempotencyKey) =>
+        return submitReview(ad, { ...form, request }, (idempotencyKey) =>
           api('PUT reviews/edit', { body, idempotencyKey }),
         )
       }
-      const body = { productId: product._id, ...values }
+      const body = { productId: ad._id, ...values }
       const request = { path: 'reviews/add', method: 'POST', body } as const
       const isSecond = mayHaveArrived(about)
-      return submitReview(product, { ...form, request, isSecond }, (idempotencyKey) =>
+      return submitReview(ad, { ...form, request, isSecond }, (idempotencyKey) =>
         isSecond ? addOrChangeReview(body, idempotencyKey) : api('POST reviews/add', { body, idempotencyKey }),
       )
     },

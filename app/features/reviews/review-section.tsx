@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { productPath } from '../../../domain/rules/links.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import { adPath } from '../../../domain/rules/links.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +23,7 @@ const fetchTask = () =>
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
 
 /** The reviews of an ad, newest first, with all their actions (specification section 2). */
-export function ReviewSection({ product, reviews }: { product: Product; reviews: Reviews }) {
+export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews }) {
   const { t } = useWords('product')
   const section = useRef<HTMLElement>(null)
   const session = useSession()
@@ -76,7 +76,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
       )}
       <div className="review-invitation mt-4 mb-1 grid min-h-12 items-center justify-items-start noscript:hidden print:hidden">
         {waiting.Part ? (
-          <waiting.Part productId={product._id} reviews={reviews} onTakenBack={() => begin(taskOf(reviews))}>
+          <waiting.Part productId={ad._id} reviews={reviews} onTakenBack={() => begin(taskOf(reviews))}>
             {invitation}
           </waiting.Part>
         ) : (
@@ -85,7 +85,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
       </div>
       {!reviews.areNewest && (
         <div className="grid justify-items-center gap-3 pt-5 print:hidden">
-          <ButtonLink kind="outline" to={`${productPath(product)}#reviews`}>
+          <ButtonLink kind="outline" to={`${adPath(ad)}#reviews`}>
             {t('newest_reviews')}
           </ButtonLink>
         </div>
@@ -130,7 +130,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
       {dialog.Part && task && (
         <dialog.Part
           task={task}
-          product={product}
+          ad={ad}
           reviews={reviews}
           onClose={dialog.close}
           onSignedOut={askToLogIn}

@@ -1,9 +1,8 @@
-import type { Product } from '../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
-import type { Reviews } from './use-reviews.ts'
+import type { TaskProps } from './use-task.ts'
 
 /** A started action on reviews. */
 export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
@@ -11,17 +10,6 @@ export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' 
 /** The note that a review waits for the network. It loads before the dialog: without a network it would be too late. */
 export const fetchNotes = () =>
   Promise.all([import('./queued-review.lazy.tsx'), import('../offline-queue/waiting.lazy.tsx')])
-
-/** The properties of every such dialog. */
-export interface TaskProps {
-  product: Product
-  reviews: Reviews
-  onClose(): void
-  /** The session has ended; the text is stored. */
-  onSignedOut(): void
-  /** It succeeded. @param id of the review that gets the keyboard focus */
-  onDone(id?: string): void
-}
 
 interface ReviewTaskDialogProps extends TaskProps {
   task: ReviewTask

@@ -1,17 +1,17 @@
-import { productPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import type { WaitingForm } from '../../../domain/rules/waiting-entry.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { Called } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
 /** Sends a form about a review, or lets it wait for the network. @param send gets the key of the request */
 export function submitReview<T>(
-  product: Product,
+  ad: PublicAd,
   form: Pick<WaitingForm, 'id' | 'about' | 'request' | 'kept' | 'isSecond'>,
   send: (key: string) => Promise<Called<T>>,
 ): Promise<Called<T>> {
   const owner = readSession()?.user._id ?? ''
-  const { title } = product
-  return sendOrWait({ ...form, kind: 'review', owner, title, path: `${productPath(product)}#reviews` }, send)
+  const { title } = ad
+  return sendOrWait({ ...form, kind: 'review', owner, title, path: `${adPath(ad)}#reviews` }, send)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../domain/schemas/review.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { api } from '../session/api.ts'
@@ -15,9 +15,9 @@ interface ReviewList extends RatingSummary {
 }
 
 /** The reviews of the document, which is the same for every person. */
-const listOfPage = (product: Product, { older }: ReviewPlace): ReviewList => ({
-  ...summaryOf(product),
-  items: product.reviews,
+const listOfPage = (ad: PublicAd, { older }: ReviewPlace): ReviewList => ({
+  ...summaryOf(ad),
+  items: ad.reviews,
   nextCursor: older,
   ownReview: null,
 })
@@ -49,36 +49,36 @@ export type Reviews = ReturnType<typeof useReviews>
  * The reviews of an ad: those of the document, and for a signed-in person what they may do about each. A review that is
  * written here is shown at once, with the sums that the server has counted.
  */
-export function useReviews(product: Product, place: ReviewPlace) {
+export function useReviews(ad: PublicAd, place: ReviewPlace) {
   const session = useSession()
   const token = session?.token
   const { list, state, loadMore, change } = usePages<ReviewList>({
-    name: product._id,
-    first: listOfPage(product, place),
+    name: ad._id,
+    first: listOfPage(ad, place),
     async fetchPage(cursor) {
-      const { answer } = await fetchReviews(product._id, cursor ?? place.after)
+      const { answer } = await fetchReviews(ad._id, cursor ?? place.after)
       return answer ? listOfAnswer(answer) : null
     },
     mergeRest: (before, page) => ({ ...before, ...summaryOf(page), nextCursor: page.nextCursor }),
   })
-  const known = list ?? listOfPage(product, place)
+  const known = list ?? listOfPage(ad, place)
 
   async function reload(isWanted = () => true): Promise<void> {
-    const { answer } = await fetchReviews(product._id, place.after)
+    const { answer } = await fetchReviews(ad._id, place.after)
     if (answer && isWanted()) change(() => ({ ...listOfAnswer(answer), token }))
   }
   /** For each person and each answer of the page's loader. */
-  const begin = useEffectEvent((reader: string | undefined, loaded: Product, isWanted: () => boolean) => {
+  const begin = useEffectEvent((reader: string | undefined, loaded: PublicAd, isWanted: () => boolean) => {
     if (reader) void reload(isWanted)
     else change((before) => (before.token ? listOfPage(loaded, place) : before))
   })
   useEffect(() => {
     let isHere = true
-    begin(token, product, () => isHere)
+    begin(token, ad, () => isHere)
     return () => {
       isHere = false
     }
-  }, [token, product])
+  }, [token, ad])
 
   const replace = (review: Review, summary?: RatingSummary) =>
     change((before) => ({
@@ -98,7 +98,7 @@ export function useReviews(product: Product, place: ReviewPlace) {
     reviews: isElsewhere ? [ownReview, ...items] : items,
     summary: summaryOf(known),
     totalReviews: known.totalReviews,
-    isOwner: session?.user._id === product.userId._id,
+    isOwner: session?.user._id === ad.userId._id,
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
     loadMore,

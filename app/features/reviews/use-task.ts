@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { Called, CallFailure } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
-import type { TaskProps } from './review-task.lazy.tsx'
+import type { Reviews } from './use-reviews.ts'
 
 /** Refusals with a sentence of their own, for every task. */
 const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
@@ -21,6 +22,17 @@ const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
 
 /** After these the page no longer shows what there is. */
 const isStale = ({ code }: CallFailure): boolean => /_exists$|^review_not_found$/.test(code)
+
+/** The properties of every dialog for an action on reviews. */
+export interface TaskProps {
+  ad: PublicAd
+  reviews: Reviews
+  onClose(): void
+  /** The session has ended; the text is stored. */
+  onSignedOut(): void
+  /** It succeeded. @param id of the review that gets the keyboard focus */
+  onDone(id?: string): void
+}
 
 interface Task<T> extends TaskProps {
   send(): Promise<Called<T>>

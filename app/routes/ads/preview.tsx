@@ -24,22 +24,22 @@ export default function PreviewPage() {
 
 function Preview({ brand }: { brand: Brand }) {
   const { t } = useWords('ad')
-  const { draft, product, retry } = usePreview(brand)
+  const { draft, ad, retry } = usePreview(brand)
   if (!draft) return <NoPreview />
   return (
     <>
       <PreviewBar draft={draft} />
-      {product && (
+      {ad && (
         <AdPage
-          product={{
-            ...product,
-            title: product.title || t('preview.no_title'),
-            description: product.description || t('preview.no_description'),
+          ad={{
+            ...ad,
+            title: ad.title || t('preview.no_title'),
+            description: ad.description || t('preview.no_description'),
           }}
-          priceToCome={product.price === 0 ? t('preview.no_price') : undefined}
+          priceToCome={ad.price === 0 ? t('preview.no_price') : undefined}
         />
       )}
-      {!product && (
+      {!ad && (
         <div
           role="alert"
           className="mx-auto max-w-page px-gutter flex min-h-[60vh] flex-col items-center justify-center gap-3"

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { adLink, productPath } from '../../../domain/rules/links.ts'
+import { adLink, adPath } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { contactClass } from '../../features/ad-page/contact-look.ts'
 import { limitWords } from '../../features/ad-page/limit-words.ts'
@@ -20,16 +20,16 @@ import { PhotoBox } from '../../ui/photo-box.tsx'
 import { useSite } from '../../ui/site.ts'
 
 /** The owner of the ad, and the link back to it. */
-export function AdLine({ product }: { product: Product }) {
+export function AdLine({ ad }: { ad: PublicAd }) {
   const { t } = useWords('reach')
-  const lender = product.userId.fullName || t('unknown_seller')
-  const place = placeName(product.location)
+  const lender = ad.userId.fullName || t('unknown_seller')
+  const place = placeName(ad.location)
   return (
     <Link
-      to={productPath(product)}
+      to={adPath(ad)}
       className="panel-link flex items-center gap-x-3.5 gap-y-2 rounded-20 border border-line bg-surface p-4 hover:bg-sunken"
     >
-      <PhotoBox picture={product.pictures[0]} alt="" sizes="6rem" rank="early" className="w-24 shrink-0 rounded-12" />
+      <PhotoBox picture={ad.pictures[0]} alt="" sizes="6rem" rank="early" className="w-24 shrink-0 rounded-12" />
       <span className="grid min-w-0 flex-1 leading-snug">
         <b className="font-label wrap-anywhere" lang={languageOfText(lender)}>
           {lender}
@@ -37,8 +37,8 @@ export function AdLine({ product }: { product: Product }) {
         <span className="text-ink-soft wrap-anywhere" lang={languageOfText(place)}>
           {place}
         </span>
-        <span className="wrap-anywhere" lang={languageOfText(product.title)}>
-          {product.title}
+        <span className="wrap-anywhere" lang={languageOfText(ad.title)}>
+          {ad.title}
         </span>
       </span>
     </Link>
@@ -46,12 +46,12 @@ export function AdLine({ product }: { product: Product }) {
 }
 
 /** The number, once: it is not shown again without a new request. */
-export function LenderNumber({ number, product }: { number: string | null; product: Product }) {
+export function LenderNumber({ number, ad }: { number: string | null; ad: PublicAd }) {
   const { t, language } = useWords('contact')
   useWords('reach')
   const tel = telLink(number)
-  const link = adLink(useSite()?.publicUrl ?? '', product, language)
-  const chat = whatsAppLink(number, t('chat_message', { title: product.title, link }))
+  const link = adLink(useSite()?.publicUrl ?? '', ad, language)
+  const chat = whatsAppLink(number, t('chat_message', { title: ad.title, link }))
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { isRefusal, type ReachActions, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 import { doneClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { findProduct } from '../find-ad.ts'
+import { requireAd } from '../find-ad.ts'
 import type { Route } from './+types/reach'
 import { AdLine, LenderNumber, LogInForm, LogOutForm, NumberForm, RefusalWords, Said } from './reach-forms.tsx'
 
@@ -22,11 +22,11 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   // Without the database a sent form is rendered again all the same.
   const mark = await reachForms.mark().catch(() => '')
   try {
-    const [product, isSignedIn] = [await findProduct(services, productId), await reachForms.isSignedIn()]
-    return data({ product, isSignedIn, mark }, { headers: privacy })
+    const [ad, isSignedIn] = [await requireAd(services, productId), await reachForms.isSignedIn()]
+    return data({ ad, isSignedIn, mark }, { headers: privacy })
   } catch (error) {
     if (!isRefusal(error, 'unavailable')) throw error
-    return data({ product: null, isSignedIn: false, mark }, { status: 503, headers: privacy })
+    return data({ ad: null, isSignedIn: false, mark }, { status: 503, headers: privacy })
   }
 }
 
@@ -82,10 +82,10 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('reach')
   useWords('account')
   useWords('contact')
-  const { product, isSignedIn, mark } = loaderData
+  const { ad, isSignedIn, mark } = loaderData
   const { login, refusal, isStale, wasRestored, contact }: Answer = actionData ?? {}
-  if (!product && !actionData) return <FailurePage status={503} />
-  const isAvailable = product === null || product.status === 'active'
+  if (!ad && !actionData) return <FailurePage status={503} />
+  const isAvailable = ad === null || ad.status === 'active'
   return (
     <PageFrame>
       <PageTitle>{t('reach.title')}</PageTitle>
@@ -96,8 +96,8 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
         {wasRestored && <p className={doneClass}>{t('deletion_undone')}</p>}
         {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
         {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
-        {contact && !contact.isOwn && product && <LenderNumber number={contact.number} product={product} />}
-        {product && <AdLine product={product} />}
+        {contact && !contact.isOwn && ad && <LenderNumber number={contact.number} ad={ad} />}
+        {ad && <AdLine ad={ad} />}
         {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
         {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}
         {isSignedIn && <LogOutForm mark={mark} />}

@@ -4,7 +4,7 @@ import type { Attribute } from '../../categories/attribute.ts'
 import { findDeclaration } from '../../categories/categories.ts'
 import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
-import type { Product, PublicPlace } from '../../schemas/public-ad.ts'
+import type { PublicAd, PublicPlace } from '../../schemas/public-ad.ts'
 import type { OwnProfile } from '../account/own-profile.ts'
 import { finalPrice } from '../price.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
@@ -25,7 +25,7 @@ export interface PreviewFacts {
  * An ad that is being written as the server would keep it, for the page that shows it (specification section 2, Ad
  * preview). What is missing or cannot be read is empty; a price is 0.
  */
-export function previewOfForm(values: AdFormValues, { category, subCategory }: AdKind, facts: PreviewFacts): Product {
+export function previewOfForm(values: AdFormValues, { category, subCategory }: AdKind, facts: PreviewFacts): PublicAd {
   const { owner, pictures, now } = facts
   const price = read(adFieldSchemas.price, values.price) ?? 0
   const discount = price === 0 ? 0 : (read(adFieldSchemas.discount, values.discount) ?? 0)

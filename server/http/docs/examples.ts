@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
-import type { Card, Product } from '../../../domain/schemas/public-ad.ts'
+import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 
 /** What the calls answer, as the documentation shows it. */
@@ -87,7 +87,7 @@ export const reviewExample: Review = {
   canDeleteAnswer: false,
 }
 
-export const adExample: Product = {
+export const adExample: PublicAd = {
   ...cardExample,
   description: 'Light mirrorless camera for weddings and trips. Two batteries and a 64 GB card are included.',
   amenities: [],

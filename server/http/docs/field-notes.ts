@@ -11,7 +11,7 @@ import {
 import { failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
-import { cardSchema, productSchema } from '../../../domain/schemas/public-ad.ts'
+import { cardSchema, publicAdSchema } from '../../../domain/schemas/public-ad.ts'
 import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'
@@ -100,7 +100,7 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
   userId: note('The seller.'),
 }
 
-const product: Partial<Record<keyof typeof productSchema.shape, FieldNote>> = {
+const product: Partial<Record<keyof typeof publicAdSchema.shape, FieldNote>> = {
   pictures: note('All pictures with their variants, in the order of `images`.'),
   customAddress: note('Is the ad somewhere else than its seller?'),
   status: note('Only active ads can be rented.'),
@@ -132,7 +132,7 @@ export const notedSchemas = [
   [categorySchema, category],
   [bannerSchema, banner],
   [cardSchema, card],
-  [productSchema, product],
+  [publicAdSchema, product],
   [listAnswerSchema, listAnswer],
   [failureSchema, failure],
   ...notedAdSchemas,

@@ -83,13 +83,13 @@ const sharedSchemas = {
     { ...success, products: [cardExample], data: [cardExample], ...page },
   ],
   Product: [
-    publicAd.productSchema,
+    publicAd.publicAdSchema,
     'Product',
     'An ad with all its details. The fields of its category stand beside the others, when they were filled in.',
     adExample,
   ],
   OneProduct: [
-    publicAd.productAnswerSchema,
+    publicAd.publicAdAnswerSchema,
     'One product',
     'One ad.',
     { ...success, product: adExample, data: adExample },

@@ -20,7 +20,7 @@ const word = '/(?:[a-z\\d_-]|%[89A-F][\\dA-F])+'
 const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
 /** A person and their ads. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const productPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+const adPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 /** Pages that are the same for everybody and ask for nothing. */
 const stillPath = /^\/(?:about|contact|contact_us|install|terms|trending)$/i
 /** One of its tabs. */
@@ -49,7 +49,7 @@ function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (stillPath.test(path)) return path.toLowerCase()
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return has(query, 'cursor') ? undefined : path
-  if (productPath.test(path)) return has(query, 'reviews') ? undefined : path
+  if (adPath.test(path)) return has(query, 'reviews') ? undefined : path
   return undefined
 }
 

@@ -82,10 +82,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       hasLateStart: settings.hasLateStart,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
-      searchListings: (filter) =>
+      searchAds: (filter) =>
         asked('list', searchAds(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
       listTrending: () => asked('list', listTrending(db)),
-      getListing: async (id) => {
+      getPublicAd: async (id) => {
         const ad = await asked(`ad:${id}`, getPublicAd(db, id))
         tags.add(`seller:${ad.userId._id}`)
         return ad

@@ -5,10 +5,7 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './account-call.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deleteAdsPastGrace, deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
-
-/** Ads that go at once: with what belongs to them they take a moment. */
-const adsAtOnce = 50
+import { deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
 
 /**
  * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It goes for
@@ -62,14 +59,13 @@ export async function restoreAccount(
   })
 }
 
-/** Removes the accounts whose grace is over, with their ads; reviews that they wrote stay without a name. */
+/**
+ * Deletes the accounts whose grace is over; reviews that they wrote stay without a name. Their ads are deleted before, by
+ * `purgeAdsPastGrace`; the database deletes with the account those that are left.
+ */
 export async function purgeAccounts(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   for (const { id } of await selectPastGrace(db).execute()) {
-    for (let isMore = true; isMore; ) {
-      signal?.throwIfAborted()
-      const gone = await deleteAdsPastGrace(db, id, adsAtOnce).execute()
-      isMore = gone.length === adsAtOnce
-    }
+    signal?.throwIfAborted()
     await deletePastGrace(db, id).execute()
   }
 }

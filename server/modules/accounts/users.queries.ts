@@ -81,12 +81,6 @@ export function selectPastGrace(db: Db, id?: string) {
   return id === undefined ? past : past.where('id', '=', id)
 }
 
-/** Some of the ads of an account whose grace is over. */
-export function deleteAdsPastGrace(db: Db, userId: string, limit: number) {
-  const some = db.selectFrom('products').select('id').where('user_id', 'in', selectPastGrace(db, userId)).limit(limit)
-  return db.deleteFrom('products').where('id', 'in', some).returning('id')
-}
-
 export function deletePastGrace(db: Db, id: string) {
   return db.deleteFrom('users').where('id', 'in', selectPastGrace(db, id))
 }
@@ -112,6 +106,31 @@ export function selectSeller(db: Db, id: string) {
     .select(['id', 'name', 'last_name', 'avatar', 'city', 'state', 'rating_sum', 'rating_count', 'created_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+}
+
+/** By how much ratings change. */
+export interface RatingChange {
+  stars: number
+  reviews: number
+}
+
+/** Changes the sums of all ratings that the ads of a user have. */
+export function addToSellerRating(db: Db, id: string, { stars, reviews }: RatingChange) {
+  return db
+    .updateTable('users')
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', reviews),
+    }))
+    .where('id', '=', id)
+}
+
+/** Whether a user gets notifications by e-mail. */
+export function setMailWishOf(db: Db, user: { id: string } | { mail_token: string }, isWanted: boolean) {
+  const users = db.updateTable('users').set({ wants_mail: isWanted }).returning('id')
+  return 'id' in user
+    ? users.where('id', '=', user.id)
+    : users.where('mail_token', '=', user.mail_token).where('deleted_at', 'is', null)
 }
 
 export type Role = 'user' | 'admin'

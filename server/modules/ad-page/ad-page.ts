@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { Product } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
@@ -19,7 +19,7 @@ export { publicAdShape }
  * @throws AppError `product_not_found`; `product_gone` when it was deleted or removed, for its owner
  * `own_product_deleted`
  */
-export async function getPublicAd(db: Kysely<Database>, id: string, userId?: string): Promise<Product> {
+export async function getPublicAd(db: Kysely<Database>, id: string, userId?: string): Promise<PublicAd> {
   const [row] = await runShape(db, publicAdShape(db), { id })
   if (!row) throw new AppError('product_not_found')
   const isOwn = userId === row.user_id
@@ -31,7 +31,7 @@ export async function getPublicAd(db: Kysely<Database>, id: string, userId?: str
   return isOwn ? withAddresses(ad, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : ad
 }
 
-function withAddresses(ad: Product, { address, home }: { address: string; home: string }): Product {
+function withAddresses(ad: PublicAd, { address, home }: { address: string; home: string }): PublicAd {
   const { location, userId } = ad
   const fullAddress = { address: home, ...userId.fullAddress }
   return { ...ad, location: { address, ...location }, userId: { ...userId, fullAddress } }

@@ -1,7 +1,7 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import type { Product, PublicPlace } from '../../../domain/schemas/public-ad.ts'
+import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { pickAttributes, viewSeller, viewShared } from '../ads/ads.ts'
 import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
 import type { PublicAdRow } from './ad-page.queries.ts'
@@ -11,7 +11,7 @@ export function viewPublicAd(
   row: PublicAdRow & { status: Exclude<AdStatus, 'removed'> },
   category: string,
   { own, ...viewer }: Viewer & { own?: unknown },
-): Product {
+): PublicAd {
   return {
     ...pickAttributes(category, row.attributes),
     ...viewShared(row, category, adLimits.picturesMax),

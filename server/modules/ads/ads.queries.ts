@@ -11,6 +11,7 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
+import type { RatingChange } from '../accounts/accounts.ts'
 import { cardColumns } from './card.view.ts'
 
 type Db = Kysely<Database>
@@ -242,6 +243,17 @@ export function lockAd(tx: Tx, id: string) {
 
 export function markRemoved(tx: Tx, id: string) {
   return tx.updateTable('products').set({ status: 'removed', updated_at: now }).where('id', '=', id)
+}
+
+/** Changes the sums of what reviews give an ad. */
+export function addToAdRating(tx: Tx, id: string, { stars, reviews }: RatingChange) {
+  return tx
+    .updateTable('products')
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      total_reviews: eb('total_reviews', '+', reviews),
+    }))
+    .where('id', '=', id)
 }
 
 export interface OwnListWish {

@@ -1,5 +1,6 @@
 export { addAd } from './add-ad.ts'
-export { expireOverdue, purgeAds, remindExpiring } from './ageing.ts'
+export { addToAdRating } from './ads.queries.ts'
+export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
   type AdRow,
   type CardRow,

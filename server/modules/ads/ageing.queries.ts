@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import type { Database } from '../../db/schema.ts'
+import { selectPastGrace } from '../accounts/accounts.ts'
 import { endOfRestoring } from './ads.queries.ts'
 
 type Db = Kysely<Database>
@@ -59,4 +60,10 @@ export function lockPastRestoring(tx: Tx, limit: number) {
 
 export function deleteAds(tx: Tx, ids: readonly string[]) {
   return tx.deleteFrom('products').where('id', 'in', ids)
+}
+
+/** Deletes some of the ads of accounts whose grace is over. */
+export function deleteAdsPastGrace(db: Db, limit: number) {
+  const some = db.selectFrom('products').select('id').where('user_id', 'in', selectPastGrace(db)).limit(limit)
+  return db.deleteFrom('products').where('id', 'in', some)
 }

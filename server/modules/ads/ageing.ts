@@ -3,11 +3,11 @@ import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { releaseImages } from '../media/media.ts'
 import { lockPicturesOf } from './ads.queries.ts'
-import { deleteAds, expireAds, lockPastRestoring, markReminded } from './ageing.queries.ts'
+import { deleteAds, deleteAdsPastGrace, expireAds, lockPastRestoring, markReminded } from './ageing.queries.ts'
 import type { AdDependencies } from './own-ad.ts'
 
 /** Ads in one transaction. */
-const atOnce = { remind: 50, expire: 200, purge: 20 }
+const atOnce = { remind: 50, expire: 200, purge: 20, pastGrace: 50 }
 
 interface Needed {
   db: Kysely<Database>
@@ -59,5 +59,17 @@ export async function purgeAds(deps: Pick<AdDependencies, 'db' | 'files'>, signa
     })
     await releaseImages(deps, pictures)
     isMore = gone === atOnce.purge
+  }
+}
+
+/**
+ * Deletes the ads of accounts whose grace is over, before the accounts themselves (decisions: Deletion): in small
+ * transactions, because an ad is deleted with all that refers to it. The clean-up of unused pictures finds theirs.
+ */
+export async function purgeAdsPastGrace(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    const { numDeletedRows } = await deleteAdsPastGrace(db, atOnce.pastGrace).executeTakeFirstOrThrow()
+    isMore = numDeletedRows === BigInt(atOnce.pastGrace)
   }
 }

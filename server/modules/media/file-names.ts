@@ -1,6 +1,6 @@
 import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import type { ImageKind } from './image-kind.ts'
+import type { ImageKind } from '../../../platform/files/image-kind.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',

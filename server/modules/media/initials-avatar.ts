@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
 
 /** Ground and letter: dark on light tints of the brand's colours, each pair above 4.5 to 1. */
-export const avatarTints = [
+const avatarTints = [
   { ground: '#cbe6e2', letter: '#085252' },
   { ground: '#e6f4f2', letter: '#0b6b6b' },
   { ground: '#085252', letter: '#ffffff' },
@@ -21,7 +21,7 @@ const charactersMax = 8
  * The first letter of a name in any script, upper-cased where the script knows that; `U` when there is none.
  * Punctuation and emoji in front are no letters.
  */
-export function initialOf(seed: string): string {
+function initialOf(seed: string): string {
   for (const { segment } of graphemes.segment(inOneSpelling(seed))) {
     if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.toUpperCase()].slice(0, charactersMax).join('')
   }

@@ -2,9 +2,9 @@ import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
+import type { ImageKind } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import type { WorkGate } from '../../../platform/work-gate.ts'
-import type { ImageKind } from './image-kind.ts'
 import { heightMax, refuseFormat, type SentPicture } from './read-picture.ts'
 
 /** A picture in one size. */

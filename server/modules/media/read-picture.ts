@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
+import { barePicture } from '../../../platform/files/bare-picture.ts'
+import { type ImageKind, recognizeImage } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
-import { barePicture } from './bare-picture.ts'
-import { type ImageKind, recognizeImage } from './image-kind.ts'
 
 /** A picture that a stranger sent, before it is unpacked. */
 export interface SentPicture {

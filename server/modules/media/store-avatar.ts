@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { avatarUrl } from '../../../domain/rules/picture.ts'
+import { recognizeImage } from '../../../platform/files/image-kind.ts'
 import type { Database } from '../../db/schema.ts'
 import { fileKey } from './file-names.ts'
-import { recognizeImage } from './image-kind.ts'
 import { type MediaDependencies, type SentImage, storeImage } from './store-image.ts'
 
 export interface SentAvatar extends Pick<SentImage, 'bytes' | 'name'>, Required<Pick<SentImage, 'pay'>> {

@@ -5,10 +5,10 @@ import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { recognizeImage } from '../../../platform/files/image-kind.ts'
 import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { deleteFiles, fileKey, safeName } from './file-names.ts'
-import { recognizeImage } from './image-kind.ts'
 import type { MadePicture, Variant } from './make-variants.ts'
 import {
   claimImageFile,

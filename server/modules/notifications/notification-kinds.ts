@@ -1,4 +1,4 @@
-import { productPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 
 /** Which notifications also come by e-mail: what concerns an account's safety to everybody, others to who wants them. */
@@ -46,7 +46,7 @@ export function notificationPath(kind: NotificationKind, ad: AdOfNotification | 
   switch (kind) {
     case 'review_added':
     case 'review_answered':
-      return ad && `${productPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
+      return ad && `${adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
     case 'ad_expiring':
       return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
     case 'ad_expired':

@@ -92,13 +92,6 @@ export function countUnread(db: Db, userId: string) {
   return db.selectNoFrom(unread(userId).as('unread'))
 }
 
-export function setMailWishOf(db: Db, person: { id: string } | { mail_token: string }, isWanted: boolean) {
-  const people = db.updateTable('users').set({ wants_mail: isWanted }).returning('id')
-  return 'id' in person
-    ? people.where('id', '=', person.id)
-    : people.where('mail_token', '=', person.mail_token).where('deleted_at', 'is', null)
-}
-
 /** Of these sessions, those that have not ended. */
 export function selectLiveSessions(db: Db, ids: readonly string[]) {
   return db

@@ -9,7 +9,8 @@ import type {
 } from '../../../domain/schemas/notification.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { countUnread, markRead, selectNotifications, setMailWishOf } from './notifications.queries.ts'
+import { setMailWishOf } from '../accounts/accounts.ts'
+import { countUnread, markRead, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 
 export { listenForNotices } from './listen.ts'

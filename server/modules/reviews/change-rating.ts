@@ -1,14 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
 import type { Database } from '../../db/schema.ts'
-import {
-  addToAdRating,
-  addToSellerRating,
-  type lockAd,
-  type RatingChange,
-  selectRating,
-  selectReview,
-} from './reviews.queries.ts'
+import { addToSellerRating, type RatingChange } from '../accounts/accounts.ts'
+import { addToAdRating } from '../ads/ads.ts'
+import { type lockAd, selectRating, selectReview } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
 
 export type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAd>['executeTakeFirstOrThrow']>>

@@ -130,29 +130,3 @@ export function deleteAnswer(tx: Tx, reviewId: string) {
     .where('id', '=', reviewId)
     .where('answer_text', 'is not', null)
 }
-
-/** By how much what was given changes. */
-export interface RatingChange {
-  stars: number
-  reviews: number
-}
-
-export function addToAdRating(tx: Tx, id: string, { stars, reviews }: RatingChange) {
-  return tx
-    .updateTable('products')
-    .set(({ eb }) => ({
-      rating_sum: eb('rating_sum', '+', stars),
-      total_reviews: eb('total_reviews', '+', reviews),
-    }))
-    .where('id', '=', id)
-}
-
-export function addToSellerRating(tx: Tx, id: string, { stars, reviews }: RatingChange) {
-  return tx
-    .updateTable('users')
-    .set(({ eb }) => ({
-      rating_sum: eb('rating_sum', '+', stars),
-      rating_count: eb('rating_count', '+', reviews),
-    }))
-    .where('id', '=', id)
-}

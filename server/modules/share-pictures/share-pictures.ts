@@ -7,14 +7,17 @@ import type { Language } from '../../../domain/languages.ts'
 import { widthWithin } from '../../../domain/rules/picture.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/share-picture.ts'
+import { createFileCache } from '../../../platform/files/file-cache.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { getPublicAd } from '../ad-page/ad-page.ts'
 import { fileKey } from '../media/media.ts'
 import { createWords } from '../messaging/messaging.ts'
+
+export { drawable } from './fonts.ts'
+
 import { prepareFonts } from './fonts.ts'
-import { createPictureCache } from './picture-cache.ts'
 
 export interface SharePicturesOptions {
   db: Kysely<Database>
@@ -57,7 +60,7 @@ const patienceMax = 7_000
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, files, dataDir, brand, log, patience = patienceMax } = options
-  const cache = createPictureCache(join(dataDir, 'cache/share'), log)
+  const cache = createFileCache(join(dataDir, 'cache/share'), log)
   const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs: patience })
   const wordsOf = createWords('shared')
   const making = new Map<string, Promise<Buffer>>()
@@ -102,7 +105,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     const kept = await cache.read(name)
     if (kept) return kept
     const bytes = await work()
-    await cache.keep(name, bytes)
+    await cache.write(name, bytes)
     return bytes
   }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { flattenSubCategories } from '../../../domain/categories/categories.ts'
-import { categoryPath, productPath } from '../../../domain/rules/links.ts'
+import { adPath, categoryPath } from '../../../domain/rules/links.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../catalogue/catalogue.ts'
 import { selectPart, selectPartEnd } from './sitemap.queries.ts'
@@ -72,7 +72,7 @@ export function createSitemap(db: Kysely<Database>, size: number = partSize): Si
     async listPart(after) {
       const ads = await selectPart(db, { after, size }).execute()
       return ads.map(({ id, category, sub_category: subCategory, title, updated_at: changed }) => ({
-        path: productPath({ _id: id, category, subCategory, title }),
+        path: adPath({ _id: id, category, subCategory, title }),
         changed,
       }))
     },

@@ -1,21 +1,21 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { writeWhole } from '../../../platform/files/write-whole.ts'
+import { writeWhole } from './write-whole.ts'
 
-export interface PictureCache {
-  /** @returns undefined when it is not kept */
+export interface FileCache {
+  /** @returns undefined when it is not cached */
   read(name: string): Promise<Buffer | undefined>
-  /** Keeps a picture if that is possible. */
-  keep(name: string, bytes: Buffer): Promise<void>
+  /** Adds a file, if the disk allows it. */
+  write(name: string, bytes: Buffer): Promise<void>
 }
 
-/** Files that can be made again, in one folder, so many; the oldest go. Several processes may share it. */
-export function createPictureCache(
+/** A bounded number of files in one folder that can be made again: the oldest are deleted. Several processes may share it. */
+export function createFileCache(
   folder: string,
   log: Pick<Logger, 'warn'>,
   { filesMax = 2_000 }: { filesMax?: number } = {},
-): PictureCache {
+): FileCache {
   async function removeOldest(): Promise<void> {
     const names = await readdir(folder)
     if (names.length <= filesMax) return
@@ -26,19 +26,19 @@ export function createPictureCache(
         return { path, at: age?.mtimeMs ?? 0 }
       }),
     )
-    // A tenth at once, so that this is not done for every picture.
+    // A tenth at once, so that this is not done for every file.
     const superfluous = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - Math.floor(filesMax * 0.9))
     await Promise.all(superfluous.map(({ path }) => rm(path, { force: true })))
   }
 
   return {
     read: (name) => readFile(join(folder, name)).catch(() => undefined),
-    async keep(name, bytes) {
+    async write(name, bytes) {
       try {
         await writeWhole(join(folder, name), bytes)
         await removeOldest()
       } catch (err) {
-        log.warn({ err }, 'a picture of a shared link is not kept')
+        log.warn({ err }, 'a file is not cached')
       }
     },
   }

@@ -15,7 +15,7 @@ interface AdPage {
  * link opens it, with JavaScript `loadMore` appends its ads here.
  * @param filters as the public call takes them
  */
-export function useListings(first: CardPage, filters: AdsQuery) {
+export function useAdList(first: CardPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
   const { list, state, loadMore } = usePages<AdPage>({
     name: entry + JSON.stringify(filters),
