@@ -4,7 +4,6 @@ import { adLink } from '../../../domain/rules/links.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
-import { dropWindow } from '../../browser/window-ahead.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { api, type CallFailure } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { limitWords } from './limit-words.ts'
+import { dropWindow } from './window-ahead.ts'
 
 /** The ways to reach an ad's owner. */
 export interface ContactLinks {
