@@ -46,6 +46,7 @@ const sharedModules: Record<string, string[]> = {
   // What most forms are made of.
   forms: [
     'app/features/session/account-calls.ts',
+    'app/features/session/say-failure.ts',
     'app/features/session/use-log-out.ts',
     'app/browser/form-values.ts',
     'app/features/account/use-own-user.ts',
