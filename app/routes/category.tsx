@@ -1,9 +1,9 @@
+import { useRef } from 'react'
 import { data, useLocation, useParams } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/categories.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
-import { focusIfShown } from '../browser/focus-if-shown.ts'
 import { LoginOffer } from '../features/account/login-popup.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
@@ -43,7 +43,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const search = new URLSearchParams(useLocation().search).get('search')
   const wanted = useParams()
   const categories = useSite()?.categories ?? []
-  const { filter, sheet } = useFilters(categories, () => focusIfShown('filter-sidebar'))
+  const sidebar = useRef<HTMLHeadingElement>(null)
+  const { filter, sheet } = useFilters(categories, sidebar)
   const loaded = useKept(loaderData)
   const category = loaded?.category ?? findCategory(categories, wanted.category)
   // Only when the network fails before the site is loaded.
@@ -68,7 +69,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="sidebar:mx-auto sidebar:grid sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
-        <FilterSidebar categories={categories} />
+        <FilterSidebar categories={categories} heading={sidebar} />
         <AdList
           heading={search ? t('results_for', { search }) : heading}
           data={list}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isEntryBefore } from '../browser/entry-before.ts'
+import { isEntryBefore } from '../browser/history-entries.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Icon } from './icon.tsx'
 

@@ -46,6 +46,7 @@ const sharedModules: Record<string, string[]> = {
   // What most forms are made of.
   forms: [
     'app/features/session/account-calls.ts',
+    'app/features/session/say-failure.ts',
     'app/features/session/use-log-out.ts',
     'app/browser/form-values.ts',
     'app/features/account/use-own-user.ts',
@@ -82,7 +83,7 @@ const sharedModules: Record<string, string[]> = {
   ],
   // Where in the site a page or an ad belongs.
   categories: [
-    'app/browser/entry-before.ts',
+    'app/browser/history-entries.ts',
     'app/ui/breadcrumb.tsx',
     'domain/categories/attribute.ts',
     'domain/categories/categories.ts',
@@ -114,18 +115,14 @@ const sharedModules: Record<string, string[]> = {
   ],
   floating: ['app/browser/floating.ts'],
   // What turns by itself: the banners and the three phones.
-  carousel: [
-    'app/browser/watch-holds.ts',
-    'app/browser/watch-pulls.ts',
-    'app/browser/motion.ts',
-    'domain/rules/phone-carousel.ts',
-  ],
+  carousel: ['app/browser/watch-holds.ts', 'app/browser/motion.ts', 'domain/rules/phone-carousel.ts'],
   // The three phones and the words beside them: on /About and at the end of the home page.
   phones: [
     'app/features/marketing/hero.tsx',
     'app/features/marketing/phone-carousel.tsx',
     'app/features/marketing/phone-picture.tsx',
     'app/features/marketing/use-phone-carousel.ts',
+    'app/features/marketing/watch-pulls.ts',
     'app/features/marketing/store-buttons.tsx',
     'icons/smartphone.mjs',
   ],

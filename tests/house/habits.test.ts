@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
-import { featureLeftovers, findViolations, ruleNames, type SourceFile } from '../support/house-rules.ts'
+import { findViolations, ruleNames, type SourceFile } from '../support/house-rules.ts'
 import { drawModules, readModuleGraph } from '../support/module-graph.ts'
-import { readFacts } from '../support/source-facts.ts'
 import { readSourceFiles } from '../support/source-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,14 +14,6 @@ describe('the rules of the house', () => {
     const files = rooms.flatMap(readSourceFiles)
     expect(files.length).toBeGreaterThan(30)
     expect(findViolations(files)).toEqual([])
-  })
-
-  it('have exceptions only for existing imports', () => {
-    const mended = Object.entries(featureLeftovers).flatMap(([path, targets]) => {
-      const { imports } = readFacts(path, readFileSync(join(root, path), 'utf8'))
-      return targets.filter((target) => !imports.some((imported) => imported.target === target))
-    })
-    expect(mended).toEqual([])
   })
 })
 

@@ -58,6 +58,7 @@ const features = [
   'my-ads',
   'notifications',
   'help',
+  'offline-sending',
   'shell',
   'marketing',
 ]
@@ -73,16 +74,6 @@ function passesFace(path: string, target: string): boolean {
   if (module === undefined) return false
   if (moduleOf(path) === module) return target === faceOf(module)
   return target !== faceOf(module) && !(isInside('tests', path) && testedInternals.includes(target))
-}
-
-/** What features still import of those declared above them. This list only gets shorter. */
-export const featureLeftovers: Record<string, readonly string[]> = {
-  'app/features/offline-queue/send-queue.ts': [
-    'app/features/shell/queue-senders.lazy.ts',
-    'app/features/ad-form/send-queued-ad.ts',
-  ],
-  'app/features/offline-queue/take-back.ts': ['app/features/ad-form/marked-edit.ts'],
-  'app/features/offline-queue/waiting-list.tsx': ['app/features/ad-form/marked-edit.ts'],
 }
 
 const featureOf = (path: string): string | undefined => /^app\/features\/([^/]+)\//.exec(path)?.[1]
@@ -125,11 +116,7 @@ const importRules: Record<string, ImportRule> = {
   'a feature imports only features declared below it': (path, { target }) => {
     const [feature, imported] = [featureOf(path), featureOf(target)]
     return (
-      feature !== undefined &&
-      imported !== undefined &&
-      feature !== imported &&
-      !mayImportFeature(feature, imported) &&
-      !featureLeftovers[path]?.includes(target)
+      feature !== undefined && imported !== undefined && feature !== imported && !mayImportFeature(feature, imported)
     )
   },
 

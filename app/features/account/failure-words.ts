@@ -1,9 +1,9 @@
 import { useWords } from '../../i18n/language-provider.tsx'
-import type { MessageId } from '../../i18n/translator.ts'
 import type { CallFailure } from '../session/api.ts'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 
 /** Refusals with a sentence of their own, after any call (specification section 8). */
-const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
+const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
   email_taken: 'email_taken',
   phone_taken: 'phone_taken',
@@ -11,19 +11,16 @@ const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
   proof_required: 'proof_required',
   code_not_sent: 'failed_to_send_otp_again',
   unavailable: 'busy_try_again',
+  too_many_requests: 'too_many_tries',
 }
 
 /**
- * Describes in the reader's language why a call failed.
+ * Describes in the reader's language why a call of an account failed.
  * @returns takes the failure and a fallback sentence
  */
 export function useFailureWords(): (failure: CallFailure, otherwise?: string) => string {
-  const { t } = useWords('account')
-  return ({ code, fields, retryAfter = 60 }, otherwise) => {
-    const [wrong] = Object.values(fields)
-    if (wrong) return t(`fieldError.${wrong}`)
-    if (code === 'too_many_requests') return t('too_many_tries', { minutes: Math.ceil(retryAfter / 60) })
-    const sentence = sentences[code]
-    return sentence ? t(sentence) : (otherwise ?? t(code === 'no_network' ? 'failed_to_connect' : 'failed_title'))
-  }
+  const translator = useWords('account')
+  const { t } = translator
+  return (failure, otherwise = t(failure.code === 'no_network' ? 'failed_to_connect' : 'failed_title')) =>
+    sayFailure(translator, failure, sentences, otherwise)
 }

@@ -1,6 +1,6 @@
 import { nextPieceSize, pieceSizes } from '../../../domain/rules/ad/photo-upload.ts'
 import type { UploadAnswer } from '../../../domain/schemas/ad.ts'
-import { parseAnswer } from '../../browser/parse-answer.ts'
+import { parseAnswer } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 import { type Ask, openLine, type Reply } from './upload-line.ts'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdFormValues, adFieldNames, adFormPath, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
-import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
+import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
-import { forgetEntryState } from '../../browser/forget-entry-state.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
+import { forgetEntryState } from '../../browser/history-entries.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -13,11 +13,13 @@ import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
-import { checkAd, fetchChecks } from './check-ad.ts'
 import type { AdDraft } from './drafts.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { sendAd } from './send-ad.ts'
 import type { Photos } from './use-photos.ts'
+
+/** Loads the checks of the form while its reader types. */
+const fetchChecks = () => import('./form-checks.lazy.ts')
 
 /** The state of the form, or the reason why it stopped. */
 export type Stage = 'writing' | 'waiting for photos' | 'being sent'
@@ -69,7 +71,9 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
 
   async function send(): Promise<void> {
     const ids = photos.items.map(({ id }) => id)
-    if (show(await checkAd(bodyOfForm(latest(), draft, ids)))) return
+    // As the server does.
+    const body = bodyOfForm(latest(), draft, ids)
+    if (show(await checkWith(fetchChecks(), ({ findAdProblems }) => findAdProblems(body)))) return
     setStage('waiting for photos')
     const images = await Promise.race([photos.whenUploaded(), cutOff()])
     if (images === 'cut off') {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLate } from '../../ui/late-part.tsx'
@@ -7,9 +7,9 @@ import { panelKeys } from './list-address.ts'
 
 /**
  * The filters of the list on this page: the data of the header's button, and the open sheet.
- * @param isBeside focuses the filters beside the list, where they are
+ * @param sidebar the heading of the filters beside the list: where it is shown, it gets the focus instead
  */
-export function useFilters(categories: readonly Category[], isBeside?: () => boolean) {
+export function useFilters(categories: readonly Category[], sidebar?: RefObject<HTMLElement | null>) {
   const { Part, failure, open, close } = useLate<FilterSheetProps>(
     () => import('./filter-sheet.lazy.tsx').then(({ FilterSheet }) => FilterSheet),
     'listing',
@@ -20,7 +20,10 @@ export function useFilters(categories: readonly Category[], isBeside?: () => boo
     sheet,
     filter: {
       count: panelKeys.filter((key) => params.get(key)).length,
-      open: () => void (isBeside?.() || open()),
+      open() {
+        if (sidebar?.current?.getClientRects().length) sidebar.current.focus()
+        else void open()
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -5,14 +6,19 @@ import { buttonClass } from '../../ui/button.tsx'
 import { clearedAddress } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
 
+interface FilterSidebarProps {
+  categories: readonly Category[]
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
 /** The filters beside a category's list on a wide screen. */
-export function FilterSidebar({ categories }: { categories: readonly Category[] }) {
+export function FilterSidebar({ categories, heading }: FilterSidebarProps) {
   const { t } = useWords('listing')
   const { pathname, search } = useLocation()
   return (
     <aside aria-labelledby="filter-sidebar" className="filter-sidebar">
       <div className="-mr-5 mb-1 flex items-center justify-between">
-        <h2 id="filter-sidebar" tabIndex={-1} className="text-22 outline-none">
+        <h2 ref={heading} id="filter-sidebar" tabIndex={-1} className="text-22 outline-none">
           {t('filters')}
         </h2>
         <Link to={clearedAddress(pathname, new URLSearchParams(search))} className={buttonClass('quiet')}>

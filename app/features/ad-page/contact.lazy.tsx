@@ -4,7 +4,6 @@ import { adLink } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
-import { dropWindow } from '../../browser/window-ahead.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +11,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api, type CallFailure } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { readSession } from '../session/session.ts'
+import { contactSentences } from './contact-sentences.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
-import { limitWords } from './limit-words.ts'
+import { dropWindow } from './window-ahead.ts'
 
 /** The ways to reach an ad's owner. */
 export interface ContactLinks {
@@ -40,7 +41,8 @@ interface ContactFlowProps {
  * on a device the safety advice is shown (specification sections 2 and 6).
  */
 export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
-  const { t, language } = useWords('contact')
+  const translator = useWords('contact')
+  const { t, language } = translator
   const [step, setStep] = useState(firstStep)
   const isAsking = useRef(false)
 
@@ -54,7 +56,7 @@ export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }
     }
     onClose()
     if (failure) {
-      sayFailure(failure, { t }, onAgain)
+      explain(failure, translator, onAgain)
       return
     }
     const number = answer.product.userId.phoneNumber ?? null
@@ -121,9 +123,8 @@ function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) 
   )
 }
 
-function sayFailure(failure: CallFailure, { t }: Pick<Translator, 't'>, again: () => void): void {
-  const { code, status, retryAfter = 0 } = failure
-  if (code === 'too_many_requests') showToast(limitWords(retryAfter, t))
-  else if (code === 'not_available' || status === 404 || status === 410) showToast(t('ad_not_available'))
-  else offerInToast(t('load_more_failed'), { label: t('retry'), take: again, pass: () => undefined })
+function explain(failure: CallFailure, translator: Translator, again: () => void): void {
+  const said = sayFailure(translator, failure, contactSentences)
+  if (failure.code in contactSentences) showToast(said)
+  else offerInToast(said, { label: translator.t('retry'), take: again, pass: () => undefined })
 }

@@ -14,6 +14,7 @@ import { MobileField } from '../../ui/mobile-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { api, type CallFailure } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 import '../../ui/choice-card.css'
@@ -40,7 +41,8 @@ interface CallFormProps {
 
 /** Name, mobile number, best time (specification section 2, Contact). Who is signed in finds the first two filled in. */
 export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
-  const { t } = useWords('help')
+  const translator = useWords('help')
+  const { t } = translator
   const isAlive = useAlive()
   const user = useSession()?.user
   const form = useRef<HTMLFormElement>(null)
@@ -88,10 +90,9 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
 
   function onRefused(failure: CallFailure) {
     if (isSeenWaiting(failure)) return
-    const { code, fields } = failure
-    setProblems(fields)
-    const names = Object.keys(fields)
-    if (names.length === 0) setRefusal(t(code === 'too_many_requests' ? 'call.limit' : 'load_more_failed'))
+    setProblems(failure.fields)
+    const names = Object.keys(failure.fields)
+    if (names.length === 0) setRefusal(sayFailure(translator, failure, { too_many_requests: 'call.limit' }))
     else if (form.current) focusFirstError(form.current, names)
   }
 

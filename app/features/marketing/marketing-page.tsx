@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { useSite } from '../../ui/site.ts'
 import { Footer } from '../shell/footer.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { LanguageOffer } from '../shell/language-offer.tsx'
+import { Main } from '../shell/main.tsx'
 import { NavigationProgress } from '../shell/navigation-progress.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { MarketingHeader } from './marketing-header.tsx'
@@ -16,10 +16,7 @@ export function MarketingPage({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       {site && <MarketingHeader site={site} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />}
-      <LayoutPiece />
-      <main id="main" className="flex-1">
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Footer />
       <LanguageOffer />
     </div>

@@ -4,7 +4,7 @@ import { isSomethingOpen } from '../../browser/floating.ts'
 import { useLight } from '../../browser/light.ts'
 import { pulse } from '../../browser/motion.ts'
 import { watchHolds } from '../../browser/watch-holds.ts'
-import { watchPulls } from '../../browser/watch-pulls.ts'
+import { watchPulls } from './watch-pulls.ts'
 
 const { autoAdvance, moveLock } = phoneCarousel
 

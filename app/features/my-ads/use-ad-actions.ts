@@ -8,14 +8,22 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { startEdit } from '../ad-form/edit-mode.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type Called, type CallFailure } from '../session/api.ts'
-import { useActionWords } from './action-words.ts'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import type { OwnAds } from './use-own-ads.ts'
+
+const sentences: FailureSentences = {
+  status_not_possible: 'myAds.status_not_possible',
+  too_many_requests: 'myAds.too_many',
+}
+
+/** Is the ad no longer there, as when it was deleted on another device? */
+export const isGone = ({ status }: CallFailure): boolean => status === 404 || status === 410
 
 /** The actions of the cards. During one action of an ad there is no other, and only an answer changes it. */
 export function useAdActions(list: OwnAds, owner: string) {
-  const { t } = useWords('ad')
+  const translator = useWords('ad')
+  const { t } = translator
   const navigate = useNavigate()
-  const { failed, isGone } = useActionWords()
   const busy = useRef(new Set<string>())
   /** By ad: a retry after a lost answer must not make a second copy. */
   const copyKeys = useRef(new Map<string, string>())
@@ -37,7 +45,7 @@ export function useAdActions(list: OwnAds, owner: string) {
       showToast(t('myAds.gone', { title: ad.title }))
       return
     }
-    list.change(ad._id, { problem: { text: failed(failure), retry } })
+    list.change(ad._id, { problem: { text: sayFailure(translator, failure, sentences), retry } })
   }
 
   /** @param onCopy gets the copy, which is in the list */

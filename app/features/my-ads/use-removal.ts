@@ -4,7 +4,7 @@ import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { api } from '../session/api.ts'
-import { useActionWords } from './action-words.ts'
+import { isGone } from './use-ad-actions.ts'
 import type { OwnAds } from './use-own-ads.ts'
 
 /** A deleted ad that can still be restored. */
@@ -22,7 +22,6 @@ interface Pending {
  */
 export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => void) {
   const { t } = useWords('ad')
-  const { isGone } = useActionWords()
   const pending = useRef(new Map<string, Pending>())
 
   const finishAll = useEffectEvent(() => {

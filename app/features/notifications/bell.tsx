@@ -2,22 +2,25 @@ import { Bell } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationLimits } from '../../../domain/limits/notification.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { menuItemClass } from '../../ui/menu.tsx'
-import { hearNewsWhenIdle } from './hear-when-idle.ts'
 import { onNews, useUnread } from './news.ts'
 
 const shownCount = (unread: number): string =>
   unread < notificationLimits.unreadMax ? String(unread) : `${notificationLimits.unreadMax - 1}+`
+
+/** Without the stream of news the list still works. */
+const hearNews = () => void import('./follow-news.ts').then(({ followNews }) => followNews()).catch(() => undefined)
 
 /** The bell of the header, with the unread count. New notifications are announced once. */
 export function BellLink() {
   const { t } = useWords('shell')
   const unread = useUnread()
   const [arrived, setArrived] = useState({ times: 0, unread: 0 })
-  useEffect(hearNewsWhenIdle, [])
+  useEffect(() => whenIdle(hearNews), [])
   useEffect(
     () =>
       onNews((news) => {

@@ -4,8 +4,7 @@ import { useLate } from '../../ui/late-part.tsx'
 import type { CallFailure } from '../session/api.ts'
 import { useWaitingEntries, useWaitingSent } from './use-waiting-entries.ts'
 import { whenAnythingWaits } from './waiting-news.ts'
-
-const fetchNote = () => import('./waiting.lazy.tsx').then((m) => m.WaitingNote)
+import { useFetchWaitingNote } from './waiting-note.ts'
 
 /** Does a note take the place of a form after this failure? If not, the form says itself that it did not work. */
 export type IsSeenWaiting = (failure: CallFailure) => boolean
@@ -31,7 +30,7 @@ export function useWaiting(
   const entry = entries?.find((one) => one.about === about)
   const last = useRef<WaitingEntry>(undefined)
   const wasFree = useRef(false)
-  const { Part: Note, open } = useLate(fetchNote, 'network')
+  const { Part: Note, open } = useLate(useFetchWaitingNote(), 'network')
 
   const fetchNow = useEffectEvent(open)
   useEffect(() => {

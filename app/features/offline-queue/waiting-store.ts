@@ -1,5 +1,6 @@
 import type { WaitingAd, WaitingEntry } from '../../../domain/rules/waiting-entry.ts'
 import { openDeviceStore } from '../../browser/device-store.ts'
+import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
 import { tellWaiting } from './waiting-news.ts'
 
 const inStore = openDeviceStore('kiraya-waiting', 'entries')
@@ -62,6 +63,19 @@ export async function changeWaiting(id: string, changed: Change): Promise<void> 
 export async function dropWaiting(entry: WaitingEntry, isSent = false): Promise<void> {
   await forget([entry])
   await tell(isSent ? entry.about : undefined)
+}
+
+const late = (about: string) => stored(`takenBack.${about}`, fields({ isLate: flag }), forVisit)
+
+/** Removes a waiting entry that is taken back, and remembers in this tab if it may have arrived. */
+export async function withdrawWaiting(entry: WaitingEntry): Promise<void> {
+  if (entry.firstTriedAt !== undefined || entry.isSecond) late(entry.about).write({ isLate: true })
+  await dropWaiting(entry)
+}
+
+/** May a form that was taken back here have been stored all the same? */
+export function mayHaveArrived(about: string): boolean {
+  return late(about).read() !== undefined
 }
 
 /** A draft is deleted: it is not sent any more. */

@@ -16,6 +16,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { api } from '../session/api.ts'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { useSending } from '../session/use-sending.ts'
 import { LongText } from './long-text.tsx'
 import { SendEnd } from './send-end.tsx'
@@ -34,9 +35,12 @@ interface Words {
 const noWords: Words = { reason: '', reportText: '' }
 const wordSchemas = { reason: oneOf<Words['reason']>('', ...Object.values(reportReasons).flat()), reportText: text }
 
+const sentences: FailureSentences = { too_many_requests: 'refused.too_many_requests' }
+
 /** Reports an ad, a review or a user to the team. Every reader may, also signed out. */
 export function ReportDialog({ reported: { subject, id }, onClose }: { reported: Reported; onClose(): void }) {
-  const { t } = useWords('review')
+  const translator = useWords('review')
+  const { t } = translator
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
   const { values, change, forget } = useKeptForm<Words>(`report.${subject}.${id}`, noWords, wordSchemas)
@@ -50,8 +54,7 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
       showToast(t('report.done'))
       onClose()
     },
-    onRefused: ({ code }) =>
-      setProblem(t(code === 'too_many_requests' ? 'refused.too_many_requests' : 'report.failed')),
+    onRefused: (failure) => setProblem(sayFailure(translator, failure, sentences, t('report.failed'))),
   })
   function edit(changed: Partial<Words>) {
     key.current = newRequestKey()

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
+import { useFetchWaitingNote } from '../offline-queue/waiting-note.ts'
 import { useReport } from '../report/use-report.tsx'
 import { useSession } from '../session/session.ts'
 import { RatingSummary } from './rating-summary.tsx'
@@ -15,11 +16,7 @@ import type { ReviewTask } from './review-task.lazy.tsx'
 import type { Reviews } from './use-reviews.ts'
 
 const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.WaitingReview)
-const fetchTask = () =>
-  import('./review-task.lazy.tsx').then(async (m) => {
-    await m.fetchNotes()
-    return m.ReviewTaskDialog
-  })
+const fetchTask = () => import('./review-task.lazy.tsx').then((m) => m.ReviewTaskDialog)
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
 
 /** The reviews of an ad, newest first, with all their actions (specification section 2). */
@@ -28,7 +25,10 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
   const section = useRef<HTMLElement>(null)
   const session = useSession()
   const [task, setTask] = useState<ReviewTask>()
-  const dialog = useLate(fetchTask, 'review', 'network')
+  const fetchNote = useFetchWaitingNote()
+  // With the notes that a review waits: without a network it would be too late to load them.
+  const fetchAll = () => Promise.all([fetchTask(), fetchWaiting(), fetchNote()]).then(([Dialog]) => Dialog)
+  const dialog = useLate(fetchAll, 'review', 'network')
   const login = useLate(fetchLogin)
   const report = useReport()
   const waiting = useLate(fetchWaiting, 'network')

@@ -7,9 +7,6 @@ import type { TaskProps } from './use-task.ts'
 /** A started action on reviews. */
 export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
 
-/** The note that a review waits for the network. It loads before the dialog: without a network it would be too late. */
-export const fetchNotes = () =>
-  Promise.all([import('./queued-review.lazy.tsx'), import('../offline-queue/waiting.lazy.tsx')])
 
 interface ReviewTaskDialogProps extends TaskProps {
   task: ReviewTask

@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf, RefusalOf } from '../../../domain/calls.ts'
 import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
 import { fieldName } from '../../../domain/rules/field-problems.ts'
+import { pathOf, withPictureAddresses } from '../../../domain/rules/picture-addresses.ts'
 import type { Failure } from '../../../domain/schemas/failure.ts'
 import { forgetLists } from '../../browser/kept-list.ts'
-import { parseAnswer } from '../../browser/parse-answer.ts'
 import { endSession, readSession } from './session.ts'
 
 /** Why a call failed. */
@@ -128,3 +128,9 @@ function toFailure<Code extends ErrorCode>(
     ...(wait > 0 && { retryAfter: wait }),
   }
 }
+
+/**
+ * The parsed answer of a call. Addresses of pictures get the page's own origin, the only one that a page may load from.
+ * @throws SyntaxError for invalid JSON
+ */
+export const parseAnswer = (text: string): unknown => withPictureAddresses(JSON.parse(text), pathOf)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { askForIndicFont } from '../../browser/indic-font.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { handOverFavourites } from '../favourites/hand-over.ts'
 import { Push } from '../notifications/push-slot.tsx'
+import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
 import { noteFootHeight } from './foot-height.ts'
+import { askForIndicFont } from './indic-font.ts'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
 import { QuietNumberOffer } from './number-offer.tsx'
 import { useWorker } from './register-worker.ts'
-import { WaitingPlace } from './waiting-place.tsx'
 
 /**
  * The network messages of a page once it is hydrated, and its background tasks. They load their

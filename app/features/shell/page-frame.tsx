@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { Unasked } from '../../ui/unasked.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { Main } from './main.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { FilterButton } from './search-box.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -30,10 +30,7 @@ export function PageFrame({ isListing = false, filter, phoneTitle, children }: P
       <SkipLink />
       <NavigationProgress />
       <Header isListing={isListing} filter={filter} phoneTitle={phoneTitle} />
-      <LayoutPiece />
-      <main id="main" className="flex-1">
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Footer />
       <BottomBar />
       <LanguageOffer />

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { stateOfEntry } from '../../browser/history-state.ts'
 
 /** Milliseconds of pause after which typed text is sent; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
 
 /** Marks the history entry of a search that is being typed. */
 const typing = { isTyped: true }
+/** The router's state of the entry, which is there before its page is rendered. */
+const isBeingTyped = (): boolean => history.state?.usr?.isTyped === true
 
 /** A consonant with a virama: an Indic word that ends so is unfinished. */
 const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
@@ -35,7 +36,7 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
   function send(text: string) {
     if (text === asked.current) return
     asked.current = text
-    const isSameSearch = !isEnded.current && (stateOfEntry() as Partial<typeof typing> | undefined)?.isTyped === true
+    const isSameSearch = !isEnded.current && isBeingTyped()
     void navigate(addressOf(text), { replace: isSameSearch, state: typing })
     isEnded.current = false
   }

@@ -9,7 +9,8 @@ import { placeName } from '../../../domain/rules/place.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { contactClass } from '../../features/ad-page/contact-look.ts'
-import { limitWords } from '../../features/ad-page/limit-words.ts'
+import { contactSentences } from '../../features/ad-page/contact-sentences.ts'
+import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
@@ -175,17 +176,20 @@ function PlainForm({ name, mark, className, children }: PlainFormProps) {
   )
 }
 
+const loginSentences: FailureSentences = {
+  wrong_login: 'wrong_login',
+  not_signed_in: 'reach.signed_out',
+  too_many_requests: 'too_many_tries',
+}
+const numberSentences: FailureSentences = { ...contactSentences, not_signed_in: 'reach.signed_out' }
+
 /** The reason of a refusal that belongs to no field. */
 export function RefusalWords({ refusal, isLogin }: { refusal: Refusal; isLogin: boolean }) {
-  const { t } = useWords('contact')
+  const translator = useWords('contact')
   useWords('account')
   useWords('reach')
-  const { code, fields, retryAfter = 60 } = refusal
+  const { code, fields, retryAfter } = refusal
   if (fields.length > 0) return null
-  if (code === 'wrong_login') return <Said>{t('wrong_login')}</Said>
-  if (code === 'not_signed_in') return <Said>{t('reach.signed_out')}</Said>
-  if (code === 'too_many_requests' && isLogin)
-    return <Said>{t('too_many_tries', { minutes: Math.ceil(retryAfter / 60) })}</Said>
-  if (code === 'too_many_requests') return <Said>{limitWords(retryAfter, t)}</Said>
-  return <Said>{t(code === 'not_available' ? 'ad_not_available' : 'busy_try_again')}</Said>
+  const sentences = isLogin ? loginSentences : numberSentences
+  return <Said>{sayFailure(translator, { code, retryAfter }, sentences, translator.t('busy_try_again'))}</Said>
 }

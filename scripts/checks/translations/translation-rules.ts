@@ -38,7 +38,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   help: ['help', 'install'],
   listing: ['ad-list'],
   more: ['ad-page'],
-  network: ['notifications', 'offline-queue', 'shell'],
+  network: ['notifications', 'offline-sending', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-page', 'reviews'],
   review: ['report', 'reviews'],

@@ -2,9 +2,10 @@ import type { WaitingEntry, WaitingKind, WaitingProblem, WaitingState } from '..
 import { showToast } from '../../browser/toast.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 
 /** Refusals with a sentence of their own. */
-const reasons: Partial<Record<WaitingProblem, MessageId>> = {
+const reasons: FailureSentences<WaitingProblem> = {
   product_gone: 'network.waiting.reason.product_gone',
   product_not_found: 'network.waiting.reason.product_gone',
   review_not_found: 'network.waiting.reason.review_gone',
@@ -15,14 +16,16 @@ const reasons: Partial<Record<WaitingProblem, MessageId>> = {
 
 /** The texts about a waiting form. */
 export function useWaitingWords() {
-  const { t } = useLanguage()
+  const translator = useLanguage()
+  const { t } = translator
   return {
     /** Its state, in a sentence. */
     say({ problem }: WaitingEntry, state: WaitingState): string {
       if (state === 'waiting') return t('network.waiting.itself')
       if (state === 'old') return t('network.waiting.old')
-      const reason = (problem && reasons[problem]) ?? 'network.waiting.reason.other'
-      return `${t('network.waiting.refused')} ${t(reason)}`
+      const other = t('network.waiting.reason.other')
+      const reason = problem ? sayFailure(translator, { code: problem }, reasons, other) : other
+      return `${t('network.waiting.refused')} ${reason}`
     },
     /** Says that nothing is lost, and that it may have been stored all the same. */
     sayTakenBack({ firstTriedAt, isSecond, problem }: WaitingEntry): void {

@@ -7,11 +7,11 @@ import {
   waitingStateOf,
 } from '../../../domain/rules/waiting-entry.ts'
 import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
+import { onWaitingChange } from '../offline-queue/waiting-news.ts'
+import { changeWaiting, findWaiting, listWaiting } from '../offline-queue/waiting-store.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
-import { finishForm, sendForm } from '../shell/queue-senders.lazy.ts'
-import { onWaitingChange } from './waiting-news.ts'
-import { changeWaiting, findWaiting, listWaiting } from './waiting-store.ts'
+import { finishForm, sendForm } from './send-form.ts'
 
 /** The number of consecutive failures. */
 let tries = 0

@@ -1,4 +1,4 @@
-import { isPhone } from './breakpoint.ts'
+import { isPhone } from '../../browser/breakpoint.ts'
 
 /** A window whose address is not known yet. */
 let ahead: Window | null = null

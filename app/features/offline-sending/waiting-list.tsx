@@ -8,10 +8,10 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takeUpDraft } from '../ad-form/marked-edit.ts'
+import { dropWaiting } from '../offline-queue/waiting-store.ts'
 import { sendNow } from './send-queue.ts'
 import { takeBack } from './take-back.ts'
 import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
-import { dropWaiting } from './waiting-store.ts'
 
 interface WaitingListProps {
   entries: readonly WaitingEntry[]

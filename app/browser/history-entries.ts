@@ -8,3 +8,8 @@ export function isEntryBefore(path: string): boolean {
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   return before != null && new URL(before).pathname === new URL(path, location.origin).pathname
 }
+
+/** Removes the navigation state of this history entry, so that a reload or a return has none. */
+export function forgetEntryState(): void {
+  history.replaceState({ ...history.state, usr: null }, '')
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 
-const fetchStrip = () => import('../offline-queue/waiting.lazy.tsx').then((m) => m.WaitingStrip)
+const fetchStrip = () => import('./waiting.lazy.tsx').then((m) => m.WaitingStrip)
 
 /** Waiting forms are sent from every page, and listed there; the code loads only when something waits. */
 export function WaitingPlace() {

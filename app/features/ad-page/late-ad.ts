@@ -13,3 +13,8 @@ export async function soonOrLater<T>(coming: Promise<T>): Promise<SoonOrLater<T>
   coming.catch(() => undefined)
   return { later: coming }
 }
+
+/** Scrolls to the fragment of the address, for which the router was too early; a reader who has scrolled keeps their place. */
+export function goToHash(): void {
+  if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}

@@ -1,21 +1,15 @@
 import { CloudAlert, CloudUpload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { type WaitingEntry, waitingStateOf } from '../../../domain/rules/waiting-entry.ts'
+import { waitingStateOf } from '../../../domain/rules/waiting-entry.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useWaitingEntries } from '../offline-queue/use-waiting-entries.ts'
+import type { WaitingNoteProps } from '../offline-queue/waiting-note.ts'
 import { startSending } from './send-queue.ts'
 import { takeBack } from './take-back.ts'
-import { useWaitingEntries } from './use-waiting-entries.ts'
 import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
 import { WaitingList } from './waiting-list.tsx'
-
-interface WaitingNoteProps {
-  entry: WaitingEntry
-  /** Was it submitted just now? Then the pressed button is gone. */
-  isNew: boolean
-  onTakenBack: (() => void) | undefined
-}
 
 /** Replaces a form whose values wait for the network. */
 export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {

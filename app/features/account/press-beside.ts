@@ -1,4 +1,4 @@
-import { isPhone } from './breakpoint.ts'
+import { isPhone } from '../../browser/breakpoint.ts'
 
 /** Elements that handle a press themselves; and menus and dialogs, which cover the page. */
 const answering = 'a, button, input, select, textarea, label, summary, [tabindex], [popover], dialog'
