@@ -29,7 +29,7 @@ export interface DemoPictureOptions {
 }
 
 /** One is worked on while another one is written, and the next ones are painted: no more than two cores can do. */
-const keptAtOnce = 2
+const storedAtOnce = 2
 const paintedAhead = 2
 /** When so many have failed, so will the rest: the disk is full, say. */
 const failuresMax = 10
@@ -66,7 +66,7 @@ export async function loadDemoPictures({ db, log, startedAt, keep, signal }: Dem
   }
   const giveUp = () => void painter.end()
   signal.addEventListener('abort', giveUp, { once: true })
-  await Promise.all(Array.from({ length: keptAtOnce }, workOff))
+  await Promise.all(Array.from({ length: storedAtOnce }, workOff))
   signal.removeEventListener('abort', giveUp)
   await painter.end()
   if (signal.aborted) return false
