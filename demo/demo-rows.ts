@@ -56,7 +56,7 @@ function tally<T>(
 }
 
 /**
- * Turns the plan into rows, with every date counted back from now: people in their order, ads from the oldest to the
+ * Converts the plan into rows, with every date relative to now: people in their order, ads from the oldest to the
  * newest. The same time gives the same ids.
  */
 export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHash, categoryIds }: DemoParts): DemoRows {
@@ -90,7 +90,7 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
 
   const productIds = new Map<PlannedAd, string>()
   const ratingOfAd = tally(reviews, ({ ad }) => ad)
-  // Oldest first, as they would have come.
+  // Oldest first.
   const products: DemoRows['products'] = ads.toReversed().map((ad) => {
     const { seed } = ad
     const created_at = daysAgo(ad.age)
@@ -164,13 +164,13 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
   }
 }
 
-/** Priya and Arjun have the first two of the demo numbers, everybody else follows in order. */
+/** Priya and Arjun have the first two of the demo numbers, the others follow in order. */
 function phoneOf(key: string, keys: readonly string[]): number {
   const order = ['priya', 'arjun', ...keys.filter((other) => other !== 'priya' && other !== 'arjun')]
   return 98_250_00_001 + order.indexOf(key)
 }
 
-/** When an ad last changed and when it ends: old ones were renewed, unless they are to have expired. */
+/** When an ad last changed and when it expires: old ones were renewed, unless they are planned as expired. */
 function lifeOf(ad: PlannedAd, daysAgo: (days: number) => Date): { updated_at: Date; expires_at: Date } {
   if (ad.seed.status === 'expired') {
     return { updated_at: daysAgo(ad.age - lifetime), expires_at: daysAgo(ad.age - lifetime) }
@@ -185,7 +185,7 @@ function placeColumns(key: PlaceKey) {
   return { address: line, area, city, state, country: 'India', zip_code: pin }
 }
 
-/** The value of a key that must be there. */
+/** The value of a key. Throws when it is missing. */
 function required<K, V>(values: ReadonlyMap<K, V> | Record<string, V>, key: K): V {
   const value = values instanceof Map ? values.get(key) : (values as Record<string, V>)[String(key)]
   if (value === undefined) throw new Error(`the demo data lacks ${String(key)}`)

@@ -14,10 +14,10 @@ export interface UnfinishedDemo {
 }
 
 /**
- * Fills an empty database with demo data, still without pictures, the first time only: an owner who deletes all of it
- * does not get it back.
+ * Fills an empty database with demo data, still without pictures, the first time only: an operator who deletes all of
+ * it does not get it again.
  * @param announce called before a load
- * @returns what is left for `finishDemoData`, from this start or from one that was broken off
+ * @returns the input of `finishDemoData`, from this start or from an interrupted one
  */
 export async function loadDemoDataOnce(
   { db, log }: DemoTarget,
@@ -37,7 +37,7 @@ export async function loadDemoDataOnce(
 
 /**
  * Makes the pictures that a load of demo data still lacks; takes some thirty seconds.
- * @param options.signal breaks it off: the rest is made after the next start
+ * @param options.signal aborts it: the rest is made after the next start
  * @returns whether nothing is missing any more
  */
 export async function finishDemoData(

@@ -8,7 +8,7 @@ import { type Painter, startPainter } from './pictures/painter.ts'
 import { planDemo } from './plan-demo.ts'
 import { type PictureWork, planPictures } from './plan-pictures.ts'
 
-/** Keeps a picture as every upload is kept, but modestly; `use` puts it in its places within the same transaction. */
+/** Stores a picture like an upload, with low priority; `use` refers to it in the same transaction. */
 export type KeepPicture = (sent: {
   bytes: Uint8Array
   ownerId: string | null
@@ -24,19 +24,19 @@ export interface DemoPictureOptions {
   /** When the load of the rows was begun. */
   startedAt: Date
   keep: KeepPicture
-  /** Breaks it off; the rest is made the next time. */
+  /** Aborts it; the rest is made the next time. */
   signal: AbortSignal
 }
 
-/** One is worked on while another one is written, and the next ones are painted: no more than two cores can do. */
-const keptAtOnce = 2
+/** One is encoded while another one is written and the next ones are painted, which uses two cores. */
+const storedAtOnce = 2
 const paintedAhead = 2
-/** When so many have failed, so will the rest: the disk is full, say. */
+/** After this many failures the rest would fail, too: the disk is full, for example. */
 const failuresMax = 10
 
 /**
- * Paints the pictures of the demo data and hangs each in all its places, those first that visitors see first. Places
- * that have their picture are passed over, so that a load that was broken off is completed.
+ * Paints the pictures of the demo data and stores each in all its places, in the order in which visitors see them.
+ * Places that have a picture are skipped, so that an interrupted load is completed.
  * @returns whether all pictures are there; what failed is in the log
  */
 export async function loadDemoPictures({ db, log, startedAt, keep, signal }: DemoPictureOptions): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function loadDemoPictures({ db, log, startedAt, keep, signal }: Dem
   }
   const giveUp = () => void painter.end()
   signal.addEventListener('abort', giveUp, { once: true })
-  await Promise.all(Array.from({ length: keptAtOnce }, workOff))
+  await Promise.all(Array.from({ length: storedAtOnce }, workOff))
   signal.removeEventListener('abort', giveUp)
   await painter.end()
   if (signal.aborted) return false
@@ -77,13 +77,13 @@ export async function loadDemoPictures({ db, log, startedAt, keep, signal }: Dem
   return failures === 0
 }
 
-/** Keeps the painter busy: what comes next is painted while something else is being kept. */
+/** Paints the next picture while others are stored. */
 function paintAhead(works: readonly PictureWork[], painter: Painter): Painter['paint'] {
   const begun = new Map<DemoPicture, Promise<Uint8Array>>()
   const begin = (picture: DemoPicture): Promise<Uint8Array> => {
     const bytes = begun.get(picture) ?? painter.paint(picture)
     begun.set(picture, bytes)
-    // The waiting caller gets the failure.
+    // The caller gets the failure.
     bytes.catch(() => undefined)
     return bytes
   }
@@ -95,7 +95,7 @@ function paintAhead(works: readonly PictureWork[], painter: Painter): Painter['p
   }
 }
 
-/** Keeps a picture for the first of its owners, and hangs it in all its places, or in none. */
+/** Stores a picture for the first of its owners, and puts it in all its places, or in none. */
 async function hangEverywhere(bytes: Uint8Array, { picture, uses }: PictureWork, keep: KeepPicture): Promise<void> {
   await keep({
     bytes,
@@ -106,7 +106,7 @@ async function hangEverywhere(bytes: Uint8Array, { picture, uses }: PictureWork,
   })
 }
 
-/** Whose picture it is, and where it is filed. */
+/** The owner of a picture, and its folder. */
 function filingOf(use: PictureUse): { ownerId: string | null; folder?: string } {
   const { ownerId } = use
   if (use.kind === 'banner') return { ownerId, folder: 'banners' }

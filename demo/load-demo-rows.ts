@@ -5,14 +5,15 @@ import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews, contacts and banners, still without pictures, into a database that has the categories; all
- * of them and the record of the load, or nothing. The texts are the same every time, the dates are counted back from now.
+ * Loads the demo people, ads, reviews, contacts and banners, still without pictures, into a database that has the
+ * categories; all of them and the record of the load, or nothing. The texts are the same every time, the dates are
+ * relative to now.
  * @returns when the load was begun, as the record says
  */
 export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<Date> {
   const begun = performance.now()
   const { startedAt, rows } = await db.transaction().execute(async (tx) => {
-    // A record without rows is what a load of an older version left behind when it was broken off.
+    // An interrupted load of an older version leaves a record without rows.
     await sql`delete from demo_loads`.execute(tx)
     const record = await sql<{ started_at: Date }>`insert into demo_loads default values returning started_at`.execute(
       tx,
@@ -38,7 +39,7 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   await insertAll(transaction, 'banners', rows.banners)
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; this keeps far below. */
+/** PostgreSQL takes 65,535 parameters a statement; this is far below. */
 const rowsAtOnce = 500
 
 async function insertAll<Table extends keyof Database>(

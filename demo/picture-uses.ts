@@ -20,8 +20,8 @@ export async function findBareUses(db: Kysely<Database>): Promise<(use: PictureU
 }
 
 /**
- * Puts a newly stored picture in its places; every owner gets one of their own with the same content. Places that
- * are gone by now, or were filled meanwhile, stay unchanged.
+ * Puts a newly stored picture in its places; every owner gets one of their own with the same content. Places that are
+ * gone or have a picture stay unchanged.
  * @param stored the picture of one of the owners, and its public address
  */
 export async function hangPicture(

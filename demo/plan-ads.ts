@@ -15,7 +15,7 @@ export interface PlannedAd {
 /** The ads are spread over this many days before the load. */
 const spread = 120
 
-/** Puts all demo ads in order, newest first, with their ages and pictures. The same every time. */
+/** Sorts all demo ads, newest first, with their ages and pictures. The same every time. */
 export function planAds(): PlannedAd[] {
   const random = seededRandom('ads')
   const ordered = mixCategories(random)
@@ -28,7 +28,7 @@ export function planAds(): PlannedAd[] {
   }))
 }
 
-/** All categories evenly mixed, so that every page shows many kinds; what belongs in front is newest, what has expired oldest. */
+/** All categories evenly mixed, so that every page shows many kinds; featured ads are newest, expired ones oldest. */
 function mixCategories(random: SeededRandom): { seed: AdSeed; category: DemoCategory }[] {
   const categories = Object.keys(adsByCategory) as DemoCategory[]
   const placed = categories.flatMap((category) => {
@@ -42,7 +42,7 @@ function mixCategories(random: SeededRandom): { seed: AdSeed; category: DemoCate
   return placed.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Moves an ad that looks like the one before it further down, once. */
+/** Moves an ad with the look of its predecessor further down, once. */
 function spreadOut(seeds: AdSeed[]): AdSeed[] {
   const rest = [...seeds]
   const result: AdSeed[] = []
@@ -54,11 +54,11 @@ function spreadOut(seeds: AdSeed[]): AdSeed[] {
   return result
 }
 
-/** How many pictures ads have, each number as often as it stands here. */
+/** Numbers of pictures of an ad, weighted by repetition. */
 const pictureCounts = [3, 3, 3, 4, 4, 5]
-/** How many ads back a ground should not come again, on pages that mix categories. */
+/** The distance within which a ground is not repeated, on pages that mix categories. */
 const groundMemory = 5
-/** How many ads of its category back a picture should not come again. */
+/** The distance, in ads of its category, within which a picture is not repeated. */
 const pictureMemory = 6
 
 /** From three to five pictures an ad, chosen so that neighbours neither show the same first one nor stand on the same ground. */

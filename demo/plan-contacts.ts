@@ -12,7 +12,7 @@ export interface PlannedContact {
 
 /** Within so many days before the load. */
 const spread = 28
-/** Only those that can be rented are asked about; most hardly ever, a few by many. */
+/** Only available ads are asked about: most rarely, a few by many. */
 const largestCrowd = 24
 
 /** The users who asked for the number of an ad. The same every time; without repetitions and own ads. */

@@ -9,7 +9,7 @@ import { type PlannedAd, planAds } from './plan-ads.ts'
 import { planContacts } from './plan-contacts.ts'
 import { planReviews } from './plan-reviews.ts'
 
-/** Everybody in the demo data, by the part of the e-mail address before the `@`. */
+/** All people of the demo data, by the part of the e-mail address before the `@`. */
 const demoPeople: Record<string, DemoPerson> = { ...demoSellers, ...demoRenters }
 
 /** The demo data as it is loaded. */
@@ -22,7 +22,7 @@ export interface DemoPlan {
 
 /**
  * Plans everything but the painting; needs the categories. The same time gives the same rows, ids included.
- * @param startedAt from which every date is counted back
+ * @param startedAt the reference of every date
  */
 export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<DemoPlan> {
   const categories = await db.selectFrom('categories').select(['id', 'name']).execute()

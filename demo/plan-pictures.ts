@@ -15,7 +15,7 @@ export interface PictureWork {
 const firstPage = 24
 
 /**
- * Lists the pictures of the demo data, each once, in the order in which visitors come upon them: the banners, the first
+ * Lists the pictures of the demo data, each once, in the order in which visitors see them: the banners, the first
  * pictures of the newest ads, the faces of the sellers, the first pictures of all others, and then the rest.
  */
 export function planPictures(plan: {

@@ -14,7 +14,7 @@ export interface PlannedReview {
   text: string
   /** Days before the load. */
   age: number
-  /** What the owner said to it. */
+  /** The owner's answer. */
   answer: string | null
 }
 
@@ -86,7 +86,7 @@ function recipeFor(rating: number, { words, isHandedOver }: Topic, random: Seede
   }
 }
 
-/** What is left to say when a topic has no fresh words. */
+/** General sentences, for topics whose own are used up. */
 function fallbackFor(rating: number): Sentences {
   if (rating > 3) return ownerGood
   return rating === 3 ? generalFair : generalPoor

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time. */
+/** A deterministic generator of pseudo-random numbers. */
 export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   fraction(): number

@@ -40,7 +40,7 @@ const variables = brandKeys.map(brandVariable)
 /**
  * What replaces the values of `domain/brand.ts`.
  * @param given the environment without empty variables
- * @returns with a line for each variable that makes no sense
+ * @returns with a line for each invalid variable
  */
 export function readBrand(given: NodeJS.ProcessEnv): { overrides: Partial<Brand>; problems: string[] } {
   const overrides: Partial<Brand> = {}

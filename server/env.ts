@@ -10,7 +10,7 @@ import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-services.ts'
 
-/** Settings that make no sense; `message` has one line for each variable that is wrong. */
+/** Invalid settings; `message` has one line for each variable that is wrong. */
 export class SettingsError extends StartupError {
   override name = 'SettingsError'
 }
@@ -91,7 +91,7 @@ const mailSender = z.string().transform((text, context): MailSender => {
   return z.NEVER
 })
 
-/** A bearer token travels to this address, so only a program on this machine may be called in the clear. */
+/** A bearer token travels to this address, so only a program on this machine may be called without encryption. */
 const callsUrl = z.string().transform((text, context) => {
   const url = URL.parse(text)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
@@ -178,7 +178,7 @@ const settings = variables.transform((given) => {
     /** Whether the mailbox and the demo logins answer beyond this machine. */
     isDemoPublic: given.DEMO_PUBLIC,
     nativeApp: given.NATIVE_APP,
-    /** Whether browsers keep pages for when there is no network; otherwise they give up those that they have. */
+    /** Whether browsers cache pages for use without a network; otherwise they delete those that they have. */
     hasServiceWorker: given.SERVICE_WORKER,
     /** Whether a page's scripts load after its first paint (decision 015). */
     hasLateStart: given.LATE_START,
@@ -187,14 +187,14 @@ const settings = variables.transform((given) => {
     /** The mail server; without one e-mail goes to the local mailbox, on a real site nowhere. */
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    /** The WhatsApp Cloud API; without it WhatsApp messages go the same way. */
+    /** The WhatsApp Cloud API; without it WhatsApp messages go where e-mail without a mail server goes. */
     whatsApp:
       given.WHATSAPP_TOKEN !== undefined && given.WHATSAPP_PHONE_ID !== undefined
         ? { url: given.WHATSAPP_URL, token: given.WHATSAPP_TOKEN, phoneId: given.WHATSAPP_PHONE_ID }
         : undefined,
     /** The push services to which notifications may be sent. */
     pushHosts: given.PUSH_HOSTS,
-    /** Who knows it reads the measures of the site; without one this machine alone does. */
+    /** The bearer token for `/metrics`; without one only this machine can read it. */
     metricsToken: given.METRICS_TOKEN,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
@@ -211,7 +211,7 @@ function readS3(given: z.output<typeof variables>): S3Settings | undefined {
 }
 
 export type Settings = Omit<z.output<typeof settings>, 'mailFrom' | 'nativeApp'> & {
-  /** Whom our e-mail comes from. */
+  /** The sender of e-mail. */
   mailFrom: MailSender
   /** What replaces the values of `domain/brand.ts`. */
   brandOverrides: Partial<Brand>
@@ -247,7 +247,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return { ...others, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
 }
 
-/** Does what people send to this address pass networks as it is? */
+/** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'http:' && !isThisMachine(url.hostname)

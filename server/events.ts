@@ -12,7 +12,7 @@ interface ReviewFacts {
   ad: AdFacts
 }
 
-/** What modules say of what has happened, so that others act on it: the facts as they are at that moment. */
+/** The domain events: facts as they are when they happen, for the modules that act on them. */
 export interface DomainEvents {
   signed_in_on_new_device: { userId: string; device: string }
   password_changed: { userId: string }
@@ -34,10 +34,10 @@ export type EventName = keyof DomainEvents
  */
 type Listener<Name extends EventName> = (tx: Transaction<Database>, event: DomainEvents[Name]) => Promise<void>
 
-/** What a module does about the events of others. */
+/** The events that a module listens to, and what it does about them. */
 export type Listeners = { [Name in EventName]?: Listener<Name> }
 
-/** What a module needs to say what has happened, without knowing who listens. */
+/** Raises events without knowing who listens. */
 export interface Events {
   raise<Name extends EventName>(tx: Transaction<Database>, name: Name, event: DomainEvents[Name]): Promise<void>
 }

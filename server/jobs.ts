@@ -15,7 +15,7 @@ import type { Push } from './modules/push/push.ts'
 import { deleteExpired } from './retention.ts'
 
 export interface JobRunner {
-  /** Lets what is running come to an end, or breaks it off after a second: it is done again after the next start. */
+  /** Waits a second for running jobs, then aborts them: they run again after the next start. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface JobRunnerOptions {
   counts?: JobCounts
 }
 
-/** Minutes and hours in UTC, as in a crontab. A run that fell into a time of rest is not made up for. */
+/** Minutes and hours in UTC, as in a crontab. A run that was missed while the site was stopped is skipped. */
 const timetable = `
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
   41 * * * * forget-expired ?jobKey=forget-expired&max=2
@@ -44,10 +44,10 @@ const aboutFile = z.object({ hash: z.string() })
 const aboutMessage = z.object({ id: z.string() })
 const aboutPush = z.object({ subscriptionId: z.string(), notificationId: z.string() })
 
-/** One more than the queues of pictures and pushes take: those may wait as long as pictures are sent, or for push services. */
+/** One more than the queues of pictures and of pushes: their jobs may wait long, for uploads or for push services. */
 const atOnce = 3
 
-/** Begins to work off the queue, and to queue what is due by the clock. */
+/** Starts the job runner and its timetable. */
 export async function startJobs({
   pool,
   log,

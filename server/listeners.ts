@@ -3,7 +3,7 @@ import type { Messages } from './modules/messaging/messaging.ts'
 import { listenForNotices } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
 
-/** Registers every module that acts because of what another one does. */
+/** Registers the listeners of every module. */
 export function connectModules(messages: Pick<Messages, 'queue'>): Events {
   const events: Events = createEvents(
     listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),

@@ -30,7 +30,7 @@ import { openServices } from './start/open-services.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
 import { startWebProcesses } from './start/start-web-processes.ts'
 
-/** Starts everything, in an order in which what is likely to be wrong is noticed before what takes long. */
+/** Starts everything, with quick checks before slow steps. */
 async function start(shutdown: Shutdown): Promise<void> {
   const wished = readSettings()
   const settings = onPort(wished, await findPort(wished))
@@ -49,7 +49,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await requirePostgres(pool)
   await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
-  // The embedded database is ours alone.
+  // No other process uses the embedded database.
   if (!settings.databaseUrl) await freeAbandonedJobs(pool)
   await seedCategories(db)
   await loadPinCodes(db)
@@ -59,14 +59,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   const unfinishedDemo = settings.wantsDemoData ? await loadDemo({ db, log }) : undefined
 
   const keepFiles = dev ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
-  // Another process may be asked for what our first page needs. The embedded database is ours alone.
+  // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
   const parts = { settings, log, address, connection: { pool, db }, services, jobCounts }
   if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
   else await startWebProcesses(parts, shutdown)
   say(`Kiraya is ready: ${settings.publicUrl}`)
-  // The first visitors get all of the processor.
+  // Not at once: the first visitors need the processor.
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
   if (!shutdown.begun.aborted)
@@ -89,12 +89,12 @@ async function finishDemo(
   const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) => {
     if (!shutdown.begun.aborted) log.error({ err }, 'the demo pictures are not finished')
   })
-  // What is under way may be lost: it is made again.
+  // Pictures in progress may be lost: they are made again.
   shutdown.add(() => Promise.race([finishing.then(() => undefined), sleep(500)]))
   if (await finishing) say('All demo pictures are there.')
 }
 
-/** Keeps what open tabs will want after the next release, and says every day that this one is running. */
+/** Stores the files that open tabs need after the next release, and marks the release as running every day. */
 async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun }: Shutdown): Promise<void> {
   const folder = join(import.meta.dirname, '../build/client/assets')
   const keep = () =>
@@ -105,13 +105,13 @@ async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun 
   await keep()
 }
 
-/** What can wait is done from now on; should that not be possible, the site does without. */
+/** Starts the jobs; if that fails, the site runs without them. */
 async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise<void> {
   const { startJobs } = await import('./jobs.ts')
   const starting = startJobs(options).catch((err) => {
     if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
   })
-  // Also when the end begins before the start is complete.
+  // Also when the shutdown begins before the start is complete.
   const stop = async () => (await starting)?.stop()
   shutdown.add((hurry) => Promise.race([stop(), once(hurry, 'abort').then(() => undefined)]))
   await starting
@@ -137,7 +137,7 @@ async function startDatabase(
       void shutdown.end(1)
     },
   })
-  // Also when the end begins before the start is complete.
+  // Also when the shutdown begins before the start is complete.
   shutdown.add(async () => (await starting.catch(() => undefined))?.stop())
   return (await starting).connection
 }
@@ -180,7 +180,7 @@ function say(line: string): void {
 const shutdown = createShutdown()
 
 function fail(error: unknown): void {
-  // A start that was broken off complains about it, in one way or another.
+  // An aborted start throws various errors.
   if (!shutdown.begun.aborted) console.error(error instanceof StartupError ? error.message : error)
   void shutdown.end(1)
 }

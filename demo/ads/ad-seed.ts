@@ -4,7 +4,7 @@ import type { SellerKey } from '../people/sellers.data.ts'
 import type { Look } from '../pictures/looks.data.ts'
 import type { Topic } from '../reviews/topics.ts'
 
-/** One ad as it is written down: the words by hand, everything else as short as possible. */
+/** The source of one ad: handwritten texts, and everything else as short as possible. */
 export interface AdSeed {
   by: SellerKey
   /** The subcategory; the category's own name where it has none. */
@@ -22,9 +22,9 @@ export interface AdSeed {
   at?: PlaceKey
   fields?: AttributeValues
   amenities?: readonly string[]
-  /** Among the newest of all, where visitors look first. */
+  /** Featured: among the newest of all. */
   isOnFrontPage?: true
-  /** What renters write about, when the subcategory would suggest something else. */
+  /** The topic of its reviews, when it is not that of the subcategory. */
   reviewedAs?: Topic
   status?: 'paused' | 'rented' | 'expired'
 }

@@ -7,26 +7,26 @@ export interface Bitmap {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-/** Runs an image and keeps its pixels. */
+/** Decodes an image to its pixels. */
 export async function toBitmap(image: Sharp): Promise<Bitmap> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Begins to work on pixels. */
+/** Wraps pixels for the image library. */
 export const open = ({ data, info }: Bitmap): Sharp => sharp(data, { raw: info })
 
 /** @returns a JPEG that has lost next to nothing: variants are made from it */
 export const toJpeg = (picture: Bitmap): Promise<Buffer> =>
   open(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
 
-/** What a drawing is laid out on, in pixels. */
+/** The layout size of a drawing, in pixels. */
 export interface Frame {
   width: number
   height: number
 }
 
-/** Turns a drawing into pixels, with alpha. @param scale of the result */
+/** Renders a drawing to pixels, with alpha. @param scale of the result */
 export const rasterize = (drawing: Drawing, { width, height }: Frame, scale = 1): Promise<Bitmap> =>
   toBitmap(sharp(svgDocument(width, height, drawing, scale)).ensureAlpha())
 

@@ -6,7 +6,7 @@ import type { Pigment } from './pigments.ts'
 import type { Prop } from './props.data.ts'
 import type { Scene, Shot } from './shot.ts'
 
-/** A picture to be painted, in words; `name` is its own and tells it from all others. */
+/** The description of a picture to paint; `name` is its own and tells it from all others. */
 export type DemoPicture =
   | { kind: 'scene'; name: string; cut: Cut; pigment: Pigment; things: readonly (Look | Prop)[] }
   | { kind: 'avatar'; name: string; face: Face; pigment: Pigment }

@@ -25,7 +25,7 @@ type Extent = keyof typeof scales
 /** Paints a picture, the same bytes every time. @returns a JPEG */
 export type PaintPicture = (picture: DemoPicture) => Promise<Buffer>
 
-/** Begins to paint; what several pictures need is made once. */
+/** Creates a painter; shared parts are made once. */
 export function createPainter(): PaintPicture {
   const lightOf = remember((cut: Cut, extent: Extent) => paintLight(cut, extent))
   const groundOf = remember(async (cut: Cut, pigment: Pigment, extent: Extent) =>
@@ -38,7 +38,7 @@ export function createPainter(): PaintPicture {
     const canvas = { data: Buffer.from(data), info }
     const slots: readonly Slot[] = cuts[cut][things.length - 1] ?? []
     if (slots.length === 0) throw new Error(`${cut} has no room for ${things.join(', ')}`)
-    // What stands further back is painted first.
+    // Back to front.
     for (const slot of slots.toSorted((a, b) => a.base - b.base)) {
       const name = things[slots.indexOf(slot)]
       if (!name) continue
@@ -58,7 +58,7 @@ export function createPainter(): PaintPicture {
 
 const isProp = (name: Look | Prop): name is Prop => name in props
 
-/** Makes each value once, by its words. */
+/** Creates each value once, by its key. */
 function remember<Words extends string[], Value>(make: (...words: Words) => Promise<Value>) {
   const made = new Map<string, Promise<Value>>()
   return (...words: Words): Promise<Value> => {

@@ -1,6 +1,6 @@
-/** The constants of accounts, which the pages for everybody do not need. Times in milliseconds. */
+/** The constants of accounts, which public pages do not need. Times in milliseconds. */
 export const accountLimits = {
-  /** Characters of a password; longer ones only cost time. */
+  /** The shortest and the longest password at login, in characters. */
   passwordMin: 6,
   /** Of a new one, in the change wizard and on reset. */
   newPasswordMin: 8,
@@ -8,11 +8,11 @@ export const accountLimits = {
   /** What a browser calls itself, in the list of sessions. */
   deviceMax: 300,
   sessionsMax: 100,
-  /** So long after its last use a session ends. */
+  /** The lifetime of a session after its last use. */
   sessionDays: 30,
-  /** And so long after it began, however much it is used. */
+  /** The lifetime of a session from its start. */
   sessionDaysInAll: 365,
-  /** Digits of a one-time code, how long it and the wait for the next one last, and how often one network, and all, may guess it. */
+  /** One-time codes: digits, lifetime, the pause before the next one, and the guesses of one network and of all. */
   codeLength: 6,
   codeLifetime: 300_000,
   codeTriesMax: 5,
@@ -23,8 +23,8 @@ export const accountLimits = {
   codesPerHourInAll: 20,
   /** The time for which a proof of a code is valid. */
   proofLifetime: 600_000,
-  /** A code is sent within the request, in this time or not at all. */
+  /** The timeout of sending a code, which happens within the request. */
   codeSendTimeout: 2_500,
-  /** Until an account that its owner has deleted is gone for good. */
+  /** The grace period of a deleted account. */
   deletionGraceDays: 7,
 } as const

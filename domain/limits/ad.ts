@@ -1,4 +1,6 @@
-/** What an ad may say and cost, and how long it lives (specification section 9). Lengths in characters, prices in rupees. */
+/**
+ * The limits of an ad's texts, price and lifetime (specification section 9). Lengths in characters, prices in rupees.
+ */
 export const adLimits = {
   titleMax: 120,
   descriptionMax: 5_000,
@@ -8,10 +10,10 @@ export const adLimits = {
   priceMax: 1_00_00_000,
   /** Percent. */
   discountMax: 100,
-  /** An ad is in lists for so long, then it has to be renewed. */
+  /** The time that an ad is in lists before it has to be renewed. */
   lifetimeDays: 90,
-  /** So long before its end the owner is reminded. */
+  /** The time before its end at which the owner is reminded. */
   reminderDays: 7,
-  /** For so long an ad that was taken away can be brought back. */
+  /** The time for which a deleted ad can be restored. */
   restoreDays: 30,
 } as const

@@ -1,4 +1,4 @@
 export const favouriteLimits = {
-  /** Ads that one person keeps. */
+  /** Favourites of one person. */
   max: 300,
 } as const

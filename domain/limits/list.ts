@@ -1,4 +1,4 @@
-/** How much of a list travels at once, and how far a search looks (specification section 9). */
+/** The sizes of pages of a list, and the range of a search (specification section 9). */
 export const listLimits = {
   /** Ads in one page of a list; *Load more* adds as many again. */
   pageSize: 12,

@@ -3,6 +3,6 @@ export const notificationLimits = {
   pageSizeMax: 50,
   /** Unread ones are counted up to here. */
   unreadMax: 100,
-  /** Browsers of one person that are told of notifications. */
+  /** Subscribed browsers of one person. */
   browsersMax: 10,
 } as const

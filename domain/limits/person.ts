@@ -1,4 +1,4 @@
-/** Lengths of what people say of themselves and of where they live, in characters. */
+/** Lengths of names and addresses, in characters. */
 export const personLimits = {
   nameMax: 80,
   addressMax: 300,

@@ -8,8 +8,8 @@ export const pictureLimits = {
   pieceBytesMax: 1024 * 1024,
   /** Of each but the last: every piece is a file of its own. */
   pieceBytesMin: 16 * 1024,
-  /** Until an upload that does not get through is given up. */
+  /** The time for which a failing upload is retried. */
   retryMax: 600_000,
-  /** Until the server forgets an upload of which nothing more comes. */
+  /** The time after which the server deletes an unfinished upload. */
   uploadLifetime: 86_400_000,
 } as const

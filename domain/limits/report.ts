@@ -1,4 +1,4 @@
 export const reportLimits = {
-  /** Characters of what is said beside the reason. */
+  /** Maximum characters of the text beside the reason. */
   textMax: 2_000,
 } as const

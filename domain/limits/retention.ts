@@ -1,16 +1,16 @@
 /** Days after which things are deleted for good (`server/retention.ts`). The privacy policy says some of them. */
 export const retentionDays = {
-  /** By which the server knows a write again that is sent a second time. */
+  /** Idempotency keys of writes. */
   requestKeys: 30,
   notifications: 180,
-  /** Messages that have been sent, or never will be. */
+  /** Messages that were sent or have failed. */
   messages: 30,
-  /** Wishes to be called, whether they were answered or not. */
+  /** Call-back requests, answered or not. */
   callRequests: 90,
   /** Reports that the team has dealt with. */
   reports: 365,
   /** Jobs that have failed for good. */
   failedJobs: 30,
-  /** Files of a release after it ran last; no tab is open as long. */
+  /** Files of a release after its last run; no tab is open that long. */
   releaseFiles: 30,
 } as const

@@ -4,7 +4,7 @@ export const reviewLimits = {
   ratingMax: 5,
   /** Characters of a review or an answer. */
   textMax: 2_000,
-  /** Reviews that travel with an ad, and in one page of all of them. */
+  /** Reviews in the answer about an ad, and in one page of its reviews. */
   pageSize: 10,
   pageSizeMax: 50,
 } as const

@@ -4,8 +4,8 @@ import { inOneSpelling } from './one-spelling.ts'
 const longest = 100
 
 /**
- * What choices are compared by: any letter case, blanks around and blanks or hyphens within, with or without the dot below
- * Indic letters, which many people leave out. Empty for a text that is too long for a choice.
+ * The form in which choices are compared: any letter case, blanks around and blanks or hyphens within, with or without
+ * the dot below Indic letters, which many people leave out. Empty for a text that is too long for a choice.
  */
 export function choiceKey(text: string): string {
   if (text.length > longest) return ''
@@ -16,7 +16,7 @@ export function choiceKey(text: string): string {
     .replace(/[\s\p{Pd}]+/gu, ' ')
 }
 
-/** The one of some values that was typed; what is none of them stays what it is, and is refused. */
+/** The value that was typed, out of some values; any other text is returned unchanged, for validation to refuse it. */
 export function chosenOf(values: readonly string[], typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   const key = choiceKey(typed)

@@ -6,8 +6,8 @@ export function normalizeDigits(text: string): string {
 }
 
 /**
- * What a field for a whole number keeps of what is typed or pasted: digits of any of our scripts as 0 to 9, and nothing
- * else. Paise are left out, lest 1,500.00 become 150000.
+ * Cleans the input of a field for a whole number: digits of any of our scripts as 0 to 9, and nothing else. Paise are
+ * left out, lest 1,500.00 become 150000.
  */
 export function typedDigits(text: string, most: number): string {
   return normalizeDigits(text)

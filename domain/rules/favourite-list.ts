@@ -1,14 +1,14 @@
 import { favouriteLimits } from '../limits/favourite.ts'
 import type { FavouriteChanges } from '../schemas/favourites.ts'
 
-/** What a browser knows of its reader's favourites (decision 041). Ids of ads, the newest favourite first. */
+/** The favourites of a reader as their browser knows them (decision 041). Ids of ads, the newest favourite first. */
 export interface FavouriteList {
-  /** The id of the person whose they are; null for a visitor. */
+  /** The id of their owner; null for a visitor. */
   of: string | null
   ids: readonly string[]
   /** Of these, those that the account does not know yet; all of a visitor's. */
   added: readonly string[]
-  /** What the account still has. */
+  /** Removed ones that the account still has. */
   removed: readonly string[]
   /** When the account was asked last, in milliseconds since 1970; 0 for never. */
   askedAt: number
@@ -19,7 +19,7 @@ export const noFavourites: FavouriteList = { of: null, ids: [], added: [], remov
 /** After this time, in milliseconds, another browser may have changed them. */
 const freshFor = 300_000
 
-/** Does a list know what its account has? */
+/** Was the account asked recently? */
 export const isFresh = ({ askedAt }: FavouriteList, now: number): boolean => Math.abs(now - askedAt) < freshFor
 
 /** The list after a press on a heart. @returns null when there is no room for another one */
@@ -31,7 +31,7 @@ export function withFavourite(list: FavouriteList, id: string, isWanted: boolean
     return others.length < favouriteLimits.max
       ? { ...unsent, ids: [id, ...others], added: [id, ...unsent.added] }
       : null
-  // What a visitor takes back, no account was told of.
+  // A visitor's removal needs no request.
   return { ...unsent, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
 }
 
@@ -41,12 +41,12 @@ export function ownedBy(list: FavouriteList, person: string | null): FavouriteLi
   return list.of === null ? { ...list, of: person } : { ...noFavourites, of: person }
 }
 
-/** What the account has to be told. @returns null when it knows everything */
+/** The changes to send to the account. @returns null without any */
 export function unsentChanges({ added, removed }: FavouriteList): FavouriteChanges | null {
   return added.length + removed.length > 0 ? { add: [...added], remove: [...removed] } : null
 }
 
-/** The list as the account has it, with what was pressed while it was asked. @param sent what it was told */
+/** The list of the account, with the changes made during the request. @param sent the changes in the request */
 export function withAnswer(
   list: FavouriteList,
   sent: FavouriteChanges | null,

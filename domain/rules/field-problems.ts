@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../errors.ts'
 
-/** What is wrong with a form, by the short name of the field. */
+/** The errors of a form, by the short name of the field. */
 export type FieldProblems = Partial<Record<string, FieldErrorCode>>
 
 /** The remaining problems after changes to these fields. */

@@ -40,7 +40,10 @@ export function adLink(publicUrl: string, ad: Parameters<typeof adPath>[0], lang
   return `${publicUrl}${adPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }
 
-/** How a redirect to the one address of a page may be kept: long enough to spare a second one, short enough to be mended. */
+/**
+ * How long a redirect to the canonical address of a page is cached: long enough to save a second one, short enough for
+ * corrections.
+ */
 export const movedCaching = 'public, max-age=300'
 
 /** The page that says how to reach the lender of an ad, for browsers that run no scripts. */

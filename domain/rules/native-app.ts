@@ -1,9 +1,9 @@
 import type { Brand } from '../brand.ts'
 
-/** What a browser runs on, as far as apps are concerned. */
+/** The platform of a browser, for apps. */
 export type Device = 'android' | 'ios' | 'other'
 
-/** What a device says of itself; an iPad calls itself a Mac, but has a screen for several fingers. */
+/** What a device reports; an iPad reports a Mac, but has several touch points. */
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'

@@ -1,10 +1,10 @@
-/** So many marks may stand on one letter, as in Unicode's stream-safe texts; no writing has more than a few. */
+/** The maximum number of marks on one letter, as in Unicode's stream-safe texts; no writing has more than a few. */
 const marksMax = 30
 
 const stacked = new RegExp(`(\\p{M}{${marksMax}})\\p{M}+`, 'gu')
 
 /**
- * A text in the one spelling in which texts are kept and compared. The engine sorts the marks that follow one another
+ * A text in the normal form in which texts are stored and compared. The engine sorts the marks that follow one another
  * in a time that grows with their square, so those that no letter can bear are left out before.
  * @param form of Unicode; NFC but for passwords, which are compared more loosely
  */

@@ -2,9 +2,9 @@
 export const phoneCarousel = { slides: 3, autoAdvance: 4_000, moveLock: 600, swipeThreshold: 50 } as const
 
 export interface CarouselState {
-  /** Which picture stands in the middle, from 0. */
+  /** The index of the picture in the middle. */
   index: number
-  /** Is a move still being shown? */
+  /** Is a move animating? */
   isBusy: boolean
 }
 
@@ -32,7 +32,7 @@ export function placeOf(picture: number, { index }: CarouselState): 'left' | 'mi
   return picture === after.next(index) ? 'right' : 'left'
 }
 
-/** What a finger or mouse means that went so far to the right, in pixels: a short way is no move, and so is a tap. */
+/** The move of a drag to the right by a number of pixels: a short drag or a tap is no move. */
 export function moveOfSwipe(distance: number): CarouselMove | null {
   if (Math.abs(distance) <= swipeThreshold) return null
   return distance < 0 ? 'next' : 'previous'

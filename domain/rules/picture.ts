@@ -1,6 +1,6 @@
 import type { Picture } from '../schemas/picture.ts'
 
-/** The sizes in which pictures are kept, in pixels. */
+/** The widths in which pictures are stored, in pixels. */
 const ladder = [160, 320, 480, 640, 960, 1280, 1600] as const
 
 /** What calls answer in `images` and `compressedImages`. */
@@ -30,7 +30,7 @@ export function variantUrl(hash: string, width: number, type: 'webp' | 'avif' = 
   return `/files/${hash}/${width}.${type}`
 }
 
-/** The address of the square that is kept as JPEG of a person's picture. */
+/** The address of a person's picture as a square JPEG. */
 export function avatarUrl(hash: string, width: number): string {
   return `/files/${hash}/${width}.jpg`
 }
@@ -69,7 +69,7 @@ export function pictureSources({ url, widths, hasAvif }: Picture, widthMax = Num
 }
 
 /**
- * The average colour of a picture, from its thumbhash: what can stand in its place before any script runs.
+ * The average colour of a picture, from its thumbhash: a placeholder that needs no script.
  * @returns `#rrggbb`, undefined for a placeholder that is empty or makes no sense
  */
 export function placeholderColor(placeholder: string): string | undefined {

@@ -10,7 +10,7 @@ export function sameSitePath(back: unknown): string {
   return url?.origin === anySite && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-/** What `URL.parse` does, which browsers have only had since 2024. @returns null when it is no address */
+/** Like `URL.parse`, which browsers have only since 2024. @returns null when it is no address */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

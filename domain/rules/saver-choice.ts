@@ -1,4 +1,4 @@
-/** What readers may say about light pages: as the network is, always, or never. */
+/** The choice of light pages: by network, always or never. */
 export const saverChoices = ['auto', 'on', 'off'] as const
 
 export type SaverChoice = (typeof saverChoices)[number]
@@ -9,7 +9,7 @@ export function isSaverChoice(value: unknown): value is SaverChoice {
 
 const year = 365 * 24 * 60 * 60
 
-/** The cookie that keeps a choice, for `Set-Cookie` and for `document.cookie`; `auto` keeps none. */
+/** The cookie that stores a choice, for `Set-Cookie` and for `document.cookie`; `auto` deletes it. */
 export function saverCookie(choice: SaverChoice): string {
   return `light=${choice}; Path=/; Max-Age=${choice === 'auto' ? 0 : year}; SameSite=Lax`
 }

@@ -4,10 +4,10 @@ import type { PublicAd } from '../schemas/public-ad.ts'
 /** The picture that a link to an ad shows elsewhere, in pixels: what social networks and messengers ask for. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Raised when the picture is drawn differently. */
+/** Increased when the drawing changes. */
 const design = 1
 
-/** What the picture shows of an ad. */
+/** The fields of an ad that the picture shows. */
 export type SharedAd = Pick<
   PublicAd,
   '_id' | 'title' | 'price' | 'discount' | 'finalPrice' | 'rentType' | 'category' | 'location' | 'pictures'
@@ -18,7 +18,7 @@ export function sharePicturePath(ad: SharedAd, language: Language): string {
   return `/share/${ad._id}.jpg?lang=${language}&v=${shareVersion(ad)}`
 }
 
-/** Tells apart what the picture shows of an ad at one time and another. */
+/** The version of a picture: a hash of what it shows. */
 export function shareVersion({ title, price, discount, rentType, category, location, pictures }: SharedAd): string {
   const { area, city } = location
   return hash(JSON.stringify([design, title, price, discount, rentType, category, area, city, pictures[0]?.url]))

@@ -11,8 +11,8 @@ export function isToday(instant: string, now: number): boolean {
 }
 
 /**
- * How long ago something was, as people say it; from a week on, its day as `14/10/2025`.
- * @param instant ISO 8601 @param now milliseconds since 1970; a clock that is slow makes nothing lie ahead
+ * The age of something in words; from a week on, its day as `14/10/2025`.
+ * @param instant ISO 8601 @param now milliseconds since 1970; with a slow clock, a future time counts as now
  */
 export function timeAgo(instant: string, now: number, language: Language): string {
   const age = Math.max(0, now - Date.parse(instant))

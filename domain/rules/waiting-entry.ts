@@ -4,13 +4,13 @@ import type { CallRequestBody } from '../schemas/call-request.ts'
 import type { AddReviewBody, AnswerReviewBody, EditReviewBody } from '../schemas/review.ts'
 import type { AdFormValues } from './ad/ad-form.ts'
 
-/** What can wait for the network. */
+/** The kinds of submissions that can wait for the network. */
 export type WaitingKind = 'ad' | 'review' | 'contact' | 'profile'
 
 interface Waiting {
   /** The `Idempotency-Key` under which it is sent; an ad's draft has its own. */
   id: string
-  /** The form that it comes from: what is submitted there again takes its place. */
+  /** The form that it comes from: the next submission there replaces it. */
   about: string
   /** Its owner; empty for a visitor. Other users do not see it, and their tokens do not send it. */
   owner: string
@@ -22,35 +22,35 @@ interface Waiting {
   madeAt: number
   /** When it was sent first without an answer, in milliseconds since 1970: from then on it may have arrived. */
   firstTriedAt?: number | undefined
-  /** It has taken the place of one that may have arrived. */
+  /** It has replaced one that may have arrived. */
   isSecond?: boolean | undefined
   /** Why it was refused for good: only its owner can do something about it. */
   problem?: WaitingProblem | undefined
 }
 
-/** Why something that has waited is not sent any more. */
+/** Why a pending entry is not sent any more. */
 export type WaitingProblem = ErrorCode | 'photos_failed'
 
-/** An ad that waits: its draft keeps its photographs, and what was sent of it. */
+/** A pending ad: its draft has its photographs, and what was sent of it. */
 export interface WaitingAd extends Waiting {
   kind: 'ad'
-  /** With what stood in the form when it was submitted. */
+  /** With the submitted values. */
   draft: { id: string; productId?: string | undefined; values: AdFormValues }
   /** Photographs that the server had forgotten were sent again. */
   hasRenewedPhotos?: boolean
 }
 
-/** A form that waits as the call that it makes. */
+/** A pending form, as the call that it makes. */
 export interface WaitingForm extends Waiting {
   kind: 'review' | 'contact' | 'profile'
   request: WaitingRequest
-  /** What stands in the form, under the name by which it outlasts a reload. */
+  /** The values of the form, and the name under which they are stored. */
   kept: { storage: string; values: object }
-  /** The picture that goes with a profile, and the name by which it outlasts a reload. */
+  /** The picture of a profile, and the name under which it is stored. */
   photo?: { file: Blob; storage: string } | undefined
 }
 
-/** A call that can wait, as the device keeps it. */
+/** A pending call, as the device stores it. */
 type WaitingRequest =
   | { path: 'users/edit-user'; method: 'PUT'; body: ProfileBody }
   | { path: 'contact/request-call'; method: 'POST'; body: CallRequestBody }
@@ -61,16 +61,16 @@ type WaitingRequest =
 export type WaitingEntry = WaitingAd | WaitingForm
 
 /**
- * How an entry stands: it is sent by itself; or it has waited for so long that its owner is asked first, because the server
- * will not know it again; or it was refused.
+ * The state of an entry: sent by itself, or so old that its owner is asked first, because the server has forgotten its
+ * key, or refused.
  */
 export type WaitingState = 'waiting' | 'old' | 'refused'
 
-/** How long what was submitted without a network may wait. */
+/** Limits of what was submitted without a network and is pending. */
 export const waitingLimits = {
-  /** Days after the first try from which the person is asked: soon the server would not know it again. */
+  /** Days after the first try from which the person is asked: soon the server forgets its key. */
   askAfterDays: 25,
-  /** Milliseconds between two tries: from, to. */
+  /** The shortest and the longest pause between two retries, in milliseconds. */
   pauseMin: 2_000,
   pauseMax: 300_000,
 } as const
@@ -80,7 +80,7 @@ const askAfter = waitingLimits.askAfterDays * 24 * 60 * 60 * 1000
 /** @param now milliseconds since 1970 */
 export function waitingStateOf({ problem, firstTriedAt }: WaitingEntry, now: number): WaitingState {
   if (problem) return 'refused'
-  // A clock that was far ahead at the first try says as little of how long that is ago.
+  // A first try in the far future comes from a wrong clock.
   return firstTriedAt !== undefined && Math.abs(now - firstTriedAt) > askAfter ? 'old' : 'waiting'
 }
 
@@ -90,9 +90,9 @@ export function entriesOf(entries: readonly WaitingEntry[], userId: string | und
 }
 
 /**
- * What waits after a form was submitted, once or again. The same words keep their key, and arrive once. Other words come
- * under a key of their own in the place of the first, and know that the first may have arrived.
- * @param known what waits of the same form
+ * The pending entry after a form was submitted, once or again. Equal values keep their key, and arrive once. Other
+ * values get a new key, replace the first, and are marked as second, because the first may have arrived.
+ * @param known the pending entry of the same form
  */
 export function placeEntry(known: WaitingEntry | undefined, fresh: WaitingEntry): WaitingEntry {
   if (!known) return fresh
@@ -106,7 +106,7 @@ function saysTheSame(one: WaitingEntry, other: WaitingEntry): boolean {
   return !one.photo && !other.photo && JSON.stringify(one.request) === JSON.stringify(other.request)
 }
 
-/** What an answer means for what has waited. */
+/** The outcome of sending a pending entry. */
 export type WaitingOutcome = 'done' | 'later' | 'signed_out' | 'refused'
 
 /** @param failure of the call, if it failed; its status is 0 when no answer came */
@@ -119,7 +119,7 @@ export function outcomeOf(failure: { status: number } | undefined): WaitingOutco
 
 /**
  * Milliseconds until the next try: it doubles from two seconds to five minutes.
- * @param tries that failed in a row @param chance 0 to 1: so that not everybody comes back at once
+ * @param tries that failed in a row @param chance 0 to 1: jitter, so that devices do not retry together
  */
 export function pauseAfter(tries: number, chance: number): number {
   const doubling = Math.min(waitingLimits.pauseMax, waitingLimits.pauseMin * 2 ** (tries - 1))
@@ -131,7 +131,7 @@ export const waitingForms = {
   callRequest: 'call-request',
   profile: 'profile',
   ad: (draftId: string) => `ad/${draftId}`,
-  /** One's own words about an ad. */
+  /** One's own review of an ad. */
   review: (productId: string) => `review/${productId}`,
   answer: (reviewId: string) => `answer/${reviewId}`,
 }

@@ -114,7 +114,7 @@ export const changePasswordCallSchema = z.pipe(withOneName, changePasswordBodySc
 
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
 
-/** `users/delete-account`: what a code of the purpose `delete` lets anybody do who reads the account's e-mail. */
+/** `users/delete-account`: with a code of the purpose `delete`. */
 export const deleteAccountBodySchema = strictBody({
   email: emailAddress(),
   otp: z.optional(oneTimeCode()),
@@ -167,13 +167,13 @@ export const loginAnswerSchema = z.object({
   message: z.string(),
   token: z.string(),
   userInfo: ownUserSchema,
-  /** Was the account about to be deleted, which signing in has undone? */
+  /** Was the account restored by signing in? */
   wasRestored: z.boolean(),
 })
 
 export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ownUserSchema, data: ownUserSchema })
 
-/** Somewhere a person is signed in. */
+/** A session of a person. */
 export const sessionSchema = z.object({
   _id: z.string(),
   device: z.string(),
@@ -202,7 +202,7 @@ export type EndSessionsQuery = z.infer<typeof endSessionsQuerySchema>
 
 export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
 
-/** A code is on its way. Seconds until it ends, and until another one can be asked for. */
+/** A code was sent. Seconds until it expires, and until another one can be requested. */
 export const codeSentAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -225,7 +225,7 @@ export const changedUserAnswerSchema = z.object({
   data: ownUserSchema,
 })
 
-/** When an account that was deleted just now is gone for good. */
+/** When a deleted account is gone for good. */
 export const deletionAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -26,7 +26,7 @@ interface PriceRange {
 }
 
 const priceRangeInOrder = z.refine<PriceRange>(
-  // A price that was refused is still here as text: it compares as neither smaller nor greater.
+  // A refused price is still text here: it compares as neither smaller nor greater.
   ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => !(minPrice > maxPrice),
   { error: 'range_reversed' satisfies FieldErrorCode, path: ['maxPrice'] },
 )
@@ -54,7 +54,7 @@ export const listAnswerSchema = z.object({
   success: z.literal(true),
   products: z.array(cardSchema),
   data: z.array(cardSchema),
-  /** Hand it back as `cursor` for the next page; null on the last one. */
+  /** Send it as `cursor` for the next page; null on the last one. */
   nextCursor: z.nullable(z.string()),
   total: z.int(),
   totalIsCapped: z.boolean(),
@@ -63,7 +63,7 @@ export const listAnswerSchema = z.object({
 /** A page of a list, without its wire wrapping. */
 export type CardPage = Pick<z.infer<typeof listAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
 
-/** `products/similar`: what else there is beside an ad. */
+/** `products/similar`: similar ads. */
 export const similarQuerySchema = z.object({
   productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
 })
@@ -81,7 +81,7 @@ export const adIdsQuerySchema = z.object({
   ),
 })
 
-/** `products/trending`: what is asked for most, and praised most, lately. */
+/** `products/trending`: ads most asked for, and best reviewed, recently. */
 export const trendingAnswerSchema = z.object({
   success: z.literal(true),
   mostContacted: z.array(cardSchema),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
 import { publicAdSchema } from './public-ad.ts'
 
-/** The call `products/update` (specification section 7). It takes back what the calls answered about the ad. */
+/** The call `products/update` (specification section 7). It accepts the fields of answers about the ad. */
 
 const { location, ...shape } = adFieldSchemas
 
-/** What answers say about an ad and no form does: sent back, it is without effect. */
+/** Fields of answers that no form has: they are ignored. */
 export const answeredOnly = Object.keys({ ...ownAdSchema.shape, ...publicAdSchema.shape }).filter(
   (key) => !(key in adFieldSchemas) && key !== 'customAddress',
 )

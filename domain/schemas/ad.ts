@@ -83,12 +83,12 @@ const adShape = {
   images: imageUrls,
   amenities: z.optional(tags),
   ...(attributeShape as Record<never, never>),
-  /** Sent by clients as the specification says, and made anew by the server. */
+  /** Sent by clients as the specification says, and computed by the server. */
   compressedImages: z.optional(z.unknown()),
   vendorName: z.optional(z.unknown()),
 }
 
-/** With a place of its own, or at its owner's address: what is sent as `location` then counts for nothing. */
+/** With a place of its own, or at its owner's address: `location` is ignored then. */
 export const adBodyOf = <S extends z.core.$ZodShape, L extends z.ZodMiniType>(shape: S, location: L) =>
   z.discriminatedUnion(
     'customAddress',
@@ -102,7 +102,7 @@ export const adBodyOf = <S extends z.core.$ZodShape, L extends z.ZodMiniType>(sh
     },
   )
 
-/** Each field of an ad by itself, for what is not all there yet. */
+/** Each field of an ad by itself, for incomplete ads. */
 export const adFieldSchemas = { ...adShape, location: customLocation }
 
 /** `products/add`. */
@@ -111,7 +111,7 @@ export const adBodySchema = adBodyOf(adShape, customLocation)
 /** An ad as its form sent it; the values of its category's attributes stand beside the other fields. */
 export type AdBody = z.infer<typeof adBodySchema> & { [attribute: string]: unknown }
 
-/** Which ad of one's own is meant. */
+/** The id of one's own ad. */
 export const ownAdQuerySchema = z.object({
   productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
 })
@@ -121,7 +121,7 @@ export const ownAdParamsSchema = z.object({ id: ownAdQuerySchema.shape.productId
 /** `products/delete`. Without `isHardDelete=true` it can be brought back for thirty days. */
 export const deleteAdQuerySchema = z.object({ ...ownAdQuerySchema.shape, isHardDelete: queryFlag() })
 
-/** What an owner can say about an ad; expiry and removal are not theirs to say. */
+/** What an owner can say about an ad; they cannot set expiry and removal. */
 export const ownStatuses = ['active', 'paused', 'rented'] as const
 export type OwnStatus = (typeof ownStatuses)[number]
 
@@ -191,7 +191,7 @@ export const deletedAdAnswerSchema = z.object({
   restorableUntil: z.nullable(z.string()),
 })
 
-/** What the storage knows about a file (specification section 3, uploaded image file metadata). */
+/** The metadata of a stored file (specification section 3, uploaded image file metadata). */
 export const storedFileSchema = z.object({
   bucket: z.string(),
   fullPath: z.string(),

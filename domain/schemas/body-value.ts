@@ -17,7 +17,7 @@ const numberMax = 20
 const required = (max: number, missing: FieldErrorCode, tooLong?: FieldErrorCode) =>
   sentText(max, ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)), tooLong)
 
-/** Signs that turn the direction of what follows. */
+/** Characters that change the text direction. */
 const turning = /\p{Bidi_Control}/gu
 
 /** Visible characters; the pattern excludes the Braille character without dots. */
@@ -32,8 +32,8 @@ const soundText = [
 ]
 
 /**
- * Text as it is kept: without blanks around it, line breaks as blanks, in one spelling, and without the signs that turn
- * the direction of what follows. Joiners stay: Indic scripts need them.
+ * Normalized text: without blanks around it, line breaks as blanks, in one spelling, and without characters that change
+ * the text direction. Joiners stay: Indic scripts need them.
  */
 const lineOf = <T extends z.ZodMiniString>(text: T) =>
   text.check(
@@ -51,8 +51,8 @@ const withPlainDomain = (address: string): string => {
 }
 
 /**
- * An e-mail address as it was typed, without the blanks around it. Its length is looked at before its form. Only A to Z
- * may stay capitals: what others are in small is not the same here and in the database, as with `İ`.
+ * An e-mail address as it was typed, without the blanks around it. Its length is checked before its form. Only A to Z
+ * may be upper case: others, such as `İ`, have a different lower case here and in the database.
  */
 export const emailAddress = () =>
   required(personLimits.emailMax, 'email_required').check(
@@ -77,7 +77,7 @@ export const mobileNumber = () =>
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
   )
 
-/** An entered password. */
+/** A password as entered. */
 export const givenPassword = () =>
   required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
@@ -107,7 +107,7 @@ export const oneTimeCode = (incomplete: FieldErrorCode = 'otp_incomplete') =>
 export const requiredText = (max: number, missing: FieldErrorCode) =>
   lineOf(required(max, missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
 
-/** Text as it is kept that may have several lines; more than one empty line says nothing. */
+/** Normalized text of several lines; runs of empty lines become one. */
 const linesOf = <T extends z.ZodMiniString>(text: T) =>
   text.check(
     z.overwrite((lines: string) =>

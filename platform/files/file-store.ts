@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** How long anybody may keep a file: an address never gets another content. */
-export const keptForGood = 'public, max-age=31536000, immutable'
+export const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** A part of a file: the first and the last byte, both included. */
 export interface ByteRange {

@@ -16,7 +16,7 @@ import {
   type ByteRange,
   type FileStore,
   FileStoreError,
-  keptForGood,
+  immutableCaching,
   requireKey,
   requirePrefix,
   type StoredFile,
@@ -78,7 +78,7 @@ export function createS3FileStore(settings: S3Settings): FileStore & { requireBu
   return {
     bucket: Bucket,
     async put(key, bytes, contentType) {
-      const object = { ...of(key), Body: bytes, ContentLength: bytes.length, CacheControl: keptForGood }
+      const object = { ...of(key), Body: bytes, ContentLength: bytes.length, CacheControl: immutableCaching }
       const command = new PutObjectCommand({ ...object, ContentType: contentType || undefined })
       await client.send(command, within(putMax)).catch(explain)
     },

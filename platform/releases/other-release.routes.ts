@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
-import { type FileStore, keptForGood } from '../files/file-store.ts'
+import { type FileStore, immutableCaching } from '../files/file-store.ts'
 import { PlatformError } from '../platform-error.ts'
 import { releaseFileKey, releaseFileType } from './release-file.ts'
 
@@ -10,7 +10,7 @@ export const otherReleaseRoutes: FastifyPluginAsync<{ files: FileStore }> = asyn
     const type = releaseFileType(name)
     const content = type && (await files.read(releaseFileKey(name)))
     if (!content) throw new PlatformError('not_found')
-    return reply.header('cache-control', keptForGood).type(type).send(content)
+    return reply.header('cache-control', immutableCaching).type(type).send(content)
   })
 }
 

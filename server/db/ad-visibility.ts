@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 
-/** What a query selects beside an ad to know whether it has a page. */
+/** The column that tells whether an ad has a page. */
 export interface AdVisibility {
   status: AdStatus
   is_present: boolean

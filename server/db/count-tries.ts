@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { Database } from './schema.ts'
 
-/** So many tries within a time that begins with the first one. */
+/** A number of tries within a time that begins with the first one. */
 export interface Allowance {
-  /** What is tried, and by or for whom. */
+  /** The action, and whom it is counted for. */
   key: string
   max: number
   seconds: number
@@ -13,19 +13,19 @@ export interface Allowance {
 
 /**
  * Counts a try under several keys at once, for all processes together.
- * @throws AppError `too_many_requests`, with the seconds to wait, when one of the allowances is used up
+ * @throws AppError `too_many_requests`, with the seconds to wait, when one of the limits is reached
  */
 export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
   const wait = await countAndWait(db, allowances, times)
   if (wait > 0) throw new AppError('too_many_requests', [], wait)
 }
 
-/** Counts something that is left out when it is too much. @returns whether it is to be done */
+/** Counts something that is skipped above its limit. @returns whether it may be done */
 export async function takeTurn(db: Kysely<Database>, allowance: Allowance): Promise<boolean> {
   return (await countAndWait(db, [allowance])) === 0
 }
 
-/** @returns the seconds to wait, should one of the allowances be used up */
+/** @returns the seconds to wait, when one of the limits is reached */
 async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<number> {
   // In one order everywhere: two that count under the same keys must not wait for each other.
   const sorted = allowances.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -45,20 +45,20 @@ async function countAndWait(db: Kysely<Database>, allowances: readonly Allowance
   return Math.max(0, ...waits)
 }
 
-/** How often something was done here since the others were told, and whether that is enough for now. */
+/** What this process has counted since its last write to the database, and whether the limit is reached. */
 interface Portion {
   count: number
   endsAt: number
   refusedUntil: number
 }
 
-/** Callers whose portions are kept; of more, those that came first are forgotten. */
+/** The maximum number of callers in memory; above it the oldest are dropped. */
 const portionsMax = 50_000
 
 /**
- * Counts frequent events without a write for each, for all processes together: each holds a twentieth of an allowance
- * in memory before it tells the others, so rare clients never reach the database, and with n processes up to n twentieths
- * more than allowed succeed.
+ * Counts frequent events without a write for each, for all processes together: each counts a twentieth of a limit in
+ * memory before it writes, so rare clients never reach the database, and with n processes up to n twentieths more than
+ * the limit succeed.
  * @returns counts one event, or one with the weight of several; without a database no request is refused
  * @throws AppError `too_many_requests`, with the seconds to wait
  */
@@ -87,7 +87,7 @@ export function createPortionCounter(
     if (portion.count < allowance.max / 20) return undefined
     const times = portion.count
     portion.count = 0
-    // What was the last that is allowed is still done.
+    // The last allowed one still succeeds.
     return countAndWait(db, [{ ...allowance, max: allowance.max - 1 }], times).then(
       (seconds) => {
         if (seconds > 0) portion.refusedUntil = portion.endsAt = Date.now() + seconds * 1_000
@@ -97,7 +97,7 @@ export function createPortionCounter(
   }
 }
 
-/** Gives one try of each back: it was no fault of the caller. */
+/** Gives one try of each back, for failures that the caller did not cause. */
 export async function giveTriesBack(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
   const keys = allowances.map(({ key }) => key)
   await db
@@ -108,13 +108,13 @@ export async function giveTriesBack(db: Kysely<Database>, allowances: readonly A
     .execute()
 }
 
-/** Gives an allowance back in full, as after a success. */
+/** Resets a counter, as after a success. */
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute()
 }
 
 /**
- * So many tries of something. Whose they are is nothing that anybody should read in the database.
+ * A limit on something. The subject is hashed, so that the database does not show it.
  * @param what is tried: `login`
  * @param whose parts that together say who or what is counted
  */
@@ -125,21 +125,21 @@ export function allowance(what: string, whose: readonly string[], [max, seconds]
 
 /** A person who is not signed in, as far as they can be told from others. */
 export interface Visitor {
-  /** As `networkOf` says it: behind an IPv4 address there may be a whole town. */
+  /** From `networkOf`: an IPv4 address may be shared by a whole town. */
   network: string
-  /** What lies around the network. */
+  /** The larger network around it. */
   neighbourhood: string
   /** Their browser, by the cookie that we gave it. */
   browser?: string | undefined
-  /** Have we given it only now? Anybody may have as many as they like. */
+  /** Is the cookie new? A client can get as many of these as it likes. */
   isNewBrowser?: boolean
 }
 
 /** How often visitors may do something in so many seconds. */
 interface VisitorAllowance {
-  /** With one browser. */
+  /** For one browser. */
   browser: number
-  /** With all programs of one network that have no cookie of ours. */
+  /** For all clients of one network without our cookie. */
   network: number
   /** From one neighbourhood, for any requests. */
   neighbourhood: number
@@ -147,8 +147,8 @@ interface VisitorAllowance {
 }
 
 /**
- * What visitors may do, so that many people behind one address do not use up what the others are allowed, and one who
- * makes up browsers and networks has an end all the same.
+ * The limits of visitors: many people behind one address do not use up each other's, and made-up browsers and networks
+ * are limited all the same.
  * @param what is tried: `code`
  */
 export function visitorAllowances(
@@ -163,10 +163,10 @@ export function visitorAllowances(
   return [own, allowance(`${what} around`, [neighbourhood], [max.neighbourhood, seconds])]
 }
 
-/** Where requests are counted. */
+/** The counters of requests. */
 export interface Counting {
   db: Kysely<Database>
-  /** Is it counted how often something may be asked for? Wrong passwords and codes are always counted. */
+  /** Are requests counted? Wrong passwords and codes are always counted. */
   hasRequestLimits: boolean
 }
 
@@ -179,7 +179,7 @@ export async function countRequest({ db, hasRequestLimits }: Counting, ...allowa
 }
 
 /**
- * Counts something of which one is dearer than another, where requests are counted at all.
+ * Counts something by its cost, where requests are counted at all.
  * @param cost a whole number
  * @throws AppError `too_many_requests`
  */

@@ -11,14 +11,14 @@ export interface Place<Sort extends string> {
 
 const wrappedSchema = z.tuple([z.string(), z.unknown(), z.uuid()])
 
-/** Wraps a place up for a client, who hands it back as `cursor`. */
+/** Encodes a place for a client, which sends it back as `cursor`. */
 export function encodeCursor({ sort, key, id }: Place<string>): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
 
 /**
- * Reads a cursor of ours.
- * @param sort how the list is sorted now: a place in another order means nothing in it
+ * Decodes a cursor.
+ * @param sort the current order: a place in another order is invalid
  * @param keySchema which keys this order has
  * @throws AppError `invalid_input`, with `invalid_cursor` for the field `cursor`
  */
@@ -31,7 +31,7 @@ export function decodeCursor<Sort extends string>(
   const key = keySchema.safeParse(wrapped.data?.[1])
   if (!wrapped.success || !key.success) throw invalidCursor()
   const place = { sort, key: key.data, id: wrapped.data[2] }
-  // Only what we would write ourselves is accepted; this also refuses the cursors of other sorts.
+  // Only what `encodeCursor` writes is accepted; this also refuses the cursors of other orders.
   if (encodeCursor(place) !== cursor) throw invalidCursor()
   return place
 }

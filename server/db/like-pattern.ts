@@ -1,2 +1,5 @@
-/** What `like` finds a text by, wherever it stands: `100%` is looked for as `%100\%%`, its letters are no wildcards. */
+/**
+ * The pattern by which `like` finds a text anywhere: `100%` is looked for as `%100\%%`, its characters are no
+ * wildcards.
+ */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -27,7 +27,7 @@ export function doOnce<T extends object>(
   return db.transaction().execute((tx) => doOnceIn(tx, repeatable, write))
 }
 
-/** As `doOnce`, in a transaction that there is already. */
+/** As `doOnce`, in an existing transaction. */
 export async function doOnceIn<T extends object>(
   tx: Transaction<Database>,
   { scope, key, request }: Repeatable,

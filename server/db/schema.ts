@@ -98,17 +98,17 @@ interface AdTable extends Place {
   amenities: Generated<string[]>
   custom_address: Generated<boolean>
   attributes: Json<AttributeValues>
-  /** Copies, kept by triggers. */
+  /** Copies, maintained by triggers. */
   seller: GeneratedAlways<SellerColumns>
   pictures: GeneratedAlways<PictureColumns[]>
   rating_sum: Generated<number>
   total_reviews: Generated<number>
   average_rating: GeneratedAlways<number>
   expires_at: Instant
-  /** When its owner was told that it will expire; null again after a renewal. */
+  /** When its owner was reminded that it will expire; null again after a renewal. */
   reminded_at: NullableInstant
   deleted_at: NullableInstant
-  /** Is its owner about to go? Kept by a trigger. */
+  /** Is its owner's account in the grace period? Maintained by a trigger. */
   is_hidden: GeneratedAlways<boolean>
   created_at: Instant
   updated_at: Instant
@@ -117,7 +117,9 @@ interface AdTable extends Place {
 /** What cards show of a seller. */
 export type SellerColumns = [name: string, lastName: string, avatar: string | null]
 
-/** One picture as the database tells it: full path, width, height; hash, widths, thumbhash and whether there is AVIF. */
+/**
+ * One picture as the database returns it: full path, width, height; hash, widths, thumbhash and whether there is AVIF.
+ */
 export type PictureColumns =
   | [fullPath: string, width: number, height: number, null, null, null, null]
   | [
@@ -195,7 +197,7 @@ interface IdempotencyKeyTable {
 interface OutboxTable {
   id: string
   channel: 'email' | 'whatsapp'
-  /** Null once the message has left, as are its values. */
+  /** Null once the message is sent, as are its values. */
   recipient: string | null
   message_values: ColumnType<Record<string, string> | null, string, null>
   language: Language
@@ -205,7 +207,7 @@ interface OutboxTable {
   changed_at: Instant
 }
 
-/** `failed` was turned down for good or too often; `unknown` may have arrived and is not repeated. */
+/** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated. */
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Database extends ReleaseTables {
@@ -321,7 +323,7 @@ export interface NotificationTable {
   kind: NotificationKind
   product_id: string | null
   review_id: string | null
-  /** Whose doing it is. */
+  /** The acting user. */
   actor_id: string | null
   details: Json<Record<string, string>>
   created_at: Instant

@@ -9,7 +9,7 @@ const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 
 /**
  * HMAC-SHA-256 of a text with a secret that only the servers of this site know. It is made when it is first needed; of
- * processes that start together one makes it for all.
+ * processes that start together one creates it.
  */
 export async function sealWithSecret(db: Kysely<Database>, name: SecretName, text: string): Promise<Buffer> {
   return createHmac('sha256', await requireSecret(db, name))
@@ -22,7 +22,7 @@ function requireSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> 
   known.set(db, secrets)
   const reading = secrets.get(name) ?? readOrMake(db, name)
   secrets.set(name, reading)
-  // Another try reads it anew.
+  // The next call reads it again.
   reading.catch(() => secrets.delete(name))
   return reading
 }

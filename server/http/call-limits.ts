@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** What costs next to nothing, and what watches us. */
+/** Cheap requests, and those of monitoring. */
 export const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
 
 /**

@@ -7,18 +7,18 @@ import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
 import { createSocketRefusal } from '../../platform/transport/client-error.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
 
-/** Makes the friendly page for a refusal. */
+/** Renders the page for a refusal. */
 export type RenderFailurePage = (
   request: FastifyRequest,
   code: ErrorCode,
 ) => Promise<{ html: Buffer; headers: Readonly<Record<string, string>> }>
 
-/** How the pages, which are registered last, hand over their part. */
+/** Set by the pages, which are registered last. */
 export interface FailurePage {
   render?: RenderFailurePage
 }
 
-/** The methods that pages answer to. */
+/** The methods that pages support. */
 export const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** What the refusals of the platform are called on the wire. */
@@ -34,14 +34,14 @@ const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
   headers_too_large: 'headers_too_large',
 }
 
-/** Refuses, in the failure shape, what comes over a connection and never becomes a request. */
+/** Refuses, in the failure shape, malformed requests, which reach no handler. */
 export const refuseOnSocket = createSocketRefusal((platformCode) => {
   const code = platformCodes[platformCode]
   const headers = code === 'method_not_allowed' ? { Allow: pageMethods.join(', ') } : {}
   return { status: statusOf(code), body: JSON.stringify(failureOf(code)), headers }
 })
 
-/** Addresses that programs call: they get the failure shape, everybody else gets a page. */
+/** The addresses of calls, which get the failure shape; others get a page. */
 const programAddress = /^\/(api|files|assets|healthz|readyz|metrics)(?![^/?])/
 
 function isProgramAddress(url: string): boolean {
@@ -56,9 +56,9 @@ export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = toAppError(error)
     const status = statusOf(code)
-    // Work that was aborted because its client has left has not failed.
+    // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {
-      // What we refuse ourselves because it is too much at once is no fault, and stacks would make it worse.
+      // A refusal because of load is no fault, and stack traces would add to the load.
       if (error instanceof AppError || error instanceof PlatformError) request.log.warn({ code }, 'request refused')
       else request.log.error({ err: error, code }, 'request failed')
     }
@@ -72,7 +72,7 @@ export function createErrorHandler(failurePage: FailurePage) {
   }
 }
 
-/** When even the page for failures fails, the failure shape has to do. */
+/** When the failure page fails, too, the failure shape is sent. */
 const logged = (request: FastifyRequest) => (error: unknown) => request.log.error({ err: error }, 'failure page failed')
 
 /** Refuses what no route answers: as the pages answer every address, methods that are rare, and files that have gone. */

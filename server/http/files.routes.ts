@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
 import { readRange } from '../../platform/files/byte-range.ts'
-import { type ByteRange, type FileStore, keptForGood } from '../../platform/files/file-store.ts'
+import { type ByteRange, type FileStore, immutableCaching } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
 import { fileKey, type VariantType } from '../modules/media/media.ts'
 import { toAppError } from './error-handler.ts'
@@ -15,7 +15,7 @@ const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|a
 
 /** Bytes of a file that is read at once; most variants are smaller. */
 const smallSize = 128 * 1024
-/** Every file that is being opened takes one of the few that the system allows. */
+/** The system limits the number of open files. */
 const readings = createWorkGate({ atOnce: 64, waitingMax: 10_000 })
 
 interface Named {
@@ -47,7 +47,7 @@ async function answerVariant(
   const etag = `"${hash.slice(0, 16)}-${width}-${type}-${size.toString(36)}"`
   reply.headers({
     etag,
-    'cache-control': keptForGood,
+    'cache-control': immutableCaching,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",
   })
@@ -70,7 +70,7 @@ async function answerVariant(
   return reply.send(body)
 }
 
-/** A small file is read at once, which lets go of it before a slow visitor has it; a large one bit by bit. */
+/** A small file is read at once, so that it is closed before a slow client has received it; a large one is streamed. */
 async function openPart(
   files: FileStore,
   key: string,
@@ -98,7 +98,7 @@ export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore 
 ) => {
   const root = join(dataDir, 'files')
   await mkdir(root, { recursive: true })
-  // Tricks with the path learn nothing: there is no such picture.
+  // Other paths name no picture.
   app.setErrorHandler((error: Error) => {
     throw statusOf(toAppError(error).code) < 500 ? new AppError('page_not_found') : error
   })
@@ -115,7 +115,7 @@ export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore 
     maxAge: '365d',
     setHeaders: (reply) => {
       reply.header('x-content-type-options', 'nosniff')
-      // Should something other than a picture ever lie here, it must not run as a page of ours.
+      // If something other than a picture is ever here, it must not run as a page of this site.
       reply.header('content-security-policy', "default-src 'none'; sandbox")
     },
   })

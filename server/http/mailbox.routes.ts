@@ -6,7 +6,7 @@ import type { Mailbox, SentMessage } from '../services/disk-mailbox.ts'
 /** The messages of the local mailbox, the newest first. @param to only those to this address */
 type ReadMailbox = (to?: string) => Promise<SentMessage[]>
 
-/** Who may read the local mailbox. @returns nothing to those for whom there is none */
+/** @returns the local mailbox for requests that may read it, else undefined */
 export type OpenMailbox = (request: FastifyRequest) => ReadMailbox | undefined
 
 /** There are codes in it, so only this machine sees it, unless the demonstration is a public one. */
@@ -14,7 +14,7 @@ export function guardMailbox(mailbox: Mailbox | undefined, { isPublic }: { isPub
   return (request) => (mailbox && (isPublic || isFromThisMachine(request)) ? mailbox.list : undefined)
 }
 
-/** For programs that try out the site: `GET /dev/mailbox.json`. The page `/dev/mailbox` shows the same to people. */
+/** `GET /dev/mailbox.json`, for programs that test the site. The page `/dev/mailbox` shows the same. */
 export const mailboxRoutes: FastifyPluginAsync<{ openMailbox: OpenMailbox }> = async (app, { openMailbox }) => {
   app.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox.json', async (request, reply) => {
     const list = openMailbox(request)

@@ -42,6 +42,7 @@ import { healthRoutes } from './api/health.routes.ts'
 import { bodyLimits, jsonLimits } from './body-limits.ts'
 import { type CallLimits, callLimits, limitCalls } from './call-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
+import { limitConcurrency } from './concurrency.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseOnSocket, refuseUnanswered } from './error-handler.ts'
@@ -58,7 +59,6 @@ import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
-import { takeTurns } from './turns.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
 
 export interface HttpServerOptions {
@@ -82,19 +82,19 @@ export interface HttpServerOptions {
   logger: Logger
   /** Where the pictures are, and what bounds the work on them. */
   media: MediaDependencies
-  /** What people are told outside the pages. */
+  /** E-mails and WhatsApp messages. */
   messages: Messages
-  /** What modules say to each other. */
+  /** The domain events. */
   events: Events
-  /** What they are told while their pages are closed. */
+  /** Push notifications. */
   push: Push
-  /** Where messages are, if they do not leave. */
+  /** The local mailbox, if messages are not really sent. */
   mailbox?: Mailbox | undefined
-  /** Hears of changes to what public pages show. Without it no page is kept, and no answer of the database. */
+  /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
-  /** What became of jobs, where this process works them off. */
+  /** The counts of jobs, in the process that runs them. */
   jobCounts?: JobCounts
-  /** Where several processes serve: how all of them are. */
+  /** The metrics of all processes, where several serve. */
   sharedMetrics?: SharedMetrics
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
@@ -102,9 +102,9 @@ export interface HttpServerOptions {
   pages?: PageSource
   /** Of another build than our own. */
   buildFolder?: string
-  /** How long a slow client has; for tests. */
+  /** The timeout of slow clients; for tests. */
   clientTimeout?: number
-  /** How often a route may be asked, if not as usual. */
+  /** The limits of routes, if not the usual ones. */
   limits?: CallLimits
   /** How many connections there may be, if not as the system allows. */
   connectionLimits?: ConnectionLimits
@@ -145,7 +145,7 @@ export async function buildHttpServer({
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
   let cache: PageCache<PageKey> | undefined
   const app = Fastify({
-    // A page that is ready does not need the rest of what is registered here.
+    // A cached page needs nothing of what is registered here.
     serverFactory: (handle) =>
       createWebServer(
         (request, response) => {
@@ -164,7 +164,7 @@ export async function buildHttpServer({
     clientErrorHandler: createClientErrorHandler(refuseOnSocket),
     // A machine that is busy takes longer than the usual ten seconds to get ready.
     pluginTimeout: 120_000,
-    // These pass no hook.
+    // These errors pass no hook.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
   })
   app.setErrorHandler(handleError)
@@ -178,7 +178,7 @@ export async function buildHttpServer({
   warnOfUnknownProxy(app)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
-    takeTurns(app)
+    limitConcurrency(app)
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
@@ -245,7 +245,7 @@ export async function buildHttpServer({
   const answers = followChanges && keepAnswers(db)
   const changes = await followChanges?.((tag) => {
     hub.hear(tag)
-    // What one person is told is on no page for everybody.
+    // Notifications are on no public page.
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)

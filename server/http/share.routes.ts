@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { idPattern } from '../../domain/schemas/query-value.ts'
-import { keptForGood } from '../../platform/files/file-store.ts'
+import { immutableCaching } from '../../platform/files/file-store.ts'
 import { networkOf } from '../../platform/transport/network-of.ts'
 import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { languageOf } from './pages/page-look.ts'
@@ -26,7 +26,7 @@ export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = asyn
       const etag = `"${version}-${language}"`
       reply.headers({
         etag,
-        'cache-control': query.v === version ? keptForGood : 'public, max-age=300',
+        'cache-control': query.v === version ? immutableCaching : 'public, max-age=300',
         'content-security-policy': "default-src 'none'; sandbox",
       })
       if (headers['if-none-match'] === etag) return reply.code(304).send()

@@ -16,7 +16,7 @@ const notForApp = [
 /** Screens of the app, however their letters are written. */
 const forApp = ['/', '/category/*', '/seller/*', '/trending', '/notifications', '/My_ads', '/Add-Product*', '/*/*/*/*']
 
-/** How phones learn that the native app may open our links: Android's `assetlinks.json` and Apple's association. */
+/** Tells phones that the native app may open links to the site: Android's `assetlinks.json` and Apple's association. */
 export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app, { brand, nativeApps }) => {
   const { androidFingerprint, androidPackage, iosTeamId, iosBundleId } = brand
   const answer = (path: string, isProved: boolean, content: object) =>

@@ -11,8 +11,8 @@ export type Channels = Record<WordedMessage['channel'], MessageChannel>
 type ChannelSettings = Pick<Settings, 'isProduction' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'whatsApp'>
 
 /**
- * How messages leave: as the settings say, else into the local mailbox. A real site has none: there messages without a
- * channel wait for one in the outbox, and codes are refused.
+ * Chooses how messages are sent: as the settings say, else to the local mailbox. A production site has no mailbox:
+ * there messages without a channel stay in the outbox, and codes are refused.
  * @returns the mailbox too, where a channel uses it
  */
 export function chooseChannels(

@@ -26,7 +26,7 @@ interface HeadError extends NodeJS.ErrnoException {
   $metadata?: { httpStatusCode?: number }
 }
 
-/** The store answers without words here: its status has to do. */
+/** This answer of the store has no message, only a status. */
 function refuse({ endpoint, bucket }: S3Settings, { name, code, $metadata }: HeadError): never {
   const status = $metadata?.httpStatusCode
   if (status === 404) throw new StartupError(`There is no bucket S3_BUCKET "${bucket}" at S3_ENDPOINT ${endpoint}`)

@@ -23,7 +23,7 @@ export interface Mailbox extends MessageChannel {
   list(to?: string): Promise<SentMessage[]>
 }
 
-const keptMax = 1_000
+const messagesMax = 1_000
 
 /** Their ids tell when they were made, so that the newest have the greatest names. */
 const fileName = /^[0-9a-f-]{36}\.json$/
@@ -43,7 +43,7 @@ export function createDiskMailbox(folder: string): Mailbox {
       await writeWhole(join(folder, `${uuidv7()}.json`), JSON.stringify(message)).catch((error: Error) => {
         throw new SendError('not_sent', `the local mailbox cannot be written: ${error.message}`)
       })
-      const tooOld = (await newestFirst()).slice(keptMax)
+      const tooOld = (await newestFirst()).slice(messagesMax)
       await Promise.all(tooOld.map((name) => rm(join(folder, name), { force: true })))
     },
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** A message in words, ready to leave. */
+/** A message in words, ready to be sent. */
 export interface WordedMessage {
   channel: 'email' | 'whatsapp'
   /** An e-mail address, or `+91` and ten digits. */
@@ -18,16 +18,16 @@ export interface WordedMessage {
 }
 
 /**
- * A way for messages to leave.
- * `send` resolves when the other side has taken the message over, and otherwise throws a SendError. The signal breaks it off.
+ * Sends messages of one kind. `send` resolves when the other side has accepted the message, and otherwise throws a
+ * SendError. The signal aborts it.
  */
 export interface MessageChannel {
   send(message: WordedMessage, options: { signal: AbortSignal }): Promise<void>
 }
 
 /**
- * Whether a message that failed may be sent again: `not_sent` certainly never left, `refused` was turned down for good,
- * `unknown` may have arrived and must not be repeated.
+ * Whether a message that failed may be sent again: `not_sent` was certainly not sent, `refused` is final, `unknown` may
+ * have arrived and must not be repeated.
  */
 export type SendOutcome = 'not_sent' | 'refused' | 'unknown'
 
@@ -42,7 +42,7 @@ export class SendError extends Error {
   }
 }
 
-/** Whom e-mail comes from. */
+/** The sender of e-mail. */
 export interface MailSender {
   /** May be empty. */
   name: string

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { isThisMachine } from '../../platform/transport/this-machine.ts'
 
-/** What became of a push: taken over, the browser is gone, refused for good, or to be tried again, after so many seconds. */
+/**
+ * The outcome of a push: accepted, the browser is gone, refused for good, or to be retried after a number of seconds.
+ */
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -12,8 +14,8 @@ export type PushOutcome =
 const [waitMin, waitMax] = [60, 86_400]
 
 /**
- * Hands one push to the service that the browser named. Where that service may send us on is none of our business, nor
- * what it says besides the status. It never throws.
+ * Sends one push to the service that the browser named. Redirects are not followed, and only the status of the answer
+ * is read. It never throws.
  * @param signal breaks it off
  */
 export async function postPush(
@@ -67,9 +69,9 @@ export function isPushHost(text: string): boolean {
 }
 
 /**
- * Is it an address to which notifications may be sent? Browsers name it, so anybody can name any: only HTTPS at its own
- * port on a host that is listed, written as browsers write it, so that no other reader sees another host in it. A listed
- * port of this machine is called in the clear.
+ * Is it an address to which notifications may be sent? A client can name any address: only HTTPS at its own port on a
+ * host that is listed, written as browsers write it, so that no other reader sees another host in it. A listed port of
+ * this machine is called without encryption.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)

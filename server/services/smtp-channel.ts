@@ -12,7 +12,7 @@ interface SmtpOptions {
 }
 
 /** Milliseconds that a mail server has for closing its side once we have closed ours. */
-const closingPatience = 500
+const closingTimeoutMs = 500
 
 /** The commands that are about one message; what else a server refuses is about us. */
 const messageCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
@@ -28,7 +28,7 @@ export function createSmtpChannel({ url, from, tls = {} }: SmtpOptions): Message
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     secure: protocol === 'smtps:',
     requireTLS: user !== '' && !isThisMachine(hostname),
-    socketCloseTimeout: closingPatience,
+    socketCloseTimeout: closingTimeoutMs,
     tls,
     ...(port && { port }),
   }
@@ -36,7 +36,7 @@ export function createSmtpChannel({ url, from, tls = {} }: SmtpOptions): Message
   return {
     async send(message, { signal }) {
       if (!mailAddress.test(message.to)) throw new SendError('refused', 'this is no e-mail address')
-      // Loaded with the first message: most processes never send one.
+      // Imported with the first message: most processes never send one.
       const { default: Connection } = await import('nodemailer/lib/smtp-connection')
       const mail = await writeMail(from, message)
       if (signal.aborted) throw new SendError('not_sent', 'there was no time to begin')
@@ -76,7 +76,7 @@ interface SmtpError extends Error {
   responseCode?: number | false
 }
 
-/** What the server said stays here: it may name the person. */
+/** The server's message is not logged: it may name the person. */
 function explain(error: SmtpError, hasBegun: boolean): SendError {
   const { command = '', responseCode } = error
   if (responseCode && messageCommands.has(command))
@@ -100,7 +100,7 @@ async function writeMail(from: MailSender, message: WordedMessage): Promise<Buff
     subject,
     text,
     html,
-    // So that no automatic reply comes back.
+    // Suppresses automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -8,10 +8,10 @@ interface WhatsAppOptions {
   phoneId: string
 }
 
-/** Characters of an answer that tells an error. */
+/** Maximum characters of an error answer. */
 const errorLengthMax = 20_000
 
-/** Faults of a connection that had not come about. */
+/** Errors of a connection that was never established. */
 const beforeConnecting =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(?:ERR_)?(?:CERT|TLS|SELF|DEPTH|UNABLE)_.*)$/
 
@@ -69,7 +69,8 @@ function explainFault({ cause }: Error): SendError {
 }
 
 function outcomeOf(status: number): SendOutcome {
-  // Somewhere else, not us (a token that has ended), too many, not now: nothing was taken over, and later it may be.
+  // Wrong address, expired token, too many requests, unavailable: the message was not accepted, and a later try may
+  // succeed.
   if (status < 400 || [401, 408, 429, 503].includes(status)) return 'not_sent'
   return status < 500 ? 'refused' : 'unknown'
 }
@@ -80,7 +81,7 @@ async function errorNumber({ body }: Response): Promise<string> {
   try {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       answer += part
-      // No error of theirs is that long; what else stands at that address may never end.
+      // No error of the API is longer, and another server at that address could send without end.
       if (answer.length > errorLengthMax) return ''
     }
     const code: unknown = JSON.parse(answer)?.error?.code

@@ -13,7 +13,7 @@ import { createPush, type Push } from '../modules/push/push.ts'
 import { chooseChannels } from '../services/choose-channels.ts'
 import type { Mailbox } from '../services/disk-mailbox.ts'
 
-/** What every process of the site works with besides the database. */
+/** The services of every process besides the database. */
 export interface Services {
   media: MediaDependencies
   messages: Messages

@@ -28,8 +28,8 @@ interface WebOptions extends ProcessOptions {
 }
 
 /**
- * Begins to answer requests in this process; with the shutdown, those that have come are answered first.
- * @throws StartupError when the port is taken, or not ours to have
+ * Starts the web server of this process; a shutdown first answers the requests that have arrived.
+ * @throws StartupError when the port is taken or not permitted
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
   const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options

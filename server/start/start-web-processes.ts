@@ -9,7 +9,7 @@ import { measureProcess } from '../http/metrics/measure-process.ts'
 import { measureSite } from '../http/metrics/measure-site.ts'
 import type { ProcessOptions } from './serve-web.ts'
 
-/** What a process that answers requests is told, as JSON on its command line: it holds no secret. */
+/** The options of a web process, as JSON on its command line: they hold no secret. */
 export interface WebProcessTask {
   name: string
   port: number

@@ -32,6 +32,6 @@ function fail(error: unknown): void {
 
 process.on('uncaughtException', fail)
 const main = cluster.worker as Worker
-// Signals may have reached us already, as Ctrl-C does: that is one wish.
+// A signal such as Ctrl-C reaches this process and its parent: it counts once.
 main.on('message', (message) => message === endNotice && !shutdown.begun.aborted && void shutdown.end(0))
 await start(main, JSON.parse(process.argv[2] ?? ''), shutdown).catch(fail)

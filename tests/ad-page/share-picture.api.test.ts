@@ -164,7 +164,7 @@ describe('the share picture of an ad', () => {
 
 describe('under many requests', () => {
   /** Pictures whose photographs load only when the test allows it. */
-  async function slowPictures(patience?: number) {
+  async function slowPictures(timeoutMs?: number) {
     const folder = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const { promise: photograph, resolve: goOn } = Promise.withResolvers<undefined>()
@@ -181,7 +181,7 @@ describe('under many requests', () => {
       dataDir,
       brand: { name: 'Kiraya' },
       log,
-      ...(patience && { patience }),
+      ...(timeoutMs && { timeoutMs }),
     })
     const ask = async (network: string) => {
       const { id } = await createProduct(db)

@@ -286,7 +286,7 @@ describe('a push service', () => {
     const reader = await createReader()
     const waiting = Promise.withResolvers<void>()
     service.answer(reader.browser, (response) => void response.on('close', () => waiting.resolve()))
-    const hasty = createPush({ db, log, brand, hosts: [service.host], patience: 100 })
+    const hasty = createPush({ db, log, brand, hosts: [service.host], timeoutMs: 100 })
     await pool.query(`delete from graphile_worker._private_jobs where key like 'push:%'`)
     await db
       .insertInto('notifications')

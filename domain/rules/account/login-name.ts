@@ -1,7 +1,7 @@
 import { personLimits } from '../../limits/person.ts'
 import { normalizeDigits } from '../digits.ts'
 
-/** Has a text the shape of an e-mail address (specification section 5)? Its length is looked at before its form. */
+/** Has a text the shape of an e-mail address (specification section 5)? Its length is checked before its form. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= personLimits.emailMax && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }

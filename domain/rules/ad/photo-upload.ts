@@ -65,7 +65,7 @@ export interface FailedTry {
   age: number
   /** Seconds, as the answer said; without it the wait doubles from one second to thirty. */
   retryAfter?: number | undefined
-  /** 0 to 1, by chance: so that not everybody comes back at once. */
+  /** 0 to 1, by chance: jitter, so that devices do not retry together. */
   chance: number
 }
 

@@ -37,8 +37,8 @@ export async function requireBearer(db: Kysely<Database>, request: FastifyReques
 }
 
 /**
- * Calls that are `bearerOnly` refuse strangers before they look at what was sent: 401 comes before 400. What they answer is
- * for one person.
+ * Calls that are `bearerOnly` refuse requests without a session before they validate them: 401 comes before 400. What
+ * they answer is for one person.
  */
 export function refuseStrangers(api: FastifyInstance, db: Kysely<Database>): void {
   api.addHook('onRequest', async (request, reply) => {

@@ -54,8 +54,8 @@ export const shownChoices = {
 } as const satisfies Record<string, ShownChoices>
 
 /**
- * Puts the value of a choice in the place of the word that the site shows for it, in each of its languages, before a call
- * is held against its schema. The words stay in the catalogues, which browsers download one language at a time.
+ * Replaces the word that the site shows for a choice by its value, in each of its languages, before a call is
+ * validated. The words stay in the catalogues, which browsers download one language at a time.
  */
 export function understandWords({ part, area, fields }: ShownChoices): preValidationHookHandler {
   const wordsOf = createWords(area)

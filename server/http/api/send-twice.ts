@@ -25,8 +25,8 @@ interface Twice {
 }
 
 /**
- * Answers with a value under its specified name and, the same, under `data`. It is written out and encoded once:
- * that is a good part of what an answer costs.
+ * Answers with a value under its specified name and, the same, under `data`. It is serialized once: that is a good part
+ * of the cost of an answer.
  */
 export function sendTwice(reply: FastifyReply, { as, schema, value, rest }: Twice): FastifyReply {
   const text = Buffer.from(reply.compileSerializationSchema(schema)(value as Record<string, unknown>))

@@ -6,7 +6,7 @@ import { describeRefusals } from './answers.ts'
 import { type Notes, toInputSchema } from './wire-schemas.ts'
 
 /**
- * Writes the calls down as OpenAPI 3.1. To be called before they are registered.
+ * Documents the calls as OpenAPI 3.1. To be called before they are registered.
  * @param options.publicUrl where the calls are answered
  */
 export async function describeCalls(

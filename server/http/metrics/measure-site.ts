@@ -10,7 +10,7 @@ export interface SiteParts {
 }
 
 /**
- * Measures what there is once, however many processes serve: the queues in the database, and the room on the disk. What
+ * Measures what exists once, however many processes serve: the queues in the database, and the room on the disk. What
  * cannot be found out is not a number; the rest can be read also without a database.
  */
 export function measureSite(register: Registry, { pool, dataDir }: SiteParts): void {

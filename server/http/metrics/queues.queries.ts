@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What waits in the database. */
+/** The queues in the database. */
 export interface Queues {
   /** Jobs that are due, by task; `age` in seconds, of the one that has been due for longest. */
   tasks: { task: string; waiting: number; age: number }[]
@@ -11,7 +11,7 @@ export interface Queues {
 }
 
 /** Milliseconds. */
-const patience = 1_500
+const timeoutMs = 1_500
 
 /**
  * Reads jobs by the queue's own index of those that are free (`jobs_main_index`), and messages by that on `changed_at`.
@@ -34,10 +34,10 @@ export async function readQueues(pool: pg.Pool): Promise<Queues> {
       ), 0) as outbox,
       (select count(*)::int from outbox
         where changed_at > now() - interval '1 day' and state in ('failed', 'unknown')) as failed`)
-  // A later failure has no listener any more.
+  // A later failure would be unhandled.
   asked.catch(() => undefined)
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the database takes too long')), patience).unref()
+    setTimeout(() => reject(new Error('the database takes too long')), timeoutMs).unref()
   })
   late.catch(() => undefined)
   const { rows } = await Promise.race([asked, late])

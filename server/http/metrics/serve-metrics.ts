@@ -12,7 +12,7 @@ interface MetricsOptions {
   site: ProcessParts & SiteParts
   web: WebParts
   sharedMetrics?: SharedMetrics
-  /** Who knows it reads them from anywhere. */
+  /** The bearer token for the metrics. */
   token: string | undefined
   /** Without a token, may programs on this machine read them? A proxy may look like one. */
   isForThisMachine: boolean
@@ -42,7 +42,7 @@ export function serveMetrics(
   })
 }
 
-/** Compared in a time that tells nothing of it. */
+/** Compared in constant time. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   return timingSafeEqual(hash(given), hash(token))

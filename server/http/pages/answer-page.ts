@@ -45,7 +45,7 @@ export function answerFromCache(
 }
 
 /**
- * What may keep a page besides us: with the language in the address anybody for a moment, else only the reader, as it is
+ * Which caches may store a page: with the language in the address anybody for a moment, else only the reader, as it is
  * with a page that a cookie has made light or full.
  */
 export function cachingOf({ isInAddress, isByCookie }: PageLanguage & PageLight): {

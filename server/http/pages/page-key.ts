@@ -5,7 +5,7 @@ import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 /** The language of a page, and whether it is a light one. */
 type PageLook = Pick<PageKey, 'language' | 'isLight'>
 
-/** Under what a public page is kept, and the one address under which it is rendered. */
+/** The cache key of a public page, and the one address under which it is rendered. */
 export interface PageKey {
   key: string
   language: Language
@@ -25,13 +25,13 @@ const adPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-
 const stillPath = /^\/(?:about|contact|contact_us|install|terms|trending)$/i
 /** One of its tabs. */
 const privacyPath = /^\/privacy-policy$/i
-/** Characters of an address that is worth keeping. */
+/** The maximum length of an address that is cached. */
 const targetMax = 1_000
 
 /**
- * The cache key of a request, without parts that do not change the page: unknown keys, empty values, the
- * order of keys, letter case of fixed pages. So clients cannot fill the cache with copies, nor poison it.
- * Pages from the middle of a list are not cached: few requests share one, and any id is a valid cursor.
+ * The cache key of a request, without parts that do not change the page: unknown keys, empty values, the order of keys,
+ * letter case of fixed pages. Clients can neither fill the cache with copies nor poison it. Pages from the middle of a
+ * list are not cached: few requests share one, and any id is a valid cursor.
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not cached
  */

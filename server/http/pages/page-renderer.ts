@@ -37,7 +37,7 @@ export interface PageRendererOptions {
 interface RenderOptions {
   language: Language
   isLight: boolean
-  /** For whom, should it have to wait in a line. */
+  /** For whom it is rendered, for the fair queue of searches. */
   whose: string
   log: FastifyBaseLogger
   /** Set when the page is to say that a request failed before it reached any page. */

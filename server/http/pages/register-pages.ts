@@ -18,7 +18,7 @@ interface PagesOptions extends PageRendererOptions {
   failurePage: FailurePage
   openMailbox: OpenMailbox
   openReachForms: OpenReachForms
-  /** May public pages be kept? Only where changes to them are heard of. */
+  /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
 }
 
@@ -26,13 +26,13 @@ interface PagesOptions extends PageRendererOptions {
 const formSizeMax = 16 * 1024
 /** The same of one that holds an address and a password. */
 const loginFormSizeMax = 4 * 1024
-/** Milliseconds for which the page of a refusal is not drawn anew; one that does without what failed, for less. */
+/** Milliseconds for which the page of a refusal is cached; a page without a part that failed, for less. */
 const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
 /**
- * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use.
- * Also draws the friendly page for errors that happen outside the pages.
- * @returns what keeps public pages, if changes to them are heard of
+ * Every address that is not a call or a file: rendered by React Router from the same use-cases that the calls use. Also
+ * draws the friendly page for errors that happen outside the pages.
+ * @returns the cache of public pages, if there is one
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export async function registerPages(
   failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
     const { language } = languageOf(url, headers.cookie)
     const { isLight } = lightOf(headers)
-    // There are few of them, and a refusal is not to cost as much as a page.
+    // There are few of them, and a refusal has to cost less than a page.
     const name = `${statusOf(code)} ${language} ${isLight}`
     const drawn = drawnFailures.get(name)
     if (drawn && drawn.until > Date.now()) return drawn.page
@@ -109,7 +109,7 @@ export async function registerPages(
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: formSizeMax }, (_request, body, done) =>
       done(null, body),
     )
-    // A line of its own, because comparing a password costs more than drawing a page.
+    // A queue of its own, because comparing a password costs more than rendering a page.
     scope.route({ method: 'POST', url: '/reach/:productId', bodyLimit: loginFormSizeMax, handler: answer })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { keptForGood } from '../../../platform/files/file-store.ts'
+import { immutableCaching } from '../../../platform/files/file-store.ts'
 import type { PageBuild, PageSource } from './page-renderer.ts'
 
 const ownBuild = resolve(import.meta.dirname, '../../../build')
@@ -23,10 +23,10 @@ export async function serveBuild(app: FastifyInstance, folder = ownBuild): Promi
     decorateReply: false,
     cacheControl: false,
     acceptRanges: false,
-    // What the build has compressed better than a request has time for.
+    // Compressed at build time, better than a request has time for.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? keptForGood : 'public, max-age=86400')
+      reply.header('cache-control', path.includes('/assets/') ? immutableCaching : 'public, max-age=86400')
     },
   })
   const build: PageBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)

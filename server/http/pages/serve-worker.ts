@@ -4,7 +4,7 @@ import { etagOf } from '../../../platform/pages/page-cache.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { isCurrent } from './answer-page.ts'
 
-/** Takes itself and all that it kept out of the browser. Open pages go on as they are, without it. */
+/** Unregisters itself and deletes its caches. Open pages continue without it. */
 const removal = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
 async function remove() {
@@ -17,8 +17,8 @@ async function remove() {
 const policy = "default-src 'none'; connect-src 'self'"
 
 /**
- * `GET /service-worker.js`: what looks after the pages of a browser when there is no network. Browsers ask for it with every page
- * that they open, so that a release, or the operator's change of mind, is heard of at once.
+ * `GET /service-worker.js`: the service worker, which serves cached pages without a network. Browsers ask for it with
+ * every page that they open, so that a release, or the operator's change of mind, takes effect at once.
  * @param file of the built worker, which is there with `.br`, too; without it browsers are told to do without one
  */
 export async function serveWorker(app: FastifyInstance, file?: string): Promise<void> {

@@ -45,7 +45,7 @@ function endOfGrace(deletedAt: Date): Date {
 }
 
 /**
- * Keeps an account that was about to go.
+ * Restores an account in its grace period.
  * @throws AppError `wrong_login` when it has gone just now
  */
 export async function restoreAccount(

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { type SellerRow, selectSeller } from './users.queries.ts'
 
 /**
- * A person as everybody may know them, with or without ads.
+ * A person's public profile, with or without ads.
  * @param id a well-formed UUID
  * @throws AppError `seller_not_found`, also when they are about to leave
  */
@@ -17,7 +17,7 @@ export async function getSeller(db: Kysely<Database>, id: string): Promise<Selle
   return viewSeller(row)
 }
 
-/** A person as everybody may know them. */
+/** A person's public profile. */
 function viewSeller(row: SellerRow): Seller {
   return {
     _id: row.id,

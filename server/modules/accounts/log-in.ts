@@ -33,7 +33,7 @@ export async function logIn(
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
   const known = visitor.isNewBrowser ? undefined : visitor.browser
   const here = allowance('login', [account, known ?? visitor.network], [10, quarterHour])
-  // First, so that one network cannot fill the table with accounts that it makes up.
+  // First, so that one network cannot fill the table with made-up accounts.
   await countRequest(deps, ...visitorAllowances('login', visitor, loginTries))
   const fromNetwork = allowance('login network', [account, visitor.network], [30, quarterHour])
   await countTry(db, [here, fromNetwork, allowance('login', [account, ''], [100, quarterHour])])

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts'
 import { type Role, selectAdmins, selectRole, updateRole } from './users.queries.ts'
 
 /**
- * Grants the admin role, or revokes it (decisions: Admin). Nothing else changes: sessions
- * stay, and every call checks the role again.
+ * Grants or revokes the admin role (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
+ * role again.
  * @returns whether a user has this address
  */
 export async function setRole(db: Kysely<Database>, email: string, role: Role): Promise<boolean> {

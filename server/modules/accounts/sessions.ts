@@ -39,7 +39,7 @@ export async function beginSession(
   place: TokenPlace = 'header',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const session = { id: uuidv7(), token_hash: hashOf(token, place), device: keptDevice(device) }
+  const session = { id: uuidv7(), token_hash: hashOf(token, place), device: shortDeviceName(device) }
   const { numInsertedOrUpdatedRows } = await insertSession(db, session, user).executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('wrong_login')
   return token
@@ -47,7 +47,7 @@ export async function beginSession(
 
 /** Has the user sessions, but none with such a browser? @param device its name */
 export async function isNewDevice(db: Kysely<Database>, userId: string, device: string): Promise<boolean> {
-  const { known, sessions } = await countSessionsWith(db, userId, keptDevice(device)).executeTakeFirstOrThrow()
+  const { known, sessions } = await countSessionsWith(db, userId, shortDeviceName(device)).executeTakeFirstOrThrow()
   return sessions > 0 && known === 0
 }
 
@@ -106,7 +106,7 @@ export async function endSessionsOf(db: Kysely<Database>, email: string): Promis
   return user && (await deleteSessionsOf(db, user.id).execute()).length
 }
 
-const keptDevice = (device: string): string => device.slice(0, accountLimits.deviceMax)
+const shortDeviceName = (device: string): string => device.slice(0, accountLimits.deviceMax)
 
 /** Of one for another place it is another one. */
 function hashOf(token: string, place: TokenPlace): Buffer {

@@ -11,7 +11,7 @@ const endOfGrace = sql<Date>`now() - make_interval(days => ${sql.lit(accountLimi
 /** The name of a login: an e-mail address in lower case, or `+91` and ten digits. */
 export type LoginName = { email: string } | { phoneNumber: string }
 
-/** A person by what they sign in with, also one who is about to go. */
+/** A user by login name, also in the grace period. */
 export function selectUserByLogin(db: Db, login: LoginName) {
   const users = db.selectFrom('users').selectAll()
   return 'email' in login
@@ -99,7 +99,7 @@ export function updateProfile(db: Db, id: string, profile: Updateable<Database['
 
 export type SellerRow = InferResult<ReturnType<typeof selectSeller>>[number]
 
-/** What everybody may know of a person who has not left, by the primary key. */
+/** The public columns of a user who is not in the grace period. */
 export function selectSeller(db: Db, id: string) {
   return db
     .selectFrom('users')
@@ -145,7 +145,7 @@ export function updateRole(db: Db, email: string, role: Role) {
     .returning('id')
 }
 
-/** Everybody of the team, in the order of their addresses. */
+/** The members of the team, in the order of their addresses. */
 export function selectAdmins(db: Db) {
   return db
     .selectFrom('users')

@@ -8,8 +8,8 @@ import { lockOwner } from './ads.queries.ts'
 import type { AdDependencies } from './own-ad.ts'
 
 /**
- * What an ad says about its owner, as columns: their full name, and where the thing is. Without a place of its own that
- * is at the owner's address, or in the brand's default city (decisions: Default location with custom address off).
+ * What an ad says about its owner, as columns: their full name, and where the thing is. Without a place of its own this
+ * is the owner's address, or in the brand's default city (decisions: Default location with custom address off).
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
 export async function readOwner(

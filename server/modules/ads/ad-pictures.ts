@@ -15,8 +15,8 @@ interface PictureWish {
 }
 
 /**
- * Hangs pictures into an ad, in the given order, instead of those that are there. Only pictures that its owner uploaded
- * can be used, and those that the ad has already.
+ * Replaces the pictures of an ad, in the given order. Only pictures that its owner uploaded can be used, and those that
+ * the ad has already.
  * @throws AppError `storage/unauthorized` for any other address; `invalid_input` for the same picture twice
  */
 export async function hangPictures(tx: Transaction<Database>, wish: PictureWish): Promise<void> {
@@ -37,8 +37,8 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
 }
 
 /**
- * How the database calls a picture of ours: the hash of what was sent, of older ones the path. Nothing is called like
- * any other address.
+ * How the database calls a picture of ours: the hash of what was sent, of older ones the path. Other addresses match no
+ * picture.
  */
 function nameOf(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url

@@ -14,9 +14,7 @@ interface Needed {
   events: Events
 }
 
-/**
- * Tells owners that an ad will leave the lists in a week, once for each of its lives (decisions: Ad status).
- */
+/** Reminds owners that an ad expires in a week, once for each of its lives (decisions: Ad status). */
 export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
@@ -30,13 +28,13 @@ export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promis
   }
 }
 
-/** Takes the ads whose ninety days are over out of the lists and tells their owners; their pages stay (decisions: Ad status). */
+/** Expires the ads whose ninety days are over, and notifies their owners; their pages stay (decisions: Ad status). */
 export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
     isMore = await deps.db.transaction().execute(async (tx) => {
       const ads = await expireAds(tx, atOnce.expire).execute()
-      // Users in the grace period get no message: their row may be in deletion just now, and wait for these ads.
+      // Users in the grace period get no message: the deletion of their row may be waiting for these ads.
       const shown = ads.filter(({ is_hidden }) => !is_hidden)
       await deps.events.raise(tx, 'ads_expired', {
         ads: shown.map(({ id, title, user_id }) => ({ id, title, ownerId: user_id })),

@@ -10,7 +10,7 @@ import type { OwnAdKey } from './ads.queries.ts'
 import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 
-/** What lenders' ads need of the world. */
+/** The dependencies of the use-cases of ads. */
 export interface AdDependencies extends Counting {
   files: FileStore
   events: Events

@@ -27,7 +27,7 @@ export function revealContact(deps: Counting, asked: Asked): Promise<string | nu
   })
 }
 
-/** With the row in hand, so that two presses at once count as one; a refusal takes it back with everything else. */
+/** With the row locked, so that two parallel requests count as one; a refusal rolls it back. */
 async function countReveal(deps: Counting & { db: Transaction<Database> }, asked: Asked): Promise<void> {
   const { db: tx } = deps
   const isFirst = await insertReveal(tx, asked).executeTakeFirst()

@@ -27,7 +27,7 @@ export function changeFavourites(
 ): Promise<Favourites> {
   const wanted = [...new Set(add)].filter((id) => !remove.includes(id))
   return db.transaction().execute(async (tx) => {
-    // Of two browsers at once each counts what the other has added.
+    // The lock makes two parallel requests count each other's ads.
     if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
     if (remove.length > 0) await deleteFavourites(tx, userId, remove).execute()
     const { count } = await countFavourites(tx, userId).executeTakeFirstOrThrow()

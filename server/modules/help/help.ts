@@ -14,7 +14,7 @@ import { doOnce } from '../../db/once.ts'
 import type { Messages } from '../messaging/messaging.ts'
 import { keepCallRequest } from './help.queries.ts'
 
-/** What asking for a call needs of the world. */
+/** The dependencies of call-back requests. */
 export interface HelpDependencies extends Counting {
   messages: Pick<Messages, 'queue'>
   brand: Pick<Brand, 'email'>
@@ -48,7 +48,7 @@ export async function requestCall(deps: HelpDependencies, body: CallRequestBody,
     userId === undefined
       ? visitorAllowances('call', visitor, callsOfVisitors)
       : [allowance('call', [userId], [10, day])]
-  // A visitor's phone may have come to another network before it sends again.
+  // A phone may be on another network when it retries.
   const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     await countRequest({ ...deps, db: tx }, ...own)

@@ -8,7 +8,7 @@ const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/
 export const backupContent: BackupContent = {
   filesName: 'pictures',
   filesFolder: 'pictures/',
-  // Uploads that are under way stay behind, because their pieces come and go: their devices begin again.
+  // Unfinished uploads are left out, because their pieces change: devices start them again.
   rowConditions: { resumable_uploads: 'answer is not null' },
   // Pictures of older versions have no hash and lie under their full path.
   fileNames: `
@@ -17,7 +17,7 @@ export const backupContent: BackupContent = {
   async findFiles(files, [kind, name, widths]) {
     if (kind === 'path') return [{ key: name, mayLack: false }]
     const needed = new Set(widths.split(' ').map((width) => fileKey(name, Number(width), 'webp')))
-    // AVIF variants and the like are made again when they are missing.
+    // Missing AVIF variants are made again.
     const all = needed.union(new Set(await files.list(filePrefix(name))))
     return [...all].sort().map((key) => ({ key, mayLack: !needed.has(key) }))
   },

@@ -29,8 +29,8 @@ export async function releaseImages({ db, files }: Needed, ids: readonly string[
 }
 
 /**
- * Removes what is left behind: pictures that no ad, person or banner has used for a day, and files that no picture has.
- * Also queues AVIF variants whose job was lost.
+ * Removes leftovers: pictures that no ad, person or banner has used for a day, and files that no picture has. Also
+ * queues AVIF variants whose job was lost.
  * @param options.now for tests
  */
 export async function collectOrphans(
@@ -54,7 +54,7 @@ export async function collectOrphans(
   })
 }
 
-/** First locked, then checked: a use from before the lock is seen, none can start after it. */
+/** Locked before the check: a use from before the lock is seen, and none can start after it. */
 function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnusedImages>[1]) {
   return db.transaction().execute(async (tx) => {
     const ids = (await lockUnusedImages(tx, wanted).execute()).map(({ id }) => id)

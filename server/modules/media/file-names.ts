@@ -36,7 +36,7 @@ export const fileKey = (hash: string, width: number, type: VariantType): string 
 /** Removes all files of a picture. */
 export const deleteFiles = (files: FileStore, hash: string): Promise<void> => files.deleteAll(filePrefix(hash))
 
-/** The folder of what has come of an upload. Nothing in it is ever served. */
+/** The folder of an upload's pieces, which are never served. */
 export const partsPrefix = (uploadId: string): `parts/${string}/` => `parts/${uploadId}/`
 
 /** Under which key a piece of an upload is kept. @param offset of its first byte in the whole */

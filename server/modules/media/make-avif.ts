@@ -21,7 +21,7 @@ export async function makeAvif(
   const made: { key: string; bytes: Buffer }[] = []
   for (const width of file.widths) {
     signal?.throwIfAborted()
-    // Uploads come first: between two variants they get their turn.
+    // Uploads have priority between two variants.
     made.push({ key: fileKey(hash, width, 'avif'), bytes: await gate.runWhenIdle(() => encodeAvif(source, width)) })
   }
   await db.transaction().execute(async (tx) => {

@@ -34,8 +34,8 @@ const wholeMax = 12_000_000
 const thumbMax = 100
 
 /**
- * Makes the sizes of a picture that a stranger sent. Nothing of the file survives but its pixels: no metadata, no
- * colour profile, no further pages, nothing that was appended.
+ * Makes the sizes of a picture that a stranger sent. Only the pixels of the file are used: no metadata, no colour
+ * profile, no further pages, nothing that was appended.
  * @throws AppError `storage/invalid-format` when it is no picture
  */
 export async function makeVariants(

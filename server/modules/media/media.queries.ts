@@ -14,7 +14,7 @@ export function selectImageFile(db: Db, hash: string) {
   return db.selectFrom('image_files').selectAll().where('hash', '=', hash)
 }
 
-/** Notes that files are about to be written, so that none can lie around unknown. */
+/** Records files before they are written, so that none is left without a row. */
 export function claimImageFile(db: Db, file: Insertable<Database['image_files']>) {
   return db
     .insertInto('image_files')
@@ -32,7 +32,7 @@ export function writeImageFile(tx: Tx, { hash, ...file }: Insertable<Database['i
     .returningAll()
 }
 
-/** Writing and removing the files of a picture take turns, until the end of the transaction. */
+/** Locks the files of a picture for writing or removal until the end of the transaction. */
 export function lockImageFile(tx: Tx, hash: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 3))`.execute(tx)
 }
@@ -116,8 +116,8 @@ export function selectWithoutAvif(db: Db, since: Date, limit: number) {
 // Any number will do, as long as it stays the same for every process of every version.
 const removalLock = 6_203_377
 
-/** Milliseconds that removals which are under way get. */
-const patience = 30_000
+/** Milliseconds to wait for removals in progress. */
+const lockTimeoutMs = 30_000
 
 /**
  * May files be removed now? Not while a backup copies what its snapshot knows: they are collected later. If so, no backup
@@ -135,7 +135,7 @@ export async function mayRemoveFiles(db: Kysely<Database>): Promise<boolean> {
  * @returns false when another backup is under way
  */
 export async function holdRemovals(client: pg.Client): Promise<boolean> {
-  await client.query(`set lock_timeout = ${patience}`)
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
   try {
     await client.query('select pg_advisory_lock($1)', [removalLock])
     return true

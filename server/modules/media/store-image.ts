@@ -20,17 +20,17 @@ import {
   writeImageFile,
 } from './media.queries.ts'
 
-/** A store that does not answer may take some of the connections to the database, not all of them. */
+/** A store that does not answer must not take all connections to the database. */
 const storings = createWorkGate({ atOnce: 4, waitingMax: 48, timeoutMs: 9_000 })
 
 /** Characters that are kept of what the sender calls a picture. */
 const nameMax = 255
 
-/** What storing pictures needs. */
+/** The dependencies of storing pictures. */
 export interface MediaDependencies {
   db: Kysely<Database>
   files: FileStore
-  /** Bounds the pictures that are worked on at once. */
+  /** Limits the pictures that are processed at once. */
   gate: WorkGate
 }
 
@@ -42,14 +42,14 @@ export interface SentImage {
   name: string
   /** Where it is filed; without it: `users/{ownerId}/products`. */
   folder?: string
-  /** It is worked on when nothing else is going on, and does without AVIF variants unless the same is sent by others. */
+  /** It is processed with low priority, and gets no AVIF variants unless it is uploaded, too. */
   isModest?: boolean
   /**
    * Counts what it costs to make its sizes, in megapixels of an ordinary JPEG, before that is done.
    * @throws AppError `too_many_requests`
    */
   pay?: (cost: number) => Promise<void>
-  /** Puts it to use in the same transaction, so that it cannot be left behind unused. */
+  /** Refers to it in the same transaction, so that it is never unused. */
   use?: (tx: Transaction<Database>, stored: StoredImage) => Promise<void>
 }
 

@@ -8,13 +8,13 @@ export function insertMessage(tx: Tx, message: Insertable<Database['outbox']>) {
   return tx.insertInto('outbox').values(message)
 }
 
-/** People wait for messages: they come before pictures. Twenty tries take three days. */
+/** Before pictures, because people wait for messages. Twenty tries take three days. */
 export function queueSending(tx: Tx, id: string) {
   return sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text),
     job_key => ${`message:${id}`}::text, max_attempts => 20, priority => -10)`.execute(tx)
 }
 
-/** Takes a message that is to be sent. Of all who try, one gets it. */
+/** Claims a message that is to be sent, for one worker only. */
 export function claimMessage(db: Db, id: string) {
   return db
     .updateTable('outbox')
@@ -34,7 +34,7 @@ export function settleMessage(db: Db, id: string, state: Exclude<OutboxState, 's
     .where('state', '=', 'sending')
 }
 
-/** Messages whose sender was interrupted at a time when they may have left. */
+/** Messages whose sending was interrupted: they may have been sent. */
 export function settleInterrupted(db: Db) {
   return db
     .updateTable('outbox')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { compileIcu, parsePo } from 'pofile-ts'
 import type { Language } from '../../../domain/languages.ts'
 
-/** Says a message of the catalogue. Nothing in a value is read as a message. A number is one by which words are chosen. */
+/** Formats a message of the catalogue. Values are inserted as they are. A number chooses a plural form. */
 export type Say = (id: string, values: Readonly<Record<string, string | number>>) => string
 
 const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)
@@ -12,14 +12,14 @@ const unruly = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
  * The words of messages, which no browser ever gets, or of another area: each language is read when it is needed first.
- * Values come from people, so each becomes one tame line.
+ * Values come from people, so each becomes one line of harmless text.
  */
 export function createWords(area = 'message'): (language: Language) => Promise<Say> {
   const known = new Map<Language, Promise<Say>>()
   return (language) => {
     const words = known.get(language) ?? readWords(area, language)
     known.set(language, words)
-    // The next caller tries again.
+    // The next call tries again.
     words.catch(() => known.delete(language))
     return words
   }

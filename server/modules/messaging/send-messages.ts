@@ -11,24 +11,24 @@ import { claimMessage, insertMessage, queueSending, settleInterrupted, settleMes
 import type { Message, MessageKind } from './write-message.ts'
 import { createWriter } from './write-message.ts'
 
-/** Everything that Kiraya says to people outside its pages. */
+/** Sends e-mails and WhatsApp messages. */
 export interface Messages {
-  /** What became of messages in this process: how many left, and at how many tries one did not. */
+  /** Messages sent and failed tries, in this process. */
   readonly counts: { sent: number; failed: number }
   /**
    * Sends a message now, once, within `accountLimits.codeSendTimeout`.
    * @throws AppError `code_not_sent` when it was not sent, or when that is unknown
    */
   sendNow(message: Message): Promise<void>
-  /** Sends a message once the transaction is committed, when a channel takes it, and never twice. */
+  /** Sends a message after the transaction is committed, when a channel accepts it, and never twice. */
   queue(tx: Transaction<Database>, message: Message): Promise<void>
   /**
-   * What the job does for each queued message.
-   * @param options.isLastTry a message that does not leave now has failed
-   * @throws when the message did not leave and another try may help
+   * The job for each queued message.
+   * @param options.isLastTry a message that is not sent now has failed
+   * @throws when the message was not sent and a retry may help
    */
   sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
-  /** Gives up messages whose sending was broken off an hour ago: they may have left. */
+  /** Gives up messages whose sending was interrupted an hour ago: they may have been sent. */
   settleInterrupted(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ interface MessagesOptions {
   publicUrl: string
 }
 
-/** Milliseconds that a message of the outbox may take: other jobs wait meanwhile. */
-const queuedPatience = 15_000
+/** The timeout of a message of the outbox: other jobs wait meanwhile. */
+const queuedTimeoutMs = 15_000
 
 export function createMessages({ db, log, channels, brand, publicUrl }: MessagesOptions): Messages {
   const write = createWriter({ brand, publicUrl })
@@ -55,7 +55,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
     })
     counts.sent++
   }
-  /** Names neither the person nor the code. */
+  /** Logs neither the person nor the code. */
   const report = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>, error: Error) =>
     log.error({ channel, kind, outcome: outcomeOf(error), reason: error.message }, 'message not sent')
 
@@ -86,7 +86,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       const settle = (state: Parameters<typeof settleMessage>[2]) => settleMessage(db, id, state).execute()
       try {
         const message = { channel, language, kind, to: recipient ?? '', values: message_values ?? {} }
-        await send(message, AbortSignal.any([signal, AbortSignal.timeout(queuedPatience)]))
+        await send(message, AbortSignal.any([signal, AbortSignal.timeout(queuedTimeoutMs)]))
       } catch (error) {
         const outcome = outcomeOf(error as Error)
         if (outcome === 'not_sent' && !isLastTry) {

@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Listeners } from '../../events.ts'
 import { type NoticeDependencies, notify, notifyAll } from './notify.ts'
 
-/** What people are told because of something that happened. */
+/** The notifications that follow from domain events. */
 export function listenForNotices(deps: NoticeDependencies): Listeners {
   return {
     signed_in_on_new_device: (tx, { userId, device }) =>

@@ -8,19 +8,19 @@ import type { Bearer } from '../accounts/accounts.ts'
 import { type NotificationRow, selectLiveSessions, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 
-/** An open page that is told what is new. */
+/** An open page that gets news. */
 export interface Listener {
   tell(news: News): void
-  /** Shows that the connection is alive. */
+  /** Sends a heartbeat. */
   beat(): void
-  /** Nothing comes any more. */
+  /** Ends the stream. */
   end(): void
 }
 
 interface HubOptions {
   db: Kysely<Database>
   log: Pick<Logger, 'error'>
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   beatEvery?: number
   /** Most open pages of all people, of those behind one network, and of one. */
   listenersMax?: number
@@ -33,7 +33,7 @@ interface Watch {
   userId: string
   /** Their pages, with the session of each, and from where it is open. */
   listeners: Map<Listener, { sessionId: string; network: string }>
-  /** Of these: who has not been told how many are unread. */
+  /** Those that have not got the unread count yet. */
   fresh: Set<Listener>
   unread: number
   /** What was there or has been told; and of what is older nothing was looked at. */
@@ -41,14 +41,14 @@ interface Watch {
   isAsking: boolean
 }
 
-/** Notifications that are told at once; who gets more finds them in the list. */
+/** The maximum number of notifications in one message; more are in the list. */
 const toldMax = 20
 /** People who are looked up at the same time, after everything may have changed. */
 const askersMax = 4
 
 /**
- * Tells open pages what their readers are told, as soon as this process hears of it: one query for each person and
- * change, however many pages they have open. A session that has ended is told nothing more.
+ * Sends notifications to the open pages of their readers as soon as a change notice arrives: one query for each person
+ * and change, however many pages they have open. A session that has ended gets nothing more.
  */
 export class NotificationHub {
   readonly #options: Required<HubOptions>
@@ -79,10 +79,11 @@ export class NotificationHub {
   }
 
   /**
-   * Tells a page from now on: at once how many notifications are unread, then what changes.
+   * Subscribes a page: it gets the unread count at once, then every change.
    * @returns ends that
    * @param network from which the page is open, with what lies around it
-   * @throws AppError `too_many_requests` for one page too many of a person or network, `unavailable` for one too many of all
+   * @throws AppError `too_many_requests` for one page too many of a person or network, `unavailable` for one too many
+   *   of all
    */
   join({ userId, sessionId }: Bearer, network: string, listener: Listener): () => void {
     if (this.#isClosed || this.#size >= this.#options.listenersMax) throw new AppError('unavailable')
@@ -99,7 +100,7 @@ export class NotificationHub {
     return () => this.#leave(watch, listener)
   }
 
-  /** Hears of a change, by its tag. */
+  /** Receives a change notice, by its tag. */
   hear(tag: ChangeTag): void {
     if (tag === anyChange) for (const watch of this.#watches.values()) this.#ask(watch)
     const watch = isAboutPerson(tag) && this.#watches.get(tag.slice(personTag.length))
@@ -164,12 +165,12 @@ export class NotificationHub {
   async #lookUp(watch: Watch): Promise<void> {
     const { db, log } = this.#options
     try {
-      // A page that comes while the answer is on its way is told by the next one.
+      // A page that subscribes during the query gets the next answer.
       const askers = new Set(watch.listeners.keys())
       this.#tell(watch, await selectNotifications(db, { userId: watch.userId, limit: toldMax }).execute(), askers)
     } catch (err) {
       log.error({ err }, 'notifications cannot be looked up')
-      // Those who know nothing yet try again; the others hear with the next change or sign of life.
+      // Pages without a count are retried; others get the next change or heartbeat.
       this.#end(watch, (_, listener) => watch.fresh.has(listener))
       watch.known = undefined
     }
@@ -195,7 +196,7 @@ export class NotificationHub {
     watch.unread = unread
   }
 
-  /** Shows everybody that their connection is alive, and ends those whose session has ended. */
+  /** Sends heartbeats, and ends the streams whose session has ended. */
   async #beat(): Promise<void> {
     const sessions = [...this.#watches.values()].flatMap(({ listeners }) =>
       [...listeners.values()].map(({ sessionId }) => sessionId),
@@ -217,7 +218,7 @@ export class NotificationHub {
 
 const personTag = 'person:'
 
-/** Does a change concern what one person is told, and nothing that everybody sees? */
+/** Is a change about one person's notifications, and nothing public? */
 export function isAboutPerson(tag: ChangeTag): boolean {
   return tag.startsWith(personTag)
 }

@@ -28,7 +28,7 @@ export function selectAds(db: Db, ids: readonly string[]) {
     .where('products.id', 'in', ids)
 }
 
-/** Counted no further than anybody is told, by `notifications_unread_idx`. */
+/** Counted up to the limit that is shown, by `notifications_unread_idx`. */
 const unread = (userId: string) => sql<number>`(select count(*) from (select from notifications
   where user_id = ${userId} and read_at is null limit ${sql.lit(notificationLimits.unreadMax)}) as counted)`
 
@@ -45,8 +45,8 @@ export interface NewsWish {
 }
 
 /**
- * What a person is told, the newest first, and what is known besides: one row for each notification, and one without
- * any for who has none. By `notifications_user_id_idx`, from its end.
+ * A person's notifications, the newest first: one row for each, and one row without a notification for a person who has
+ * none. By `notifications_user_id_idx`, from its end.
  */
 export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }: NewsWish) {
   const page = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>

@@ -17,8 +17,9 @@ export { listenForNotices } from './listen.ts'
 export { isAboutPerson, type Listener, NotificationHub } from './notification-hub.ts'
 
 /**
- * One page of what a person is told, the newest first (decisions: Notifications).
- * @throws AppError `invalid_input` for a cursor that is no place in this list; `not_signed_in` when the account has gone
+ * One page of a person's notifications, the newest first (decisions: Notifications).
+ * @throws AppError `invalid_input` for a cursor that is no place in this list; `not_signed_in` when the account has
+ *   gone
  */
 export async function listNotifications(
   db: Kysely<Database>,
@@ -62,7 +63,7 @@ export async function markNotificationsRead(
 }
 
 /**
- * Says whether a person wants notifications by e-mail; what concerns the safety of their account comes all the same.
+ * Says whether a person wants notifications by e-mail; e-mails about the safety of their account are always sent.
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
 export async function setOwnMailWish(db: Kysely<Database>, userId: string, isWanted: boolean): Promise<void> {

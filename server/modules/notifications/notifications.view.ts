@@ -3,7 +3,7 @@ import type { Notification } from '../../../domain/schemas/notification.ts'
 import { type AdOfNotification, isByPerson, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** What may leave of the details that are kept. */
+/** The details that are part of the answer. */
 const shownDetails = ['title', 'rating', 'date', 'device', 'reason'] as const
 
 /** The notifications of a person, as they see them. @param rows one of them may stand for none */

@@ -8,14 +8,14 @@ import type { Messages } from '../messaging/messaging.ts'
 import { canBeUnwanted, isMailed, notificationPath } from './notification-kinds.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
 
-/** Something that a person is told. */
+/** A notification to a person. */
 export interface Notice {
-  /** Who is told. */
+  /** Its reader. */
   userId: string
   kind: NotificationKind
   adId?: string
   reviewId?: string
-  /** Whose doing it is; their name is looked up when it is shown. */
+  /** The acting user; their name is looked up when it is shown. */
   actorId?: string
   /** What else its words say, as it is now: see `notificationKinds`. */
   details?: Readonly<Record<string, string>>
@@ -27,15 +27,14 @@ export interface NoticeDependencies {
 }
 
 /**
- * Tells a person something in their list of notifications, in the browsers that they have allowed to, and by e-mail what is
- * worth one, once the transaction is committed. Their open pages hear of it. A transaction that locks people and ads locks
- * the people first.
+ * Notifies a person in their list, in their subscribed browsers and, for some kinds, by e-mail, after the transaction
+ * is committed. Their open pages get it, too. A transaction that locks people and ads locks the people first.
  */
 export function notify(deps: NoticeDependencies, tx: Transaction<Database>, notice: Notice): Promise<void> {
   return notifyAll(deps, tx, [notice])
 }
 
-/** Tells people many things at once. */
+/** Stores many notifications at once. */
 export async function notifyAll(
   { messages, events }: NoticeDependencies,
   tx: Transaction<Database>,
@@ -60,7 +59,7 @@ function toRow({ userId, kind, adId, reviewId, actorId, details = {} }: Notice) 
   }
 }
 
-/** To everybody who is not about to go, and who has not said that they do not want them. */
+/** To people whose account is not in the grace period, and who want e-mails. */
 async function writeMails(tx: Transaction<Database>, notices: readonly Notice[]) {
   if (!notices.some(({ kind }) => isMailed(kind))) return []
   const ids = notices.flatMap(({ userId, actorId }) => [userId, actorId ?? userId])

@@ -62,7 +62,7 @@ export function insertSubscription(tx: Tx, given: Omit<Insertable<Database['push
     )
 }
 
-/** The browsers of a person that are too many: those that were heard of longest ago. By `push_subscriptions_user_id_idx`. */
+/** The browsers of a person beyond the limit: the least recently used. By `push_subscriptions_user_id_idx`. */
 export function deleteSurplus(tx: Tx, userId: string) {
   const surplus = tx
     .selectFrom('push_subscriptions')
@@ -79,7 +79,7 @@ export function deleteOwnSubscription(db: Db, { userId, endpoint }: { userId: st
   return db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '=', userId)
 }
 
-/** A browser as it was when it could not be reached; what has been allowed anew since stays. */
+/** Deletes a browser that could not be reached, unless it has subscribed again since. */
 export function deleteSubscription(db: Db, { id, p256dh }: { id: string; p256dh: string }) {
   return db.deleteFrom('push_subscriptions').where('id', '=', id).where('p256dh', '=', p256dh)
 }
@@ -94,7 +94,7 @@ export function selectSubscription(db: Db, id: string) {
     .where('sessions.expires_at', '>', sql<Date>`now()`)
 }
 
-/** Which browser is to be told of what. */
+/** A push: the browser and the notification. */
 export interface PushTask {
   subscriptionId: string
   notificationId: string
@@ -114,7 +114,7 @@ export function queuePushes(tx: Tx, notifications: readonly { id: string; user_i
     join push_subscriptions as pushed on pushed.user_id = told.user_id`.execute(tx)
 }
 
-/** Queues the same again for when the push service wants to be asked. @param wait seconds */
+/** Queues a retry for the time that the push service asks for. @param wait seconds */
 export function queuePushAgain(db: Db, { subscriptionId, notificationId }: PushTask, wait: number) {
   return sql`select graphile_worker.add_job('send-push',
     json_build_object('subscriptionId', ${subscriptionId}::text, 'notificationId', ${notificationId}::text),

@@ -4,7 +4,7 @@ import { queuePushes } from './push.queries.ts'
 export { createPush, type Push, requirePushKeys } from './send-push.ts'
 export { subscribe, unsubscribe } from './subscriptions.ts'
 
-/** Every notification goes to the browsers that its reader has allowed it. */
+/** Queues pushes for new notifications. */
 export const listenForPushes: Listeners = {
   async notifications_created(tx, { notifications }) {
     await queuePushes(tx, notifications)

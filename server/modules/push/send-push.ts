@@ -18,7 +18,7 @@ import {
   selectSubscription,
 } from './push.queries.ts'
 
-/** The site's pair of keys, which is made when there is none; of processes that start together one makes it for all. */
+/** The site's pair of keys, which is made when there is none; of processes that start together one creates it. */
 export async function requirePushKeys(db: Kysely<Database>): Promise<PushKeys> {
   const known = await selectKeys(db).executeTakeFirst()
   if (known) return known
@@ -30,16 +30,16 @@ export async function requirePushKeys(db: Kysely<Database>): Promise<PushKeys> {
 
 /** Notifications for browsers whose pages are closed (decision 033). */
 export interface Push {
-  /** What became of pushes in this process: taken over, not taken over at a try, browsers that no longer want any. */
+  /** Pushes accepted, failed tries and browsers that are gone, in this process. */
   readonly counts: { sent: number; failed: number; ended: number }
   /** The site's pair of keys. */
   requireKeys(): Promise<PushKeys>
   /** Does the address belong to a push service that is known here? */
   isEndpoint(endpoint: string): boolean
   /**
-   * What the job does for each notification and browser. What has been read meanwhile, what is a day old, and a browser
-   * whose session has ended get nothing.
-   * @throws when it was not taken over and another try may help
+   * The job for each notification and browser. Nothing is sent for notifications that are read or a day old, or to a
+   * browser whose session has ended.
+   * @throws when it was not accepted and a retry may help
    */
   send(task: PushTask, signal: AbortSignal): Promise<void>
 }
@@ -50,16 +50,16 @@ interface PushOptions {
   brand: Pick<Brand, 'name' | 'email'>
   /** Of push services, as the setting `PUSH_HOSTS` lists them. */
   hosts: readonly string[]
-  /** Milliseconds for a push service to answer: other pushes wait meanwhile. */
-  patience?: number
+  /** The timeout of a push service: other pushes wait meanwhile. */
+  timeoutMs?: number
 }
 
 type Browser = NonNullable<Awaited<ReturnType<ReturnType<typeof selectSubscription>['executeTakeFirst']>>>
 
-/** Seconds after which a notification is no news any more. */
+/** Seconds after which a notification is not pushed any more. */
 const lifetime = 86_400
 
-export function createPush({ db, log, brand, hosts, patience = 10_000 }: PushOptions): Push {
+export function createPush({ db, log, brand, hosts, timeoutMs = 10_000 }: PushOptions): Push {
   const write = createPushWriter(brand.name)
   const counts = { sent: 0, failed: 0, ended: 0 }
   const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint, hosts)
@@ -67,7 +67,7 @@ export function createPush({ db, log, brand, hosts, patience = 10_000 }: PushOpt
 
   function requireKeys(): Promise<PushKeys> {
     keys ??= requirePushKeys(db)
-    // The next caller tries again.
+    // The next call tries again.
     keys.catch(() => {
       keys = undefined
     })
@@ -82,7 +82,7 @@ export function createPush({ db, log, brand, hosts, patience = 10_000 }: PushOpt
     const browser = { endpoint, keys: { p256dh, auth } }
     const wish = { vapidDetails, TTL: lifetime, urgency: 'normal', topic, contentEncoding: 'aes128gcm' } as const
     const { headers, body } = library.generateRequestDetails(browser, JSON.stringify(notice), wish)
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     return postPush(endpoint, { headers: toText(headers), body: new Uint8Array(body) }, soon)
   }
 
@@ -127,7 +127,7 @@ function toText(headers: Record<string, unknown>): Record<string, string> {
 /** Signs of a sentence; no device shows more of it, and push services take 4 KB. */
 const bodyMax = 240
 
-/** Says a notification in the words of the list, and nothing that the list does not say. */
+/** Words a notification as the list does. */
 function createPushWriter(brandName: string) {
   const wordsOf = createWords('notification')
   return async ({ _id, kind, values, path }: Notification, language: Language): Promise<PushedNotice> => {

@@ -10,10 +10,11 @@ import { deleteOwnSubscription, deleteSurplus, insertSubscription, lockPerson } 
 import type { Push } from './send-push.ts'
 
 /**
- * Subscribes a browser to a user's notifications until the session ends there (decision 033). A browser of another
- * user is theirs from now on; of too many, the least recently used one is removed.
+ * Subscribes a browser to a user's notifications until the session ends there (decision 033). A browser of another user
+ * becomes theirs; above the limit the least recently used one is removed.
  * @param language that they chose in this browser; without one, the account's
- * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has just ended
+ * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has
+ *   just ended
  */
 export async function subscribe(
   { db, push }: { db: Kysely<Database>; push: Pick<Push, 'isEndpoint'> },
@@ -39,7 +40,7 @@ export async function unsubscribe(db: Kysely<Database>, own: { userId: string; e
   await deleteOwnSubscription(db, own).execute()
 }
 
-/** Is it a point of the curve? What is none could only be noticed when something is to be sent. */
+/** Is it a point of the curve? An invalid one would only fail when something is sent. */
 function isPoint(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, 'prime256v1', 'base64url') !== undefined

@@ -3,7 +3,7 @@ import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 
-/** What reviews need of the world. */
+/** The dependencies of reviews. */
 export interface ReviewDependencies extends Counting {
   events: Events
 }
@@ -16,7 +16,7 @@ export function countReviewWrite(deps: ReviewDependencies, userId: string): Prom
   return countRequest(deps, allowance('review', [userId], [60, 3_600]))
 }
 
-/** Something that a person tells another one. */
+/** A write that notifies another user. */
 interface Telling {
   from: string
   to: string

@@ -7,7 +7,7 @@ import { listCards } from './list-cards.ts'
 import { bestRatedShape, mostContactedShape } from './trending.queries.ts'
 
 /**
- * What is in demand (specification section 2, trending): ads whose sellers' numbers most people asked for in the last
+ * The trending ads (specification section 2, trending): ads whose sellers' numbers most people asked for in the last
  * thirty days, and those that reviews of the last ninety days praise most; at most twelve each, of those that can be
  * rented now.
  */

@@ -29,10 +29,10 @@ function searchGateOf(db: Kysely<Database>): WorkGate {
 }
 
 /**
- * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters
- * combine; prices are compared after the discount; `total` is exact up to 1,000.
+ * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters combine;
+ * prices are compared after the discount; `total` is exact up to 1,000.
  * @param query parsed by `adsQuerySchema`; its `productId` is not looked at
- * @param asker who waits for a search, and whether they still do
+ * @param asker the network of the reader, and a signal that aborts the search
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */

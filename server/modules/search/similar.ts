@@ -36,7 +36,7 @@ type Compared = Pick<Candidate, 'sub_category' | 'final_price_paise' | 'area' | 
 const distances = { area: 0, city: 0.3, state: 1.1, elsewhere: 2 } as const
 /** Farther than any price: what is only of the same category comes last. */
 const otherSubCategory = 100
-/** Of one seller, lest a shop fills the row. */
+/** The most of one seller, so that a shop does not fill the row. */
 const perSellerMax = 3
 
 /**

@@ -28,9 +28,9 @@ export function mostContactedShape(db: Kysely<Database>): Shape<Ranked> {
   return { key: 'most contacted', isPrepared: true, build: () => selectListed(newest, ranked).compile(db) }
 }
 
-/** An ad with fewer reviews is not praised yet, it has a friend. */
+/** With fewer reviews an average says little. */
 const reviewsNeeded = 2
-/** What is not above this on average is no praise, however little there is besides. */
+/** The lowest average of a praised ad. */
 const praise = 4
 /** How many reviews of average praise each ad is given, so that two times five stars are less than ten times. */
 const assumedReviews = 5

@@ -21,7 +21,7 @@ export interface DrawnText {
   height: number
 }
 
-/** Tells the library of the fonts; it remembers them for as long as the process runs. */
+/** Registers the fonts with the library, for the life of the process. */
 export async function loadFonts(files: readonly string[]): Promise<void> {
   for (const fontfile of files)
     await sharp({ text: { text: 'a', fontfile } })

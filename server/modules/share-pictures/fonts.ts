@@ -23,7 +23,7 @@ const cuts = [
 export const fontWeights = [400, 700] as const
 export type FontWeight = (typeof fontWeights)[number]
 
-/** What the fonts call themselves. */
+/** The family names of the fonts. */
 export const fontFamilies = 'Anek Latin Medium,Anek Devanagari Medium,Anek Gujarati Medium,'
 
 const signs = new Set(cuts.flatMap((cut) => [...cut.signs]).filter((sign) => /\p{Assigned}/u.test(sign)))
@@ -70,7 +70,7 @@ export async function prepareFonts(folder: string): Promise<string[]> {
     )
   const there = await Promise.all(wanted.map(({ target }) => isThere(target)))
   const missing = wanted.filter((_, i) => !there[i])
-  // In a thread of its own: it takes seconds, and memory that goes with it.
+  // In a worker thread, which frees its memory: it takes seconds.
   if (missing.length > 0)
     await once(new Worker(new URL('cut-fonts.ts', import.meta.url), { workerData: missing }), 'message')
   return wanted.map(({ target }) => target)

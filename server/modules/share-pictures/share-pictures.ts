@@ -22,12 +22,12 @@ import { prepareFonts } from './fonts.ts'
 export interface SharePicturesOptions {
   db: Kysely<Database>
   files: FileStore
-  /** Fonts and pictures are kept in its `cache/`. */
+  /** Fonts and pictures are cached in its `cache/`. */
   dataDir: string
   brand: Pick<Brand, 'name'>
   log: Pick<Logger, 'warn'>
-  /** Milliseconds for which one waits to be next. */
-  patience?: number
+  /** Milliseconds that a picture may wait for its turn. */
+  timeoutMs?: number
 }
 
 /** The picture of a link to an ad, as JPEG. */
@@ -47,21 +47,21 @@ export interface SharePictures {
   get(id: string, language: Language, network: string): Promise<SharePicture>
 }
 
-/** Pictures that may be waited for; each takes half a second of a core. */
+/** The length of the queue; each picture takes half a second of a core. */
 const waitingMax = 40
-/** Of these for one network, so that one with many requests does not keep the queue full. */
+/** The part of the queue that one network may take. */
 const ofOneNetworkMax = 8
 /** After a longer wait the connection has timed out: the request is refused before. */
-const patienceMax = 7_000
+const usualTimeoutMs = 7_000
 
 /**
  * The pictures of shared links to ads: made on demand, once for parallel requests, one at a time,
  * and cached within a bounded size. One that cannot be cached is made again.
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
-  const { db, files, dataDir, brand, log, patience = patienceMax } = options
+  const { db, files, dataDir, brand, log, timeoutMs = usualTimeoutMs } = options
   const cache = createFileCache(join(dataDir, 'cache/share'), log)
-  const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs: patience })
+  const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs })
   const wordsOf = createWords('shared')
   const making = new Map<string, Promise<Buffer>>()
   const madeFor = new Map<string, number>()
@@ -72,7 +72,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       const { loadFonts } = await import('./draw-text.ts')
       return loadFonts(paths)
     })
-    // The next caller tries again.
+    // The next call tries again.
     fonts.catch(() => {
       fonts = undefined
     })
@@ -102,8 +102,8 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   }
 
   async function findOrMake(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await cache.read(name)
-    if (kept) return kept
+    const cached = await cache.read(name)
+    if (cached) return cached
     const bytes = await work()
     await cache.write(name, bytes)
     return bytes

@@ -11,7 +11,7 @@ export interface SitemapEntry {
   changed?: Date
 }
 
-/** What search engines are told to read: the pages that are always there, and all ads in parts. */
+/** The sitemap: the fixed pages, and all ads in parts. */
 export interface Sitemap {
   listPages(): Promise<SitemapEntry[]>
   /** The ends of the full parts: each part begins after one, the first after none. The last part is not full yet. */
@@ -20,7 +20,7 @@ export interface Sitemap {
   listPart(after: string | undefined): Promise<SitemapEntry[]>
 }
 
-/** What is there besides lists and ads, under the address that search engines are to keep. */
+/** The other pages, by their canonical address. */
 const stillPages = [
   '/',
   '/trending',

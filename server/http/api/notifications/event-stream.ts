@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Listener } from '../../../modules/notifications/notifications.ts'
 
-/** Milliseconds after which a client that lost its connection comes back. */
+/** Milliseconds after which a disconnected client reconnects. */
 const retryAfter = 5_000
 
 /**
@@ -34,7 +34,7 @@ export function sendEvents(
   raw.setHeader('content-type', eventStream)
   raw.setHeader('cache-control', 'no-store')
   raw.setHeader('connection', 'close')
-  // So that no proxy collects events before it passes them on.
+  // Stops proxies from buffering events.
   raw.setHeader('x-accel-buffering', 'no')
   raw.write(`retry: ${retryAfter}\n\n`)
   return reply

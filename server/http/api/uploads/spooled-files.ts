@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseIfFull, requireRoom } from '../../../../platform/files/disk-room.ts'
 
-/** Uploaded bytes, spooled to the disk until their turn, so that they take no memory meanwhile. */
+/** Uploaded bytes, spooled to the disk until they are processed, so that they take no memory. */
 export interface SpooledFile {
   read(): Promise<Buffer>
-  /** Nothing is left of it. */
+  /** Deletes the file. */
   close(): Promise<void>
 }
 

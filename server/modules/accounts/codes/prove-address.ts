@@ -90,7 +90,7 @@ export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
 }
 
 /**
- * Lets only those go on who show a proof, or enter a code right now, which is used up.
+ * Requires a proof, or a code, which is used up.
  * @returns the proof, to be used up with what it is for; nothing after a code
  * @throws AppError `proof_required` with neither; `wrong_code`; `too_many_requests`
  */
@@ -105,7 +105,7 @@ export async function requireProofOrCode(
   return undefined
 }
 
-/** Uses a proof up, and the code it was given for, should the transaction become fact. @returns whether there was one */
+/** Uses up a proof and its code in the transaction. @returns whether there was one */
 export async function takeProof(tx: Transaction<Database>, shown: Shown): Promise<boolean> {
   const isTaken = (await deleteProof(tx, hashed(shown)).executeTakeFirst()) !== undefined
   if (isTaken && shown.purpose === 'change') await endEnteredCodes(tx, shown.address).execute()

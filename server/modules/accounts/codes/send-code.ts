@@ -21,7 +21,7 @@ export interface CodePlace {
 }
 
 /**
- * What is kept of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and the table
+ * The stored form of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and the table
  * without the secret tells nothing; a slow hash would let guesses take the processors that logins need.
  */
 export function hashCode(
@@ -32,7 +32,7 @@ export function hashCode(
   return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
 }
 
-/** A network as the table knows it: it does not tell who asked. */
+/** A hashed network: the table does not show who asked. */
 export const networkKey = (network: string): string => createHash('sha256').update(network).digest('base64url')
 
 const kinds = {
@@ -44,7 +44,7 @@ const kinds = {
 const hour = 3_600
 const codes = { browser: 20, network: 20, neighbourhood: 700, seconds: hour }
 
-/** Where a code goes, and what it will be good for. */
+/** The address of a code, and its purpose. */
 export interface CodeRequest {
   channel: 'email' | 'whatsapp'
   /** An e-mail address in lower case, or `+91` and ten digits. */
@@ -104,7 +104,7 @@ async function refuseWithWait(db: Kysely<Database>, place: Parameters<typeof sel
   throw new AppError('too_many_requests', [], wait?.seconds ?? 1)
 }
 
-/** What goes to a mailbox whose account a code could do nothing for. */
+/** The message in place of a code that would be of no use. */
 function noticeInstead(
   { channel, purpose }: Pick<CodeRequest, 'channel' | 'purpose'>,
   user: Selectable<Database['users']> | undefined,

@@ -9,7 +9,10 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Each takes a core for some tens of milliseconds, and a thread that files are read with. Networks take turns. */
+/**
+ * Each takes a core for some tens of milliseconds, and a thread of the file system's pool. The queue is fair by
+ * network.
+ */
 const gate = createWorkGate({ atOnce: 2, waitingMax: 100, timeoutMs: 5_000 })
 
 /**

@@ -56,7 +56,7 @@ interface Change {
   bearer: Bearer | undefined
 }
 
-/** @param shown is used up, should the password be set */
+/** @param shown is used up when the password is set */
 async function changeWith(
   deps: AccountDependencies,
   { login, newPassword, visitor, bearer }: Change,

@@ -7,7 +7,7 @@ import { dropUpload } from './drop-upload.ts'
 import { requireUpload, type Upload } from './own-upload.ts'
 import { keepAnswer, type OwnUpload } from './resumable.queries.ts'
 
-/** After these, another try with the same pieces would end alike. */
+/** Final errors: a retry with the same pieces would fail again. */
 const finalCodes: ErrorCode[] = ['storage/object-not-found', 'storage/invalid-argument', 'storage/invalid-format']
 
 type Pay = NonNullable<SentImage['pay']>

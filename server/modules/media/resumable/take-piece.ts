@@ -12,18 +12,18 @@ interface Place extends OwnUpload {
 }
 
 /**
- * Refuses a piece before anybody has to send it.
+ * Refuses a piece before it is sent.
  * @param length bytes, as far as they are announced
  * @throws AppError `storage/object-not-found`; `upload_elsewhere` when the upload goes on at another place;
- * `request_too_large` when it would become larger than it was announced; `invalid_input` for a small piece that is not the last
+ *   `request_too_large` when it would become larger than it was announced; `invalid_input` for a small piece that is
+ *   not the last
  */
 export async function expectPiece(db: MediaDependencies['db'], place: Place, length: number): Promise<void> {
   refuseUnlessNext(await requireUpload(db, place), place, length)
 }
 
 /**
- * Keeps the next piece of an upload, wholly or not at all. Two at the same place take turns, and the second finds that the
- * upload goes on elsewhere.
+ * Stores the next piece of an upload, completely or not at all. Of two at the same offset the second is refused.
  * @returns the upload after it
  * @throws AppError as `expectPiece`; `storage/quota-exceeded`
  */
