@@ -124,7 +124,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
             <AddTile
               icon={<Icon of={Camera} className="size-6 shrink-0" />}
               label={t('photo.take')}
-              className="photo-take"
+              className="not-any-pointer-coarse:hidden"
               accept="image/*"
               capture="environment"
               onChange={pick}

@@ -6,7 +6,6 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
 import { NumberField } from './number-field.tsx'
-import './ad-durations.css'
 
 /** The rent duration, the price, the discount, and the final price. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
@@ -22,17 +21,23 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
     <>
       <fieldset>
         <legend className="mb-2 font-label">{t('adForm.duration')}</legend>
-        <div className="ad-durations">
+        <div className="flex flex-wrap gap-1 rounded-12 bg-sunken p-1">
           {rentTypes.map((rentType) => (
-            <label key={rentType}>
+            <label
+              key={rentType}
+              className="forced-edge relative isolate grid min-h-11 min-w-max flex-[1_1_22%] cursor-pointer place-items-center rounded-[0.625rem] px-0.5 py-1 text-center text-14 leading-snug font-title text-ink-soft"
+            >
               <input
                 type="radio"
                 name={adFieldNames.rentType}
                 value={rentType}
                 checked={values.rentType === rentType}
                 onChange={() => onChange({ rentType })}
+                className="peer absolute inset-0 -z-1 cursor-pointer appearance-none rounded-[inherit] checked:bg-surface checked:shadow-1"
               />
-              <span>{t(`rentType.${rentUnit(rentType)}`)}</span>
+              <span className="pointer-events-none peer-checked:font-label peer-checked:text-ink forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
+                {t(`rentType.${rentUnit(rentType)}`)}
+              </span>
             </label>
           ))}
         </div>
