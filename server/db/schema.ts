@@ -51,7 +51,7 @@ interface ImageTable {
   content_type: string
   width: number
   height: number
-  /** Null for pictures of older versions, which lie under their full path. */
+  /** Null for pictures of older versions, which are stored under their full path. */
   hash: string | null
   unused_since: NullableInstant
   created_at: Instant

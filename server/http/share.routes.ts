@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * `GET /share/<ad>.jpg?lang=&v=`: what a link to an ad shows elsewhere. With the current `v` it may be kept for good; any
- * other address answers what the ad shows now.
+ * `GET /share/<ad>.jpg?lang=&v=`: the preview picture of a link to an ad. With the current `v` it is immutable; with
+ * another one the current picture is sent.
  */
 export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = async (app, { pictures }) => {
   app.route<Named>({

@@ -16,7 +16,7 @@ const [waitMin, waitMax] = [60, 86_400]
 /**
  * Sends one push to the service that the browser named. Redirects are not followed, and only the status of the answer
  * is read. It never throws.
- * @param signal breaks it off
+ * @param signal aborts it
  */
 export async function postPush(
   endpoint: string,

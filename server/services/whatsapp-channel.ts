@@ -49,8 +49,8 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
 }
 
 /**
- * The operator's templates, in every language of ours: for codes one of authentication, with a placeholder for the code and
- * a button that copies it; for the promise of a call one of utility, with a placeholder for the time.
+ * The operator's templates, in every language of the site: an authentication template for codes, with a placeholder and
+ * a button that copies the code; a utility template for promised calls, with a placeholder for the time.
  */
 function templateOf({ code, callTime }: Pick<WordedMessage, 'code' | 'callTime'>) {
   const body = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] })

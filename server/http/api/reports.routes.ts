@@ -14,7 +14,7 @@ interface ReportRoutesOptions {
   clientOf: ReadClient
 }
 
-/** `reports/add`: what is not right with an ad, a review or a person. */
+/** `reports/add`: reports about an ad, a review or a person. */
 export const reportsRoutes: FastifyPluginAsyncZod<ReportRoutesOptions> = async (app, { reports, clientOf }) => {
   app.post(
     '/reports/add',

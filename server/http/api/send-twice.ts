@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { WireName } from '../docs/wire-schemas.ts'
 
-/** Schemas of what is sent twice. Each is one object for good: the serializer is kept by the object. */
+/** Schemas of values that are sent twice. Each is one object, because serializers are cached by object. */
 export const wire = {
   categories: { type: 'array', items: refTo('Category') },
   banners: { type: 'array', items: refTo('Banner') },
@@ -20,7 +20,7 @@ interface Twice {
   /** One of `wire`: only the fields of this schema leave. */
   schema: Record<string, unknown>
   value: object
-  /** What stands beside it. */
+  /** The fields beside it. */
   rest?: Record<string, string | number | boolean | null>
 }
 

@@ -45,7 +45,7 @@ const adBody: Record<string, FieldNote> = {
   ),
 }
 
-/** Of the same schemas as in a new ad the same is said. */
+/** The notes of schemas that a new ad has, too. */
 const changes: Record<string, FieldNote> = {
   images: { description: 'As of a new ad; without them the pictures stay.' },
   ...Object.fromEntries(answeredOnly.map((key) => [key, { description: 'Without effect: an answer may come back.' }])),

@@ -20,7 +20,7 @@ const ownAdExample: OwnAd = {
 
 const success = { success: true } as const
 
-/** What lenders' ads are answered with, by name: schema, title, description, example. */
+/** The answers about lenders' ads, by name: schema, title, description, example. */
 export const adSchemas = {
   OwnAdPage: [
     ad.ownListAnswerSchema,

@@ -6,7 +6,7 @@ import type { PinPlace } from '../../../domain/schemas/place.ts'
 import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 
-/** What the calls answer, as the documentation shows it. */
+/** The examples of answers in the documentation. */
 export const categoryExample: Category = {
   _id: '019a9f00-0000-7000-8000-000000000002',
   name: 'Camera',

@@ -1,4 +1,4 @@
-/** What the documentation says about one field, beside its type and range. */
+/** The documentation of one field, beside its type and range. */
 export interface FieldNote {
   description: string
   examples?: unknown[]

@@ -13,7 +13,7 @@ const notificationExample: notification.Notification = {
   createdAt: '2025-11-21T09:30:00.000Z',
 }
 
-/** What people are told, by name: schema, title, description, example. */
+/** The schemas of notifications, by name: schema, title, description, example. */
 export const notificationSchemas = {
   Notification: [
     notification.notificationSchema,

@@ -13,7 +13,7 @@ const rating = {
 const ofAuthor = { ...reviewExample, answer: null, canEdit: true, canDelete: true }
 const ofOwner = { ...reviewExample, canDeleteAnswer: true }
 
-/** What calls about reviews are answered with, by name: schema, title, description, example. */
+/** The answers about reviews, by name: schema, title, description, example. */
 export const reviewSchemas = {
   Review: [review.reviewSchema, 'Review', 'What a renter says about an ad.', reviewExample],
   ReviewPage: [

@@ -199,7 +199,7 @@ const conversion = {
   override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     // Fields may be added to an answer at any time.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-    // An optional flag that tells two forms apart is more than `oneOf` can say.
+    // `oneOf` cannot express two forms that differ by an optional flag.
     if (jsonSchema.oneOf) {
       jsonSchema.anyOf = jsonSchema.oneOf
       delete jsonSchema.oneOf

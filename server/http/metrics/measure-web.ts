@@ -36,7 +36,7 @@ export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, 
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // Its duration is that of an open page, and tells nothing about the server.
+    // Its duration is that of an open page, not of the server's work.
     if (isEventStream(reply)) return done()
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1_000)

@@ -45,8 +45,8 @@ export function answerFromCache(
 }
 
 /**
- * Which caches may store a page: with the language in the address anybody for a moment, else only the reader, as it is
- * with a page that a cookie has made light or full.
+ * Which caches may store a page: with the language in the address, shared caches for a moment; otherwise, or when a
+ * cookie chose light or full, only the browser.
  */
 export function cachingOf({ isInAddress, isByCookie }: PageLanguage & PageLight): {
   'cache-control': string

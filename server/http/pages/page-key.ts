@@ -21,7 +21,7 @@ const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
 /** A person and their ads. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const adPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-/** Pages that are the same for everybody and ask for nothing. */
+/** Public pages without parameters. */
 const stillPath = /^\/(?:about|contact|contact_us|install|terms|trending)$/i
 /** One of its tabs. */
 const privacyPath = /^\/privacy-policy$/i

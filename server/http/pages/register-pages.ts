@@ -124,7 +124,7 @@ export async function registerPages(
   return cache
 }
 
-/** The origin is always the configured one: nothing in a page may depend on a Host header that anybody can send. */
+/** The origin is always the configured one: nothing in a page may depend on the Host header, which clients choose. */
 function toWebRequest(
   request: FastifyRequest,
   { path, origin, signal }: { path: string; origin: string; signal: AbortSignal },

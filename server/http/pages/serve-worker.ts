@@ -18,7 +18,7 @@ const policy = "default-src 'none'; connect-src 'self'"
 
 /**
  * `GET /service-worker.js`: the service worker, which serves cached pages without a network. Browsers ask for it with
- * every page that they open, so that a release, or the operator's change of mind, takes effect at once.
+ * every page that they open, so that a release, or a change of the setting, takes effect at once.
  * @param file of the built worker, which is there with `.br`, too; without it browsers are told to do without one
  */
 export async function serveWorker(app: FastifyInstance, file?: string): Promise<void> {

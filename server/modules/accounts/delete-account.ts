@@ -8,9 +8,9 @@ import { deleteSessionsOf } from './sessions.queries.ts'
 import { deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
 
 /**
- * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It goes for
- * good when the grace is over (decisions: Deletion).
- * @returns when that is
+ * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It is deleted
+ * when the grace period is over (decisions: Deletion).
+ * @returns that time
  * @throws AppError `not_signed_in` when it is hidden already
  */
 export async function deleteAccount(deps: AccountDependencies, userId: string): Promise<Date> {
@@ -19,7 +19,7 @@ export async function deleteAccount(deps: AccountDependencies, userId: string): 
   return end
 }
 
-/** The same in a transaction. @returns when it goes for good; nothing when it is hidden already */
+/** The same in a transaction. @returns when it is deleted; undefined when it is hidden already */
 export async function hideAccount(
   { messages }: Pick<AccountDependencies, 'messages'>,
   tx: Transaction<Database>,

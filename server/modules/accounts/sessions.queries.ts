@@ -75,7 +75,7 @@ export function countSessionsWith(db: Db, userId: string, device: string) {
     .where('expires_at', '>', now)
 }
 
-/** Open pages of the person hear of it in every process, and those without a session end. */
+/** Notifies the open pages of the user in every process, so that those without a session end. */
 const isTold = sql`pg_notify('changes', 'person:' || user_id)`.as('isTold')
 
 /** One session, if it is that person's. @returns nothing when there was none */

@@ -10,7 +10,7 @@ import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.
 
 type UserRow = Selectable<Database['users']>
 
-/** What only the ad's own page shows; of the seller's address as much as everybody may know. */
+/** The columns of the ad's own page; of the seller's address, the public part. */
 const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'status', 'deleted_at'] as const
 
 const sellerColumns = [
@@ -53,7 +53,7 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     where products.id = ${slot('id')}`
 }
 
-/** What only the owner is told: where exactly their thing is, and their home. */
+/** The columns for the owner only: the exact address, and their home. */
 export function selectOwnAddresses(db: Kysely<Database>, { id, userId }: { id: string; userId: string }) {
   return db
     .selectFrom('products')

@@ -6,7 +6,10 @@ import { pickAttributes, viewSeller, viewShared } from '../ads/ads.ts'
 import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
 import type { PublicAdRow } from './ad-page.queries.ts'
 
-/** An ad with all its details, as everybody sees it; the seller's number and exact address are not in it. @param own what the viewer has said about it */
+/**
+ * The public view of an ad with all its details, without the seller's number and exact address. @param own the viewer's
+ * review
+ */
 export function viewPublicAd(
   row: PublicAdRow & { status: Exclude<AdStatus, 'removed'> },
   category: string,

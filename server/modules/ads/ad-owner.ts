@@ -8,8 +8,8 @@ import { lockOwner } from './ads.queries.ts'
 import type { AdDependencies } from './own-ad.ts'
 
 /**
- * What an ad says about its owner, as columns: their full name, and where the thing is. Without a place of its own this
- * is the owner's address, or in the brand's default city (decisions: Default location with custom address off).
+ * The columns of an ad about its owner: their full name, and the place of the thing. Without a place of its own this is
+ * the owner's address, or the brand's default city (decisions: Default location with custom address off).
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
 export async function readOwner(
@@ -23,7 +23,7 @@ export async function readOwner(
 }
 
 /**
- * The person behind an ad, who stays as they are until the end of the transaction. Comes before any ad is locked.
+ * Locks the owner of an ad until the end of the transaction. To be called before any ad is locked.
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
 export async function requireOwner(tx: Transaction<Database>, userId: string) {

@@ -37,8 +37,8 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
 }
 
 /**
- * How the database calls a picture of ours: the hash of what was sent, of older ones the path. Other addresses match no
- * picture.
+ * The name of a picture of this site in the database: the hash of the upload, or the path for older ones. Other
+ * addresses match no picture.
  */
 function nameOf(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url

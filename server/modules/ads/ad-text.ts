@@ -12,7 +12,7 @@ import { findCategories, isMeant, type KnownCategory } from '../catalogue/catalo
 const attributeKeys = categoryDeclarations.flatMap(({ attributes }) => attributes.map(({ key }) => key))
 
 /**
- * What an ad says about a thing, as columns; who rents it out, where it is and its pictures are not among them.
+ * The columns of an ad's words, without owner, place and pictures.
  * @throws AppError `category_not_found`; `invalid_input` for what does not fit the category
  */
 export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody) {

@@ -9,10 +9,10 @@ import { insertAd } from './ads.queries.ts'
 import { type AdDependencies, countNewAd, getOwnAd } from './own-ad.ts'
 
 /**
- * Makes an ad, which everybody sees at once and for ninety days (specification section 7, `products/add`). Sent again
- * with the same key it is the same ad.
- * @throws AppError `category_not_found`; `storage/unauthorized` for a picture that is not its owner's; `invalid_input`;
- *   `repeated_differently`; `too_many_requests`
+ * Creates an ad, which is public at once and for ninety days (specification section 7, `products/add`). Sent again with
+ * the same key it is the same ad.
+ * @throws AppError `category_not_found`; `storage/unauthorized` for a picture that is not its owner's;
+ *   `invalid_input`; `repeated_differently`; `too_many_requests`
  */
 export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
   await countNewAd(deps, userId)

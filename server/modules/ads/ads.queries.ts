@@ -20,7 +20,7 @@ type Tx = Transaction<Database>
 const now = sql<Date>`now()`
 const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
 
-/** What was taken away before this cannot be brought back. */
+/** Ads deleted before this time cannot be restored. */
 export const endOfRestoring = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
 
 /** Another ninety days, with a reminder of their own. */
@@ -48,11 +48,11 @@ export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColum
   owner: OwnerRow
 }
 
-/** What an owner is told of themselves beside their ads. */
+/** The owner's own columns beside their ads. */
 const owner = sql<OwnerRow>`(select to_jsonb(person) from
   (select phone_number, address, area, city, state, country, zip_code from users where id = products.user_id) as person)`
 
-/** The person behind an ad, who neither changes nor leaves until the end of the transaction. Locked before any ad. */
+/** Locks the owner of an ad until the end of the transaction, before any ad. */
 export function lockOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -101,7 +101,7 @@ export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
     .where('user_id', '=', userId)
 }
 
-/** What a copy says like its original; its own are its id, its life and what others say about it. */
+/** The columns that a copy shares with its original, without id, lifetime and reviews. */
 const copiedColumns = [
   'user_id',
   'category_id',
@@ -207,7 +207,7 @@ export function deleteAd(tx: Tx, { id, userId }: OwnAdKey) {
   return tx.deleteFrom('products').where('id', '=', id).where('user_id', '=', userId)
 }
 
-/** Notes that an ad was taken away; the first time counts. @returns until when it can be brought back */
+/** Marks an ad as deleted; the first time counts. @returns until when it can be restored */
 export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .updateTable('products')
@@ -217,7 +217,7 @@ export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
     .returning(sql<Date>`deleted_at + make_interval(days => ${sql.lit(adLimits.restoreDays)})`.as('restorable_until'))
 }
 
-/** Brings an ad back whose thirty days are not over. */
+/** Restores an ad whose thirty days are not over. */
 export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .updateTable('products')
@@ -227,7 +227,7 @@ export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
     .where('deleted_at', '>', endOfRestoring)
 }
 
-/** The person behind an ad, also one who is about to go, who does not leave until the end of the transaction. */
+/** Locks the owner of an ad, also in the grace period, against deletion until the end of the transaction. */
 export function lockOwnerOf(tx: Tx, adId: string) {
   return tx
     .selectFrom('users')

@@ -23,7 +23,7 @@ function ending(db: Db, limit: number) {
     .skipLocked()
 }
 
-/** Takes ads whose time is over out of the lists. */
+/** Expires ads whose time is over. */
 export function expireAds(tx: Tx, limit: number) {
   return tx
     .updateTable('products')
@@ -32,7 +32,7 @@ export function expireAds(tx: Tx, limit: number) {
     .returning(['id', 'title', 'user_id', 'is_hidden'])
 }
 
-/** Marks ads that will end soon, each once in its life. */
+/** Marks ads that expire soon, each once in its lifetime. */
 export function markReminded(tx: Tx, limit: number) {
   const soon = ending(tx, limit)
     .where('expires_at', '>', now)
@@ -46,7 +46,7 @@ export function markReminded(tx: Tx, limit: number) {
     .returning(['id', 'title', 'expires_at', 'user_id'])
 }
 
-/** Ads that can no longer be brought back. */
+/** Ads that can no longer be restored. */
 export function lockPastRestoring(tx: Tx, limit: number) {
   return tx
     .selectFrom('products')

@@ -44,7 +44,7 @@ export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise
   }
 }
 
-/** Removes the ads that their owners took away more than thirty days ago, with their pictures (decisions: Deleting). */
+/** Deletes the ads that their owners removed more than thirty days ago, with their pictures (decisions: Deleting). */
 export async function purgeAds(deps: Pick<AdDependencies, 'db' | 'files'>, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()

@@ -55,7 +55,7 @@ function isGiven({ kind }: Attribute, value: string | number): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** An ad in a list, as everybody sees it. @param category its name */
+/** The public view of an ad in a list. @param category its name */
 export function viewPublicCard(row: CardRow, category: string): Card {
   return { ...viewShared(row, category, 1), userId: viewSeller(row) }
 }

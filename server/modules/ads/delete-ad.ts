@@ -8,7 +8,7 @@ import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-a
 const anyState = { deleted: true, removed: true }
 
 /**
- * Takes an ad away; for thirty days its owner can bring it back (decisions: Deleting).
+ * Removes an ad; for thirty days its owner can restore it (decisions: Deleting).
  * @returns until when
  * @throws AppError `product_not_found`, `not_your_product`
  */
@@ -21,7 +21,7 @@ export async function takeAdAway(deps: AdDependencies, key: OwnAdKey): Promise<D
 }
 
 /**
- * Brings an ad back that its owner took away; its status is what it was. One that is there stays as it is.
+ * Restores an ad that its owner removed, with its former status. Other ads stay unchanged.
  * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` after thirty days
  */
 export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {

@@ -7,10 +7,10 @@ import { copyAd, copyPictures } from './ads.queries.ts'
 import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
- * Makes a second ad with the same words and pictures, which is paused until its owner has looked at it. Sent again with
- * the same key it is the same copy.
+ * Copies an ad with its words and pictures; the copy is paused. Sent again with the same key it is the same copy.
  * @param id of the ad to copy
- * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `repeated_differently`; `too_many_requests`
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
+ *   `repeated_differently`; `too_many_requests`
  */
 export async function duplicateAd(deps: AdDependencies, id: string, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
   await countNewAd(deps, userId)

@@ -14,12 +14,11 @@ type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCurso
 
 const sort = 'newest'
 
-/** What the lists for everybody can do, and the own one cannot. */
+/** The filters that only public lists support. */
 const foreign = ['minPrice', 'maxPrice', 'category', 'categoryId', 'subCategory', 'location', 'sort'] as const
 
 /**
- * One page of one's own ads in every status, newest first; those that one took away are not among them (decisions:
- * `userId`).
+ * One page of one's own ads in every status, newest first, without removed ones (decisions: `userId`).
  * @param query with `userId`, and `search`, `limit` and `cursor` if wished
  * @throws AppError `invalid_input` for a cursor that is no place in this list, or for another filter or order
  */

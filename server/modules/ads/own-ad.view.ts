@@ -4,7 +4,7 @@ import { viewPicture } from '../media/media.ts'
 import type { OwnAdRow } from './ads.queries.ts'
 import { pickAttributes, viewPublicCard } from './card.view.ts'
 
-/** An ad with everything that its owner may see and change, and what their profile says. @param category its name */
+/** The owner's view of an ad, with their profile. @param category its name */
 export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
   const { location, userId, ...card } = viewPublicCard(row, category)
   const { phone_number, zip_code: zipCode, ...home } = row.owner

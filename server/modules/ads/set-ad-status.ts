@@ -6,10 +6,10 @@ import { prolongedLife, writeAd } from './ads.queries.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
- * Says whether a thing can be rented now (decisions: Ad status). An ad whose time ran out meanwhile begins a new one
- * when it becomes active again.
- * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `status_not_possible` for an expired ad,
- *   which has to be renewed
+ * Sets whether a thing can be rented now (decisions: Ad status). An ad whose time has run out gets a new lifetime when
+ * it becomes active again.
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
+ *   `status_not_possible` for an expired ad, which has to be renewed
  */
 export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: OwnStatus): Promise<OwnAd> {
   await countAdChange(deps, key.userId)

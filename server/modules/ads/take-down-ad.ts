@@ -3,7 +3,7 @@ import { isAdmin } from '../accounts/accounts.ts'
 import { lockAd, lockOwnerOf, markRemoved } from './ads.queries.ts'
 import type { AdDependencies } from './own-ad.ts'
 
-/** What the team has found about an ad. */
+/** The decision of the team about an ad. */
 interface TakeDown {
   adId: string
   /** For its owner. */

@@ -9,9 +9,11 @@ import { writeAd } from './ads.queries.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
- * Says everything about an ad anew (specification section 7, `products/update`); without `images` its pictures stay. Its
- * status and its end stay as they are. Sent again with the same key it changes nothing more, even if the ad was changed otherwise since.
- * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `repeated_differently`
+ * Replaces all values of an ad (specification section 7, `products/update`); without `images` its pictures stay. Its
+ * status and its end stay as they are. Sent again with the same key it changes nothing more, even if the ad was changed
+ * otherwise since.
+ * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
+ *   `repeated_differently`
  */
 export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateBody, sent: Sent): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent

@@ -15,7 +15,7 @@ export {
 } from './category-scope.ts'
 export { seedCategories } from './seed-categories.ts'
 
-/** All categories, also hidden ones, in the order in which they are shown; remembered until one changes. */
+/** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */
 export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   return askOnce(db, 'categories', 'all', () => selectCategories(db).execute())
 }
@@ -27,7 +27,7 @@ export async function nameCategories(db: Kysely<Database>, ads: readonly { categ
     return ads.flatMap(({ category_id }) => names.get(category_id) ?? [])
   }
   const names = namesOf(await findCategories(db))
-  // An ad may be seen a moment before it is heard that its category is new.
+  // An ad may be read a moment before the notice of its new category arrives.
   return names.length === ads.length ? names : namesOf(await selectCategories(db).execute())
 }
 

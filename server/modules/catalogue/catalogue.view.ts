@@ -5,7 +5,7 @@ import type { CategoryRow, selectBanners } from './catalogue.queries.ts'
 
 type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number]
 
-/** A category as everybody sees it. */
+/** The public view of a category. */
 export function viewCategory(row: CategoryRow): Category {
   return {
     _id: row.id,
@@ -17,7 +17,7 @@ export function viewCategory(row: CategoryRow): Category {
   }
 }
 
-/** A banner as everybody sees it. */
+/** The public view of a banner. */
 export function viewBanner(row: BannerRow): Banner {
   return {
     _id: row.id,

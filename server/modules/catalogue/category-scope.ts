@@ -2,13 +2,13 @@ import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categ
 import { AppError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 
-/** What a list is narrowed to: a category, or only the given subcategories of it. */
+/** The scope of a list: a category, or only the given subcategories of it. */
 export interface CategoryScope {
   categoryId: string
   subCategories?: string[]
 }
 
-/** What a caller may ask for; together they have to be true of the same category. */
+/** The parameters of a caller; all have to match the same category. */
 interface CategoryWish {
   categoryId?: string | undefined
   /** Name or slug, in any letter case. */
@@ -29,7 +29,7 @@ export function hasCategoryWish({ categoryId, category, subCategory }: CategoryW
 }
 
 /**
- * Finds the categories behind the words of a link or a query.
+ * Finds the categories that a link or a query names.
  * @returns at least one scope
  * @throws AppError `category_not_found`
  */

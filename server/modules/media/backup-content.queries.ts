@@ -10,7 +10,7 @@ export const backupContent: BackupContent = {
   filesFolder: 'pictures/',
   // Unfinished uploads are left out, because their pieces change: devices start them again.
   rowConditions: { resumable_uploads: 'answer is not null' },
-  // Pictures of older versions have no hash and lie under their full path.
+  // Pictures of older versions have no hash and are stored under their full path.
   fileNames: `
     select 'picture', hash, array_to_string(widths, ' ') from image_files where reference_count > 0
     union all select 'path', full_path, '' from images where hash is null`,

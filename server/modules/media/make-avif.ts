@@ -3,9 +3,9 @@ import { lockImageFile, markAvifMade, selectImageFile } from './media.queries.ts
 import type { MediaDependencies } from './store-image.ts'
 
 /**
- * Makes the AVIF variants of a picture, which is slow, and says so when all of them are there. Doing it again is
- * harmless; a picture that is gone by now needs nothing.
- * @param options.signal breaks it off between two variants; the rest is made the next time
+ * Makes the AVIF variants of a picture, which is slow, and records it when all of them are stored. Idempotent; a
+ * deleted picture is skipped.
+ * @param options.signal aborts it between two variants; the rest is made the next time
  */
 export async function makeAvif(
   { db, files, gate }: MediaDependencies,

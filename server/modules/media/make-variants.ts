@@ -26,23 +26,23 @@ export interface MadePicture {
 }
 
 /**
- * Pixels above which a picture that cannot be unpacked line by line, which takes up to 300 MB of memory, has to wait
- * for others of its kind.
+ * Pixels above which pictures that cannot be decoded line by line, which takes up to 300 MB of memory, are processed
+ * one at a time.
  */
 const wholeMax = 12_000_000
 /** The most that a placeholder is made from. */
 const thumbMax = 100
 
 /**
- * Makes the sizes of a picture that a stranger sent. Only the pixels of the file are used: no metadata, no colour
- * profile, no further pages, nothing that was appended.
+ * Makes the sizes of an untrusted picture. Only the pixels of the file are used: no metadata, no colour profile, no
+ * further pages, nothing that was appended.
  * @throws AppError `storage/invalid-format` when it is no picture
  */
 export async function makeVariants(
   { bytes, kind, width, height, isWhole }: SentPicture,
   gate: Pick<WorkGate, 'runSingly'>,
 ): Promise<MadePicture> {
-  // Unpacked once, to the largest size that is needed; the sizes are made from that.
+  // Decoded once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
     sharp(bytes, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error', page: 0, pages: 1 })
       .autoOrient()

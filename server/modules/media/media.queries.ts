@@ -132,7 +132,7 @@ export async function mayRemoveFiles(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * From now on, for as long as this connection lasts, no file is removed.
- * @returns false when another backup is under way
+ * @returns false while another backup is running
  */
 export async function holdRemovals(client: pg.Client): Promise<boolean> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)

@@ -9,7 +9,7 @@ export function pictureUrl([fullPath, , , hash, widths]: PictureColumns, bound: 
   return hash === null ? `/files/${fullPath}` : variantUrl(hash, widthWithin(widths, bound))
 }
 
-/** A picture as everybody sees it. */
+/** The public view of a picture. */
 export function viewPicture(columns: PictureColumns): Picture {
   const [, width, height, , widths, thumbhash, hasAvif] = columns
   return {

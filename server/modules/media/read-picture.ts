@@ -5,7 +5,7 @@ import { barePicture } from '../../../platform/files/bare-picture.ts'
 import { type ImageKind, recognizeImage } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 
-/** A picture that a stranger sent, before it is unpacked. */
+/** An untrusted picture, before it is decoded. */
 export interface SentPicture {
   /** What the image library is given. */
   bytes: Uint8Array
@@ -13,7 +13,7 @@ export interface SentPicture {
   /** As it was sent, the right way up. */
   width: number
   height: number
-  /** Does all of it have to lie in memory at once while it is unpacked? */
+  /** Does decoding need the whole picture in memory? */
   isWhole: boolean
   /** What making its sizes costs, in megapixels of an ordinary JPEG. */
   cost: number
@@ -22,11 +22,14 @@ export interface SentPicture {
 /** WebP cannot be higher than 16,383; such a picture is useless long before that. */
 export const heightMax = 6_400
 
-/** What a pixel costs to unpack, at worst, measured in pixels of a JPEG; and one of the largest size, which is packed many times. */
+/**
+ * The cost of decoding a pixel, at worst, measured in pixels of a JPEG; and one of the largest size, which is packed
+ * many times.
+ */
 const weights = { 'image/jpeg': 1, progressive: 2, 'image/png': 2, 'image/webp': 2, 'image/avif': 12, made: 10 }
 
 /**
- * Reads the head of a picture: what is too large, or none, is never unpacked.
+ * Reads the head of a picture: pictures that are too large, and other files, are never decoded.
  * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
  */
 export async function readPicture(sent: Uint8Array): Promise<SentPicture> {

@@ -53,7 +53,7 @@ export interface SentImage {
   use?: (tx: Transaction<Database>, stored: StoredImage) => Promise<void>
 }
 
-/** A picture that is there for good. */
+/** A stored picture. */
 export interface StoredImage {
   image: Selectable<Database['images']>
   file: Omit<Selectable<Database['image_files']>, 'reference_count'>
@@ -109,7 +109,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
     })
 }
 
-/** All sizes. When one of them fails, none is under way any more. */
+/** Writes all sizes. After a failure no write is in progress any more. */
 async function putVariants(files: FileStore, hash: string, variants: readonly Variant[]): Promise<void> {
   const puts = variants.map(({ width, bytes }) => files.put(fileKey(hash, width, 'webp'), bytes, 'image/webp'))
   await Promise.allSettled(puts)

@@ -1,7 +1,9 @@
 import { adPath } from '../../../domain/rules/links.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 
-/** Which notifications also come by e-mail: what concerns an account's safety to everybody, others to who wants them. */
+/**
+ * Which notifications also come by e-mail: those about an account's safety always, others to users who want e-mails.
+ */
 const mails = {
   review_added: 'wanted',
   review_answered: 'wanted',

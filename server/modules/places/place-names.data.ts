@@ -193,7 +193,7 @@ export const towns: Readonly<Record<string, Readonly<Record<string, readonly str
   'West Bengal': { Siliguri: ['734001', '734003', '734004', '734005', '734006'] },
 }
 
-/** PINs that are one area to everybody who lives there. Where two or more share one, none stands here. */
+/** PINs that are one area. PINs shared by several areas are left out. */
 export const areas: Readonly<Record<string, string>> = {
   '380004': 'Shahibaug',
   '380005': 'Sabarmati',

@@ -8,7 +8,7 @@ import { viewRating, viewReview } from './reviews.view.ts'
 
 export type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAd>['executeTakeFirstOrThrow']>>
 
-/** A review after a change, with what all of the ad come to now. */
+/** A review after a change, with the summary of the ad's reviews. */
 export type ChangedReview = { review: Review } & RatingSummary
 
 /**
@@ -21,7 +21,7 @@ export async function changeRating(tx: Transaction<Database>, ad: LockedAd, chan
   await addToAdRating(tx, ad.id, change).execute()
 }
 
-/** What all reviews of an ad come to now. */
+/** The current summary of an ad's reviews. */
 export async function getRating(tx: Transaction<Database>, { id }: LockedAd): Promise<RatingSummary> {
   return viewRating(await selectRating(tx, id).executeTakeFirstOrThrow())
 }

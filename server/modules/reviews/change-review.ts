@@ -10,7 +10,7 @@ import { refuse, whyNotChange } from './reviews.policy.ts'
 import { deleteReviewBy, lockAd, lockReview, lockSeller, type ReviewKey, writeReview } from './reviews.queries.ts'
 
 /**
- * Says one's own review anew (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
+ * Changes one's own review (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
  * Sent again with the same key it does not undo what was changed since.
  * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `repeated_differently`, `too_many_requests`
  */
@@ -34,7 +34,7 @@ export async function editReview(
 /**
  * Deletes one's own review with its answer, also when the ad is in no list any more (specification section 7,
  * `reviews/delete`).
- * @returns what the others come to
+ * @returns the summary of the others
  * @throws AppError `review_not_found`, `not_your_review`, `too_many_requests`
  */
 export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Promise<RatingSummary> {

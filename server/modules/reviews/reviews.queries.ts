@@ -60,7 +60,7 @@ export const ratingCounts: RawBuilder<number[]> = sql`(
 
 export type RatingRow = Pick<AdRow, 'average_rating' | 'total_reviews'> & { rating_counts: number[] }
 
-/** What all reviews of an ad come to, whose it is, and whether it is there. */
+/** The summary of an ad's reviews, its owner, and whether it has a page. */
 export function selectRating(db: Db, adId: string) {
   return db
     .selectFrom('products')

@@ -2,7 +2,7 @@ import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
 import { type Viewer, whyNotAnswer, whyNotChange, whyNotSpeakForAd } from './reviews.policy.ts'
 import type { RatingRow, ReviewRow } from './reviews.queries.ts'
 
-/** A review as everybody sees it, with what the viewer may do with it. */
+/** The public view of a review, with the viewer's permissions. */
 export function viewReview(row: ReviewRow, viewer: Viewer): Review {
   return {
     _id: row.id,
@@ -23,7 +23,7 @@ export function viewReview(row: ReviewRow, viewer: Viewer): Review {
   }
 }
 
-/** What all reviews of an ad come to. */
+/** The summary of an ad's reviews. */
 export function viewRating(row: RatingRow): RatingSummary {
   return {
     averageRating: row.average_rating,

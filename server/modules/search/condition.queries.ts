@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-/** Something that has to be true of `list_entries as entry`: the text and, apart from it, the values. */
+/** A condition on `list_entries as entry`: the text and, apart from it, the values. */
 export interface Condition {
   /** Names the text. */
   key: string

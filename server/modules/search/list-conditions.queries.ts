@@ -10,7 +10,7 @@ import type { Condition } from './condition.queries.ts'
 import { allOf } from './condition.queries.ts'
 import { listOrders, sortKeys } from './list-orders.queries.ts'
 
-/** What a list is narrowed to; every part that is given has to hold. */
+/** The filter of a list; all given parts have to match. */
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
@@ -118,7 +118,7 @@ function isTitled(search: string): Condition {
   return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
 }
 
-/** Does an entry stand behind a place in the list? */
+/** Is an entry after a place in the list? */
 export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
   const { isBehind, waysBehind } = listOrders[sort]
   return {

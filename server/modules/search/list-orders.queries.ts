@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 
-/** What an order means for rows of `list_entries`, or of anything with their keys, that are called `entry`. */
+/** An order for rows of `list_entries`, or of anything with their keys, named `entry`. */
 export interface ListOrder {
-  /** What stands behind `order by`. */
+  /** The expressions of `order by`. */
   by: RawBuilder<unknown>
-  /**
-   * Does the entry stand behind a place? Compared as a pair, so that ads with equal keys are neither repeated nor left
-   * out.
-   */
+  /** Is the entry after a place? Compared as a pair, so that ads with equal keys are neither repeated nor left out. */
   isBehind(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>
   /**
    * The same in parts that follow each other, for keys that very many ads have in common: the planner looks at the
@@ -21,7 +18,7 @@ export interface ListOrder {
   nextStep(step: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
-/** All that lists are sorted by. */
+/** All orders of lists. */
 export const sortKeys = sql`entry.id, entry.final_price_paise, entry.average_rating`
 
 export const listOrders: Record<ListSort, ListOrder> = {

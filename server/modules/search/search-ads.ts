@@ -29,8 +29,8 @@ function searchGateOf(db: Kysely<Database>): WorkGate {
 }
 
 /**
- * One page of the ads that everybody may see (specification section 7, `products/get-user-products`). Filters combine;
- * prices are compared after the discount; `total` is exact up to 1,000.
+ * One page of public ads (specification section 7, `products/get-user-products`). Filters combine; prices are compared
+ * after the discount; `total` is exact up to 1,000.
  * @param query parsed by `adsQuerySchema`; its `productId` is not looked at
  * @param asker the network of the reader, and a signal that aborts the search
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
@@ -68,7 +68,7 @@ async function findPage(db: Kysely<Database>, filter: AdFilter, wish: PageWish, 
   return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countAds(db, filter))) }
 }
 
-/** Counted again when some list of ads has changed. Not broken off: others may wait for the same answer. */
+/** Counted again when a list of ads has changed. Not aborted: others may wait for the same answer. */
 function countAds(db: Kysely<Database>, filter: AdFilter): Promise<number> {
   const { shape, values } = cappedTotal(db, filter)
   return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {

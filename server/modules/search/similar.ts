@@ -34,7 +34,7 @@ type Compared = Pick<Candidate, 'sub_category' | 'final_price_paise' | 'area' | 
  * before one at the same price elsewhere in the state, unless it costs more than twice as much.
  */
 const distances = { area: 0, city: 0.3, state: 1.1, elsewhere: 2 } as const
-/** Farther than any price: what is only of the same category comes last. */
+/** Farther than any price: ads of the same category only come last. */
 const otherSubCategory = 100
 /** The most of one seller, so that a shop does not fill the row. */
 const perSellerMax = 3
@@ -64,7 +64,7 @@ function distanceOf(ad: Compared, other: Compared): number {
   return ofThing + distances[placeOf(ad, other)] + Math.abs(Math.log(ratio))
 }
 
-/** The smallest place that both are in; quarters and cities of one name are not the same everywhere. */
+/** The smallest place that both are in; areas and cities of one name exist in several states. */
 function placeOf(ad: Compared, other: Compared): keyof typeof distances {
   if (ad.state !== other.state) return 'elsewhere'
   if (ad.city !== other.city) return 'state'

@@ -12,7 +12,7 @@ import { listOrders, sortKeys } from './list-orders.queries.ts'
  */
 const stroll = { newest: 8_000, elsewhere: 1_000 }
 
-/** So many matches are collected at once, if there are no more. */
+/** The number of matches up to which all are collected at once. */
 const fewMax = 5_000
 
 const enough = sql.lit(listLimits.exactTotalMax + 1)
@@ -22,9 +22,9 @@ interface SearchConditions {
   walk: readonly Condition[]
   /** Behind that place. */
   from: readonly Condition[]
-  /** What is looked for on the walk. */
+  /** The conditions of the walk. */
   rest: readonly Condition[]
-  /** What has to hold on every page. */
+  /** The conditions of every page. */
   all: readonly Condition[]
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** The ads that everybody may find, oldest first: their ids say when they were posted, so the order never changes. */
+/** Public ads, oldest first: their ids say when they were posted, so the order never changes. */
 function selectFindable(db: Kysely<Database>, after: string | undefined) {
   const findable = db.selectFrom('products').where(isListed()).orderBy('products.id')
   return after === undefined ? findable : findable.where('products.id', '>', after)

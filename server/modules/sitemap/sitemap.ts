@@ -36,9 +36,8 @@ const stillPages = [
 const partSize = 5_000
 
 /**
- * The sitemap of all ads that everybody may find. Ads are only ever added at the end, in the order of their ids, so
- * the end of a full part is looked for once: only new ads are counted again. Ads that go leave a part shorter, never
- * unlisted.
+ * The sitemap of all public ads. Ads are only ever added at the end, in the order of their ids, so the end of a full
+ * part is looked for once: only new ads are counted again. Ads that go leave a part shorter, never unlisted.
  */
 export function createSitemap(db: Kysely<Database>, size: number = partSize): Sitemap {
   const ends: string[] = []

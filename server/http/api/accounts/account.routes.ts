@@ -6,7 +6,7 @@ import { profileRoutes } from './profile.routes.ts'
 import { sessionsRoutes } from './sessions.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 
-/** Everything about people and how they get in. What is answered here is for one person only. */
+/** The calls about accounts. Answers are private. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (
   app,
   { accounts, media, publicUrl, mayBeDemo, clientOf },

@@ -13,7 +13,7 @@ import {
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import { languageOf } from '../../pages/page-look.ts'
 
-/** Says from where a call comes. */
+/** Describes the client of a call. */
 export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>
 
 interface ClientReaderOptions {
@@ -51,12 +51,12 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
 /** One for each kind of address: a sign-up may show both. */
 const cookieNames = { email: 'kiraya_email_proof', phone: 'kiraya_phone_proof' } as const
 
-/** What the browser shows of addresses that were proved in it. */
+/** The browser's proofs of addresses. */
 export function proofCookiesOf(request: FastifyRequest): ProofCookies {
   return { email: cookieOf(request, cookieNames.email), phone: cookieOf(request, cookieNames.phone) }
 }
 
-/** Lets the browser show that an address was proved in it: no script can read it, no other site can have it sent. */
+/** Sets the cookie that proves an address: no script can read it, no other site can send it. */
 export function setProofCookie(
   reply: FastifyReply,
   kind: keyof typeof cookieNames,
@@ -78,7 +78,7 @@ export interface AccountRoutesOptions {
   media: MediaDependencies
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
-  /** May people of the demo sign in from there? Their password is known to everybody. */
+  /** May people of the demo sign in from there? Their password is public. */
   mayBeDemo(request: FastifyRequest): boolean
   clientOf: ReadClient
 }

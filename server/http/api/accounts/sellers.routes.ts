@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 import { getSeller } from '../../../modules/accounts/accounts.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 
-/** `users/get-seller`: who is behind an ad. */
+/** `users/get-seller`: the seller of an ad. */
 export const sellersRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
   app.get(
     '/users/get-seller',

@@ -22,7 +22,7 @@ const deletedAnswer = (end: Date) => ({
   deletedForGoodAt: end.toISOString(),
 })
 
-/** `users/*`: who signs up, signs in, is signed in and leaves (specification section 7; decisions: Accounts). */
+/** `users/*`: sign-up, login, the signed-in user and deletion (specification section 7; decisions: Accounts). */
 export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
   app,
   { accounts, mayBeDemo, clientOf },

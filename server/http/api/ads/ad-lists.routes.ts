@@ -77,11 +77,11 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contac
   )
 }
 
-/** Who asks for their own ads with a token that has ended would take the first of everybody's for their own. */
+/** With an expired token, a request for one's own ads would otherwise get the public list. */
 const wantsOwn = (request: FastifyRequest<{ Querystring: AdsQuery }>): boolean =>
   request.query.userId === undefined && mayBeOwn(request) && /^Bearer /i.test(request.headers.authorization ?? '')
 
-/** One's own ads are asked for by one's id, or by nothing: any other key asks for the list of everybody. */
+/** Without keys, or with one's own id, the list is one's own ads: any other key asks for the public list. */
 function mayBeOwn({ query, url }: { query: AdsQuery; url: string }): boolean {
   if (query.userId !== undefined) return true
   const keys = [...new URLSearchParams(url.split('?')[1]).keys()]

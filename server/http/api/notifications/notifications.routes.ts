@@ -23,7 +23,7 @@ interface NotificationsOptions {
   hub: NotificationHub
 }
 
-/** `notifications/*`: what a person is told (decisions: Notifications). Each answer is for one person. */
+/** `notifications/*` (decisions: Notifications). Each answer is for one person. */
 export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = async (app, { db, hub }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

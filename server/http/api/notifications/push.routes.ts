@@ -13,7 +13,7 @@ interface PushOptions {
   push: Push
 }
 
-/** `push/*`: browsers that are told of notifications while no page is open (decision 033). */
+/** `push/*`: browsers that get notifications while no page is open (decision 033). */
 export const pushRoutes: FastifyPluginAsyncZod<PushOptions> = async (app, { db, push }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

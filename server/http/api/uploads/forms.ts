@@ -48,7 +48,7 @@ export async function* contentOf({ file }: MultipartFile): AsyncGenerator<Buffer
   }
 }
 
-/** The parser says no more than that something is wrong with a form that begins without a boundary or breaks off. */
+/** The parser has one error for forms without a boundary and for truncated ones. */
 function explain(error: unknown): unknown {
   const isClear = error instanceof AppError || (error as FastifyError).statusCode !== undefined
   return isClear ? error : new AppError('malformed_request')

@@ -25,7 +25,7 @@ import type { createUploadPlaces } from './upload-places.ts'
 interface ResumableRoutesOptions {
   accounts: Counting
   media: MediaDependencies
-  /** A piece lies there until it is complete. */
+  /** Where a piece is spooled until it is complete. */
   folder: string
   /** The gates of all pictures, however they come. */
   inPlace: ReturnType<typeof createUploadPlaces>

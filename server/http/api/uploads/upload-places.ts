@@ -6,9 +6,8 @@ interface PlacesOptions {
 }
 
 /**
- * Limits the forms that arrive at the same time: each takes room on the disk until it is complete, for minutes on a
- * slow network. A user with slots leaves twice as many free for others, so that a few who never finish do not block
- * all others.
+ * Limits concurrent uploads of forms: each takes room on the disk until it is complete, for minutes on a slow network.
+ * A user with slots leaves twice as many free for others, so that a few who never finish do not block all others.
  * @returns runs the work when there is a slot for this user
  * @throws AppError `too_many_requests` when the user has too many slots, `unavailable` when there is none
  */

@@ -16,7 +16,7 @@ import { createUploadPlaces } from './upload-places.ts'
 interface UploadsRoutesOptions {
   accounts: Counting
   media: MediaDependencies
-  /** What is being sent lies there until it is complete. */
+  /** Where uploads are spooled until they are complete. */
   dataDir: string
 }
 
@@ -33,7 +33,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
   // One more of each than there may be: so it is known what was wrong.
   await acceptForms(app, { files: 2, fields: 1 })
   const inPlace = createUploadPlaces({ atOnce: 72, ofOnePerson: 24 })
-  // Only so many pictures lie in memory; the others wait on the disk.
+  // Only a few pictures are in memory; the others wait on the disk.
   const turns = createWorkGate({ atOnce: 3, waitingMax: 72 })
   const folder = join(dataDir, 'uploads')
   app.addHook('onRequest', async (_request, reply) => {

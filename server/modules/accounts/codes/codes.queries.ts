@@ -21,7 +21,7 @@ export interface NewCode {
 
 type CodePlace = Pick<NewCode, 'address' | 'purpose' | 'network'>
 
-/** Codes of one address are asked for one after the other, until the end of the transaction. */
+/** Locks the codes of one address until the end of the transaction. */
 export function lockAddress(tx: Db, address: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(tx)
 }
@@ -150,7 +150,7 @@ export function endEnteredCodes(db: Db, address: string) {
     .where('entered_hash', 'is not', null)
 }
 
-/** A code that has not reached anybody. */
+/** Deletes a code that was not sent. */
 export function deleteCode(db: Db, id: string, codeHash: Buffer) {
   return db.deleteFrom('one_time_codes').where('id', '=', id).where('code_hash', '=', codeHash)
 }
