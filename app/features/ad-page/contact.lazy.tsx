@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adLink } from '../../../domain/rules/links.ts'
 import type { Product } from '../../../domain/schemas/public-ad.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api, type CallFailure } from '../session/api.ts'
@@ -42,20 +43,19 @@ interface ContactFlowProps {
 export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const { t, language } = useWords('contact')
   const [step, setStep] = useState(firstStep)
-  const isAsking = useRef(false)
 
-  async function ask() {
+  async function ask(): Promise<null> {
     const query = { productId: product._id, reveal: 'contact' } as const
     const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {
       setStep('login')
-      return
+      return null
     }
     onClose()
     if (failure) {
       sayFailure(failure, { t }, onAgain)
-      return
+      return null
     }
     const number = answer.product.userId.phoneNumber ?? null
     const link = adLink(publicUrl, product, language)
@@ -68,12 +68,9 @@ export function ContactFlow({ product, publicUrl, onLinks, onGoOn, onAgain, onCl
       dropWindow()
       showToast(t('no_phone_number'))
     }
+    return null
   }
-  useEffect(() => {
-    if (step !== 'asking' || isAsking.current) return
-    isAsking.current = true
-    void ask()
-  })
+  useAnswer({ name: step === 'asking' ? 'contact' : undefined, ask })
 
   if (step === 'login') return <PleaseLogIn onClose={onClose} />
   if (step === 'asking')

@@ -19,7 +19,6 @@ export function useNotifications(token: string) {
 
   const { list, state, load, loadMore, change } = usePages<NoticeList>({
     name: token,
-    first: null,
     async fetchPage(cursor) {
       const { answer } = await api('GET notifications/get', { query: { cursor: cursor ?? undefined } })
       if (!answer) return null
