@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
+import { useSending } from '../session/use-sending.ts'
 
 /** The sessions of the user, each but this one with a button that ends it. */
 export function SessionList() {
@@ -22,17 +23,18 @@ export function SessionList() {
   /** The result of ending one, in words; a failure can be retried. */
   const [ended, setEnded] = useState<{ text: string; retry?: () => void } | null>(null)
   const said = state === 'failed' ? { text: t('list_failed'), retry: () => void load() } : ended
-  const [isEnding, setEnding] = useState(false)
 
   /** Ends one session, or all others. */
-  async function end(query: EndSessionsQuery, isGone: (session: Session) => boolean) {
-    setEnding(true)
-    const { failure } = await api('DELETE users/sessions', { query })
-    setEnding(false)
-    if (failure && failure.code !== 'session_not_found') {
-      setEnded({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
-      return
-    }
+  const { isBusy: isEnding, submit: end } = useSending({
+    send: (query: EndSessionsQuery, _: IsGone) => api('DELETE users/sessions', { query }),
+    onDone: (_, _query, isGone) => drop(isGone),
+    onRefused(failure, query, isGone) {
+      if (failure.code === 'session_not_found') drop(isGone)
+      else setEnded({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
+    },
+  })
+
+  function drop(isGone: IsGone) {
     change((before) => before.filter((session) => !isGone(session)))
     setEnded({ text: t('sessions.ended') })
     // The focused button is gone.
@@ -55,7 +57,7 @@ export function SessionList() {
             key={session._id}
             session={session}
             isEnding={isEnding}
-            onEnd={() => end({ sessionId: session._id }, ({ _id }) => _id === session._id)}
+            onEnd={() => void end({ sessionId: session._id }, ({ _id }) => _id === session._id)}
           />
         ))}
       </ul>
@@ -72,7 +74,7 @@ export function SessionList() {
           kind="outline"
           className="mt-3 w-full"
           disabled={isEnding}
-          onClick={() => end({ others: true }, ({ isCurrent }) => !isCurrent)}
+          onClick={() => void end({ others: true }, ({ isCurrent }) => !isCurrent)}
         >
           {t('sessions.end_others')}
         </Button>
@@ -80,6 +82,8 @@ export function SessionList() {
     </section>
   )
 }
+
+type IsGone = (session: Session) => boolean
 
 const findSessions = async () => (await api('GET users/sessions')).answer?.sessions ?? null
 

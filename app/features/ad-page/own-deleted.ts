@@ -19,7 +19,5 @@ export function useOwnDeleted(productId: string | undefined): boolean {
 const isOwnDeleted = async (id: string): Promise<boolean> =>
   (await fetchOwnAd(id)).failure?.code === 'own_product_deleted'
 
-/** Restores an ad that its owner deleted. @returns whether it worked */
-export async function bringBack(productId: string): Promise<boolean> {
-  return (await api('POST products/restore', { query: { productId } })).answer !== undefined
-}
+/** Restores an ad that its owner deleted. */
+export const bringBack = (productId: string) => api('POST products/restore', { query: { productId } })
