@@ -67,8 +67,12 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   const fetching = fetchWords(path, language)
   const coming = import.meta.env.SSR ? fetching : inTime(fetching)
   arriving.set(path, coming)
-  // What waits for it is told; the next call tries again.
-  coming.catch(() => arriving.delete(path))
+  coming.then(
+    // React's own mark of a promise whose value is there.
+    () => Object.assign(coming, { status: 'fulfilled' }),
+    // What waits for it is told; the next call tries again.
+    () => arriving.delete(path),
+  )
   return coming
 }
 
@@ -98,10 +102,7 @@ export async function loadTranslator(language: Language, further: readonly strin
   }
 }
 
-/** Are the words of an area there? Then a page says them without waiting. */
-export const hasWords = (language: Language, area: Area): boolean => arrived.has(pathOf(language, area))
-
-/** Loads the words of an area; always the same promise, as React wants when it renders again. */
+/** Loads the words of an area; always the same promise, as React wants when it renders again, marked once they are there. */
 export function wordsToCome(language: Language, area: Area): Promise<void> {
   return loadWords(language, area)
 }

@@ -26,9 +26,9 @@ export function FavouriteAds() {
 
 function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
   const { t } = useWords('favourite')
-  const { loaded, state, load, loadMore } = useFavouriteCards(list)
+  const { list: loaded, state, load, loadMore } = useFavouriteCards(list)
   if (!loaded)
-    return state === 'failed' || state === 'no network' ? (
+    return state === 'failed' ? (
       <Unreachable title={t('list_failed')} retry={load} />
     ) : (
       <>
@@ -38,7 +38,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         <SkeletonGrid />
       </>
     )
-  const { ids, asked, ads, missing } = loaded
+  const { ids, items: ads, nextCursor, missing } = loaded
   const everything = (
     <ButtonLink kind="primary" to="/">
       {t('see_everything')}
@@ -65,10 +65,10 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         </p>
       )}
       <Missing ids={missing} />
-      <AdGrid ads={ads} isBeside={false} hasMore={asked < ids.length} />
+      <AdGrid ads={ads} isBeside={false} hasMore={nextCursor !== null} />
       <LoadMore
-        href={asked < ids.length ? '/favourites' : null}
-        state={state === 'loading more' ? 'loading' : state === 'more failed' ? 'failed' : 'idle'}
+        href={nextCursor === null ? null : '/favourites'}
+        state={state}
         shown={ads.length}
         loadMore={loadMore}
       />

@@ -3,6 +3,7 @@ import { categoryPath } from '../../domain/rules/links.ts'
 import { reloadIfOnline } from '../browser/open-anew.ts'
 import { showToast } from '../browser/toast.ts'
 import { bringBack, useOwnDeleted } from '../features/ad-page/own-deleted.ts'
+import { useSending } from '../features/session/use-sending.ts'
 import { FailurePage } from '../features/shell/failure-page.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { categoryName } from '../i18n/names.ts'
@@ -37,9 +38,13 @@ export function MissingAd({ error, productId, category }: MissingAdProps) {
 
 function BringBack({ productId }: { productId: string }) {
   const { t } = useWords('product')
-  const press = async () => ((await bringBack(productId)) ? reloadIfOnline() : showToast(t('bring_back_failed')))
+  const { submit } = useSending({
+    send: () => bringBack(productId),
+    onDone: reloadIfOnline,
+    onRefused: () => showToast(t('bring_back_failed')),
+  })
   return (
-    <Button kind="outline" onClick={press}>
+    <Button kind="outline" onClick={() => void submit()}>
       {t('bring_back')}
     </Button>
   )

@@ -18,6 +18,7 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/toast.ts',
     'app/browser/use-alive.ts',
     'app/features/session/session.ts',
+    'app/features/session/use-sending.ts',
     'app/features/offline-queue/waiting-news.ts',
     'app/ui/typed-sentence.tsx',
     'domain/limits/account.ts',
@@ -58,7 +59,6 @@ const sharedModules: Record<string, string[]> = {
   // What forms of an account ask for, and how they are sent.
   'account-forms': [
     'app/features/place/find-pin-place.ts',
-    'app/features/session/use-sending.ts',
     'app/features/account/code-form.tsx',
     'app/features/account/countdown.tsx',
     'app/features/account/otp-input.tsx',

@@ -47,17 +47,6 @@ function findSingleFiles(files: readonly SourceFile[]): string[] {
 
 const crumbLinesMax = 10
 
-/** Files of the browser's room that another change merges. This list only gets shorter. */
-const appCrumbs = [
-  'app/browser/entry-before.ts',
-  'app/browser/focus-if-shown.ts',
-  'app/browser/forget-entry-state.ts',
-  'app/browser/go-to-hash.ts',
-  'app/browser/history-state.ts',
-  'app/features/ad-form/check-ad.ts',
-  'app/features/notifications/hear-when-idle.ts',
-]
-
 /**
  * Finds files of at most ten lines that one other file imports: they belong into it. Tests do not count. Files that are
  * loaded dynamically (`*.lazy.ts`) have to be files; entries and declarations have no importer.
@@ -115,7 +104,7 @@ describe('no folder', () => {
 
 describe('no source file of at most ten lines', () => {
   it('has only one importer', () => {
-    expect(findCrumbs(all).filter((path) => !appCrumbs.includes(path))).toEqual([])
+    expect(findCrumbs(all)).toEqual([])
   })
 
   it('is missed: tests that import it do not count', () => {

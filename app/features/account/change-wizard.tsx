@@ -63,20 +63,20 @@ export function ChangeWizard() {
   const go = (event: ChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
 
   async function save(newPassword: string) {
-    const { failure } = await api('PUT users/change-password', {
-      body: { ...address, newPassword, verificationToken: token },
-    })
+    const body = { ...address, newPassword, verificationToken: token }
+    const called = await api('PUT users/change-password', { body })
+    const { failure } = called
     if (failure?.code === 'proof_required') {
       const isByNumber = method === 'phone'
       reach({ ...(isByNumber && nothing), provedUntil: 0, codeUntil: 0, token: undefined })
       showToast(isByNumber ? t('whatsapp_refused') : say(failure))
       go('proof_refused')
     }
-    if (failure) return failure
+    if (failure) return called
     reach(nothing)
     showToast(t('password_reset'))
     await navigate('/login')
-    return undefined
+    return called
   }
 
   return (

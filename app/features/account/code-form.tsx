@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { type CodeTarget, verifyCode } from '../session/account-calls.ts'
+import { useSending } from '../session/use-sending.ts'
 import { Countdown } from './countdown.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { OtpInput } from './otp-input.tsx'
@@ -39,19 +40,20 @@ export function CodeForm(props: CodeFormProps) {
   const { send, isSending, error: sendError, setError: setSendError } = useSendCode()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
   const [isSentAgain, setSentAgain] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
 
-  async function verify() {
-    if (isChecking) return
+  const { isBusy: isChecking, submit } = useSending({
+    send: () => verifyCode(target, code),
+    onDone: ({ verificationToken, expiresIn }) =>
+      onVerified({ token: verificationToken, until: Date.now() + expiresIn * 1000 }),
+    onRefused: (failure) => refuse(say(failure, failed ?? t('otp_failed'))),
+  })
+
+  function verify() {
     setSendError(undefined)
-    if (code.length < accountLimits.codeLength) return refuse(incomplete ?? t('fieldError.otp_incomplete'))
-    setChecking(true)
-    const { answer, failure } = await verifyCode(target, code)
-    setChecking(false)
-    if (answer) onVerified({ token: answer.verificationToken, until: Date.now() + answer.expiresIn * 1000 })
-    else refuse(say(failure, failed ?? t('otp_failed')))
+    if (code.length < accountLimits.codeLength) refuse(incomplete ?? t('fieldError.otp_incomplete'))
+    else void submit()
   }
 
   function refuse(sentence: string) {

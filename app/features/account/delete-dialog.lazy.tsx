@@ -6,6 +6,7 @@ import { fieldErrorClass } from '../../ui/field.tsx'
 import { dropWaitingOf } from '../offline-queue/waiting-store.ts'
 import { api } from '../session/api.ts'
 import { readSession, signOut } from '../session/session.ts'
+import { useSending } from '../session/use-sending.ts'
 import { Consequences } from './consequences.tsx'
 
 interface DeleteDialogProps {
@@ -16,22 +17,22 @@ interface DeleteDialogProps {
 /** Explains the deletion, then does it. */
 export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useWords('account')
-  const [isDeleting, setDeleting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function deleteAccount() {
-    setDeleting(true)
-    setFailed(false)
-    const { answer } = await api('DELETE users/me')
-    setDeleting(false)
-    setFailed(!answer)
-    if (!answer) return
-    onClose()
-    onDeleted(answer.deletedForGoodAt)
-    const owner = readSession()?.user._id
-    signOut()
-    if (owner) await dropWaitingOf(owner)
-  }
+  const { isBusy, submit } = useSending({
+    send() {
+      setFailed(false)
+      return api('DELETE users/me')
+    },
+    onDone({ deletedForGoodAt }) {
+      onClose()
+      onDeleted(deletedForGoodAt)
+      const owner = readSession()?.user._id
+      signOut()
+      if (owner) void dropWaitingOf(owner)
+    },
+    onRefused: () => setFailed(true),
+  })
 
   return (
     <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
@@ -43,7 +44,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         <button type="submit" className={ringedButtonClass('keep')}>
           {t('deletion.keep')}
         </button>
-        <button type="button" className={ringedButtonClass('danger')} disabled={isDeleting} onClick={deleteAccount}>
+        <button type="button" className={ringedButtonClass('danger')} disabled={isBusy} onClick={() => void submit()}>
           {t('deletion.title')}
         </button>
       </form>

@@ -17,6 +17,7 @@ import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import { keepSession, readSession } from '../session/session.ts'
+import { useSending } from '../session/use-sending.ts'
 import { NumberState } from './number-state.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { editProfile } from './send-profile.ts'
@@ -39,7 +40,6 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
   const navigate = useNavigate()
   const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
   const [errors, setErrors] = useState<Errors>({})
-  const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   function edit(changed: Partial<ProfileValues>) {
@@ -47,37 +47,40 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
     setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changed).map((key) => [key, undefined])) }))
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isSaving) return
-    if (showErrors(form, findErrors(values))) return
-    setSaving(true)
-    setFailed(false)
-    const { answer, failure } = await sendOrWait<{ user: OwnUser }>(
-      {
-        id: newRequestKey(),
-        kind: 'profile',
-        about: waitingForms.profile,
-        owner: profile._id,
-        title: values.fullName,
-        path: '/profile-edit',
-        request: { path: 'users/edit-user', method: 'PUT', body: values },
-        ...toWait(),
-      },
-      (key) => editProfile(values, photo, key),
-    )
-    setSaving(false)
-    if (failure) {
+  const { isBusy, submit } = useSending({
+    send(_: HTMLFormElement) {
+      setFailed(false)
+      return sendOrWait<{ user: OwnUser }>(
+        {
+          id: newRequestKey(),
+          kind: 'profile',
+          about: waitingForms.profile,
+          owner: profile._id,
+          title: values.fullName,
+          path: '/profile-edit',
+          request: { path: 'users/edit-user', method: 'PUT', body: values },
+          ...toWait(),
+        },
+        (key) => editProfile(values, photo, key),
+      )
+    },
+    onDone({ user }) {
+      forget()
+      // A user who has signed out meanwhile stays signed out.
+      if (readSession()?.token === token) keepSession({ user, token })
+      showToast(t('profile.updated'))
+      void navigate('/')
+    },
+    onRefused(failure, form) {
       setFailed(!isSeenWaiting(failure))
       showErrors(form, failure.fields)
-      return
-    }
-    forget()
-    // A user who has signed out meanwhile stays signed out.
-    if (readSession()?.token === token) keepSession({ user: answer.user, token })
-    showToast(t('profile.updated'))
-    void navigate('/')
+    },
+  })
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!isBusy && !showErrors(form, findErrors(values))) void submit(form)
   }
 
   function showErrors(form: HTMLFormElement, found: Errors): boolean {
@@ -140,8 +143,8 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
           <Button kind="outline" className="max-md:hidden" onClick={discard}>
             {t('profile.discard')}
           </Button>
-          <button type="submit" disabled={isSaving} className={buttonClass('primary', 'flex-1')}>
-            {t(isSaving ? 'profile.updating' : 'profile.update')}
+          <button type="submit" disabled={isBusy} className={buttonClass('primary', 'flex-1')}>
+            {t(isBusy ? 'profile.updating' : 'profile.update')}
           </button>
         </div>
       </div>

@@ -41,10 +41,10 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
   if (step === 'done') return null
 
   async function save(newPassword: string) {
-    const { failure } = await api('POST users/forgot-password', { body: { email, newPassword, verificationToken } })
-    if (!failure) go('password_changed')
-    else if (failure.code === 'proof_required') go('proof_refused')
-    return failure
+    const called = await api('POST users/forgot-password', { body: { email, newPassword, verificationToken } })
+    if (!called.failure) go('password_changed')
+    else if (called.failure.code === 'proof_required') go('proof_refused')
+    return called
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { showToast } from '../../browser/toast.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, refusedClass } from '../../ui/field.tsx'
 import { logIn } from '../session/account-calls.ts'
 import { keepSession } from '../session/session.ts'
+import { useSending } from '../session/use-sending.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
 import { useFailureWords } from './failure-words.ts'
 import { findLoginNote, type LoginNote } from './login-note.ts'
@@ -33,46 +34,45 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
   const [channel, setChannel] = useState<Channel>('email')
   const [problems, setProblems] = useState<FieldProblems>({})
   const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const panelId = useId()
   const [note, setNote] = useState<LoginNote>()
   useEffect(() => setNote(findLoginNote()), [])
 
   const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const { password = '', ...values } = readForm(form)
-    const body = { [channel]: values[channel] ?? '', password }
-    const show = (found: FieldProblems) => {
-      setProblems(found)
+  const { isBusy, submit } = useSending({
+    async send(form: HTMLFormElement) {
+      const { password = '', ...values } = readForm(form)
+      const body = { [channel]: values[channel] ?? '', password }
+      setRefusal(undefined)
+      const fields = await checkForm('login', body)
+      setProblems(fields)
+      if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
+      return logIn({ ...body, password })
+    },
+    onDone({ token, userInfo, wasRestored }) {
+      if (!token) return setRefusal(t('login_no_token'))
+      if (wasRestored) showToast(t('deletion_undone'))
+      keepSession({ user: userInfo ?? {}, token })
+    },
+    onRefused(failure, form) {
+      const wrong = Object.keys(failure.fields)
+      setProblems(failure.fields)
       // The focus finds the marks of the next render.
-      focusFirstError(form, Object.keys(found))
-    }
-    setBusy(true)
-    setRefusal(undefined)
-    const found = await checkForm('login', body)
-    show(found)
-    const wish = Object.keys(found).length === 0 ? await logIn({ ...body, password }) : undefined
-    setBusy(false)
-    if (wish?.failure) {
-      show(wish.failure.fields)
-      if (Object.keys(wish.failure.fields).length === 0) setRefusal(say(wish.failure))
-    } else if (wish && !wish.answer.token) setRefusal(t('login_no_token'))
-    else if (wish?.answer.token) {
-      if (wish.answer.wasRestored) showToast(t('deletion_undone'))
-      keepSession({ user: wish.answer.userInfo ?? {}, token: wish.answer.token })
-    }
-  }
+      focusFirstError(form, wrong)
+      if (wrong.length === 0) setRefusal(say(failure))
+    },
+  })
 
   return (
     <form
       method="post"
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
       onInput={({ target }) => {
         fetchChecksSoon()
         setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))

@@ -4,14 +4,14 @@ import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { refusedClass } from '../../ui/field.tsx'
-import type { CallFailure } from '../session/api.ts'
+import type { Called, CallFailure } from '../session/api.ts'
+import { useSending } from '../session/use-sending.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
   /** The account's name, for password managers. */
   account: string
-  /** Sends it. @returns the reason of a refusal */
-  save(newPassword: string): Promise<CallFailure | undefined>
+  save(newPassword: string): Promise<Called<unknown>>
   /** The sentence for a refusal that does not concern the password itself. */
   say(failure: CallFailure): string
 }
@@ -26,7 +26,14 @@ interface Problems {
 export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
   const { t } = useWords('account')
   const [problems, setProblems] = useState<Problems>({})
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, submit } = useSending({
+    send: (newPassword: string, _: HTMLFormElement) => save(newPassword),
+    onRefused(failure, _, form) {
+      const { newPassword: code } = failure.fields
+      setProblems(code ? { newPassword: t(`fieldError.${code}`) } : { form: say(failure) })
+      if (code) focusFirstError(form, ['newPassword'])
+    },
+  })
 
   function find({ newPassword = '', confirmation }: Record<string, string>): Problems {
     if (newPassword === '') return { newPassword: t('fieldError.password_required') }
@@ -34,24 +41,18 @@ export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
     return newPassword === confirmation ? {} : { confirmation: t('passwords_do_not_match') }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const values = readForm(form)
     const found = find(values)
     setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirstError(form, Object.keys(found))
-    setSaving(true)
-    const failure = await save(values.newPassword ?? '')
-    setSaving(false)
-    if (!failure) return
-    const { newPassword: code } = failure.fields
-    setProblems(code ? { newPassword: t(`fieldError.${code}`) } : { form: say(failure) })
-    if (code) focusFirstError(form, ['newPassword'])
+    if (Object.keys(found).length > 0) focusFirstError(form, Object.keys(found))
+    else void submit(values.newPassword ?? '', form)
   }
 
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit} onInput={() => setProblems({})}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={check} onInput={() => setProblems({})}>
       <input type="hidden" name="username" autoComplete="username" value={account} />
       <PasswordField
         label={t('new_password')}
@@ -71,8 +72,8 @@ export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
           {problems.form}
         </p>
       )}
-      <Button kind="primary" type="submit" disabled={isSaving}>
-        {t(isSaving ? 'saving' : 'save_password')}
+      <Button kind="primary" type="submit" disabled={isBusy}>
+        {t(isBusy ? 'saving' : 'save_password')}
       </Button>
     </form>
   )

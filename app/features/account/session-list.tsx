@@ -1,42 +1,42 @@
 import { Monitor, Smartphone } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { EndSessionsQuery, Session } from '../../../domain/schemas/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
+import { useSending } from '../session/use-sending.ts'
 
 /** The sessions of the user, each but this one with a button that ends it. */
 export function SessionList() {
   const { t } = useWords('account')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [sessions, setSessions] = useState<readonly Session[] | null>(null)
-  /** The result of a call, in words; a failure can be retried. */
-  const [said, setSaid] = useState<{ text: string; retry?: () => void } | null>(null)
-  const [isEnding, setEnding] = useState(false)
-
-  async function load() {
-    setSaid(null)
-    const { answer, failure } = await api('GET users/sessions')
-    if (answer) setSessions(answer.sessions)
-    else if (failure.code !== 'not_signed_in') setSaid({ text: t('list_failed'), retry: () => void load() })
-  }
-  const begin = useEffectEvent(load)
-  useEffect(() => void begin(), [])
+  const {
+    answer: sessions,
+    state,
+    load,
+    change,
+  } = useAnswer<readonly Session[]>({ name: 'sessions', ask: findSessions })
+  /** The result of ending one, in words; a failure can be retried. */
+  const [ended, setEnded] = useState<{ text: string; retry?: () => void } | null>(null)
+  const said = state === 'failed' ? { text: t('list_failed'), retry: () => void load() } : ended
 
   /** Ends one session, or all others. */
-  async function end(query: EndSessionsQuery, isGone: (session: Session) => boolean) {
-    setEnding(true)
-    const { failure } = await api('DELETE users/sessions', { query })
-    setEnding(false)
-    if (failure && failure.code !== 'session_not_found') {
-      setSaid({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
-      return
-    }
-    setSessions((before) => before?.filter((session) => !isGone(session)) ?? null)
-    setSaid({ text: t('sessions.ended') })
+  const { isBusy: isEnding, submit: end } = useSending({
+    send: (query: EndSessionsQuery, _: IsGone) => api('DELETE users/sessions', { query }),
+    onDone: (_, _query, isGone) => drop(isGone),
+    onRefused(failure, query, isGone) {
+      if (failure.code === 'session_not_found') drop(isGone)
+      else setEnded({ text: t('load_more_failed'), retry: () => void end(query, isGone) })
+    },
+  })
+
+  function drop(isGone: IsGone) {
+    change((before) => before.filter((session) => !isGone(session)))
+    setEnded({ text: t('sessions.ended') })
     // The focused button is gone.
     heading.current?.focus()
   }
@@ -48,14 +48,16 @@ export function SessionList() {
         {t('sessions.title')}
       </h2>
       <p className="text-14 text-ink-soft">{t('sessions.text')}</p>
-      {sessions === null && !said && <div aria-hidden="true" className="mt-3 h-32 rounded-12 bg-skeleton" />}
+      {sessions === null && state === 'loading' && (
+        <div aria-hidden="true" className="mt-3 h-32 rounded-12 bg-skeleton" />
+      )}
       <ul className="mt-2">
         {sessions?.map((session) => (
           <SessionRow
             key={session._id}
             session={session}
             isEnding={isEnding}
-            onEnd={() => end({ sessionId: session._id }, ({ _id }) => _id === session._id)}
+            onEnd={() => void end({ sessionId: session._id }, ({ _id }) => _id === session._id)}
           />
         ))}
       </ul>
@@ -72,7 +74,7 @@ export function SessionList() {
           kind="outline"
           className="mt-3 w-full"
           disabled={isEnding}
-          onClick={() => end({ others: true }, ({ isCurrent }) => !isCurrent)}
+          onClick={() => void end({ others: true }, ({ isCurrent }) => !isCurrent)}
         >
           {t('sessions.end_others')}
         </Button>
@@ -80,6 +82,10 @@ export function SessionList() {
     </section>
   )
 }
+
+type IsGone = (session: Session) => boolean
+
+const findSessions = async () => (await api('GET users/sessions')).answer?.sessions ?? null
 
 function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd(): void }) {
   const { t } = useWords('account')

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
+import { useSending } from '../session/use-sending.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -35,7 +36,24 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
   const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   const draft = useSignUpDraft(form)
-  const { isBusy, send } = useSignUp()
+  const { isBusy, submit } = useSending({
+    send: useSignUp(),
+    onDone({ user }, body) {
+      draft.forget()
+      noteSignUp(user._id)
+      onSignedUp(body.email)
+    },
+    onRefused(failure, body) {
+      const { code, fields } = failure
+      if (code === 'phone_taken') {
+        setTakenPhone(body.phoneNumber)
+        return show({}, { phoneNumber: say(failure) })
+      }
+      if (code === 'email_taken') return show({}, { email: say(failure) })
+      if (code === 'proof_required') draft.verifyEmail({ of: '', codeUntil: 0 })
+      show(fields, {}, Object.keys(fields).length === 0 ? say(failure) : undefined)
+    },
+  })
   const [problems, setProblems] = useState<FieldProblems>({})
   const [own, setOwn] = useState<OwnProblems>({})
   const [refusal, setRefusal] = useState<string>()
@@ -64,7 +82,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
     if (name === 'phoneNumber') setTakenPhone('')
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const values = readForm(event.currentTarget)
@@ -80,25 +98,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
       ...(values.terms !== 'on' && { terms: t('accept_terms_first') }),
     }
     show(found, mine)
-    if (Object.keys(found).length + Object.keys(mine).length > 0) return
-
-    const { answer, failure } = await send(body)
-    if (answer) {
-      draft.forget()
-      noteSignUp(answer.user._id)
-      onSignedUp(body.email)
-    } else if (failure.code === 'phone_taken') {
-      setTakenPhone(phoneNumber)
-      show({}, { phoneNumber: say(failure) })
-    } else if (failure.code === 'email_taken') show({}, { email: say(failure) })
-    else {
-      if (failure.code === 'proof_required') draft.verifyEmail({ of: '', codeUntil: 0 })
-      show(failure.fields, {}, Object.keys(failure.fields).length === 0 ? say(failure) : undefined)
-    }
+    if (Object.keys(found).length + Object.keys(mine).length === 0) await submit(body)
   }
 
   return (
-    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit} onInput={noticeTyping}>
+    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={check} onInput={noticeTyping}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('first_name')}

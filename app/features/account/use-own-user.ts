@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
 import { type OwnProfile, readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import type { OwnUser } from '../../../domain/schemas/account.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 import { keepSession, readSession, useSession } from '../session/session.ts'
 
@@ -9,10 +10,7 @@ import { keepSession, readSession, useSession } from '../session/session.ts'
  */
 export function useOwnUser(): { profile: OwnProfile; token: string } | null {
   const session = useSession()
-  const token = session?.token
-  useEffect(() => {
-    if (token) void refresh(token)
-  }, [token])
+  useAnswer({ name: session?.token, ask: refresh })
   return session ? { profile: readOwnProfile(session.user), token: session.token } : null
 }
 
@@ -27,8 +25,9 @@ export async function noteNumberVerified(token: string): Promise<void> {
   await refresh(token)
 }
 
-async function refresh(token: string): Promise<void> {
+async function refresh(token: string): Promise<Partial<OwnUser> | null> {
   const { answer } = await api('GET users/me')
   // A user who has signed out or in meanwhile stays so.
   if (answer && readSession()?.token === token) keepSession({ user: answer.user, token })
+  return answer?.user ?? null
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { api } from '../session/api.ts'
@@ -26,18 +26,12 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
   }
 }
 
-/** Sends a sign-up once, however often the button is pressed: the same form has the same key. */
+/** @returns sends a sign-up once, however often it is called: the same form has the same key */
 export function useSignUp() {
   const last = useRef({ text: '', key: '' })
-  const [isBusy, setBusy] = useState(false)
-
-  async function send(body: SignUpBody) {
+  return (body: SignUpBody) => {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: newRequestKey() }
-    setBusy(true)
-    const called = await api('POST users/signup', { body, idempotencyKey: last.current.key })
-    setBusy(false)
-    return called
+    return api('POST users/signup', { body, idempotencyKey: last.current.key })
   }
-  return { isBusy, send }
 }

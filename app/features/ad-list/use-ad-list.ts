@@ -18,9 +18,8 @@ interface AdPage {
 export function useAdList(first: CardPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
   const { list, state, loadMore } = usePages<AdPage>({
-    name: entry + JSON.stringify(filters),
     first: pageOf(first),
-    isKept: true,
+    keptAs: entry + JSON.stringify(filters),
     // Without a token, so that the list is the public one of the document.
     async fetchPage(cursor) {
       const query = { ...filters, cursor: cursor ?? undefined }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adLink } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api, type CallFailure } from '../session/api.ts'
@@ -44,20 +45,19 @@ export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }
   const translator = useWords('contact')
   const { t, language } = translator
   const [step, setStep] = useState(firstStep)
-  const isAsking = useRef(false)
 
-  async function ask() {
+  async function ask(): Promise<null> {
     const query = { productId: ad._id, reveal: 'contact' } as const
     const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {
       setStep('login')
-      return
+      return null
     }
     onClose()
     if (failure) {
       explain(failure, translator, onAgain)
-      return
+      return null
     }
     const number = answer.product.userId.phoneNumber ?? null
     const link = adLink(publicUrl, ad, language)
@@ -70,12 +70,9 @@ export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }
       dropWindow()
       showToast(t('no_phone_number'))
     }
+    return null
   }
-  useEffect(() => {
-    if (step !== 'asking' || isAsking.current) return
-    isAsking.current = true
-    void ask()
-  })
+  useAnswer({ name: step === 'asking' ? 'contact' : undefined, ask })
 
   if (step === 'login') return <PleaseLogIn onClose={onClose} />
   if (step === 'asking')

@@ -4,6 +4,7 @@ import { whenNear } from '../../browser/when-near.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
 import type { CardProps } from './neighbours.lazy.tsx'
 import { findViewed, noteViewed } from './recently-viewed.ts'
 import { SkeletonRow } from './skeleton-row.tsx'
@@ -32,31 +33,29 @@ export function Neighbours({ ad, fetchCard }: NeighboursProps) {
   const { t, language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState(rowsAtLeast)
-  const [state, setState] = useState<'waiting' | 'failed' | Loaded>('waiting')
+  const [isNear, setNear] = useState(false)
 
-  async function load() {
-    setState('waiting')
-    try {
-      const [[{ NeighbourLists: Lists }, { findNeighbours }], CardOfList] = await Promise.all([
-        fetchLists(),
-        fetchCard(),
-        wordsToCome(language, 'more'),
-      ])
-      setState({ Lists, CardOfList, found: await findNeighbours(ad) })
-    } catch {
-      setState('failed')
-    }
+  async function findLists(): Promise<Loaded> {
+    const [[{ NeighbourLists: Lists }, { findNeighbours }], CardOfList] = await Promise.all([
+      fetchLists(),
+      fetchCard(),
+      wordsToCome(language, 'more'),
+    ])
+    return { Lists, CardOfList, found: await findNeighbours(ad) }
   }
+  const { answer, state, load } = useAnswer({
+    name: isNear ? ad._id : undefined,
+    ask: () => findLists().catch(() => null),
+  })
 
   const note = useEffectEvent(() => {
     if (findViewed(ad._id).length > 0) setRows(rowsAtLeast + 1)
     noteViewed(ad._id)
   })
-  const loadNow = useEffectEvent(load)
   // Once for each ad: another one has a page of its own, and words change in place.
   useEffect(() => {
     note()
-    return place.current ? whenNear(place.current, () => void loadNow()) : undefined
+    return place.current ? whenNear(place.current, () => setNear(true)) : undefined
   }, [])
 
   if (state === 'failed')
@@ -70,13 +69,13 @@ export function Neighbours({ ad, fetchCard }: NeighboursProps) {
     )
   return (
     <div ref={place} className="mx-auto max-w-page px-gutter neighbours grid grid-cols-1 gap-9 pt-10 noscript:hidden">
-      {state === 'waiting' ? (
+      {answer ? (
+        <answer.Lists ad={ad} found={answer.found} CardOfList={answer.CardOfList} />
+      ) : (
         Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <SkeletonRow key={index} />
         ))
-      ) : (
-        <state.Lists ad={ad} found={state.found} CardOfList={state.CardOfList} />
       )}
     </div>
   )

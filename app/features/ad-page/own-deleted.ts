@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 import { useSession } from '../session/session.ts'
 import { fetchOwnAd } from './fetch-own-ad.ts'
@@ -9,15 +9,15 @@ import { fetchOwnAd } from './fetch-own-ad.ts'
  */
 export function useOwnDeleted(productId: string | undefined): boolean {
   const userId = useSession()?.user._id
-  const [deletedBy, setDeletedBy] = useState<string>()
-  useEffect(() => {
-    if (productId === undefined || userId === undefined) return
-    void fetchOwnAd(productId).then(({ failure }) => failure?.code === 'own_product_deleted' && setDeletedBy(userId))
-  }, [productId, userId])
+  const { answer: deletedBy } = useAnswer({
+    name: productId && userId && `${productId} ${userId}`,
+    ask: async () => (productId && userId && (await isOwnDeleted(productId)) ? userId : null),
+  })
   return userId !== undefined && deletedBy === userId
 }
 
-/** Restores an ad that its owner deleted. @returns whether it worked */
-export async function bringBack(productId: string): Promise<boolean> {
-  return (await api('POST products/restore', { query: { productId } })).answer !== undefined
-}
+const isOwnDeleted = async (id: string): Promise<boolean> =>
+  (await fetchOwnAd(id)).failure?.code === 'own_product_deleted'
+
+/** Restores an ad that its owner deleted. */
+export const bringBack = (productId: string) => api('POST products/restore', { query: { productId } })

@@ -36,7 +36,6 @@ const itemOf = (entry: Entry): Item => ({ ...entry, _id: entry.ad._id })
 export function useOwnAds(owner: string, firstId: string | null) {
   const { list, state, load, loadMore, change } = usePages<OwnAdPage>({
     name: `${owner} ${firstId}`,
-    first: null,
     fetchPage: (cursor) => (cursor === null ? fetchFirst(owner, firstId) : fetchNext(owner, cursor)),
     mergeRest: (before, page) => ({
       ...page,

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { News, Notification } from '../../../domain/schemas/notification.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api } from '../session/api.ts'
+import { useSending } from '../session/use-sending.ts'
 import { onNews, tellNews } from './news.ts'
 import { addNews, type NoticeList, withFirstPage, withRead } from './notice-list.ts'
 
 /** The notifications of the signed-in person, page by page, with those that come while the page is open. @param token theirs */
 export function useNotifications(token: string) {
-  const [isReadingAll, setReadingAll] = useState(false)
   /** How many are unread, as far as this list knows. */
   const unread = useRef(0)
 
@@ -19,7 +19,6 @@ export function useNotifications(token: string) {
 
   const { list, state, load, loadMore, change } = usePages<NoticeList>({
     name: token,
-    first: null,
     async fetchPage(cursor) {
       const { answer } = await api('GET notifications/get', { query: { cursor: cursor ?? undefined } })
       if (!answer) return null
@@ -52,18 +51,18 @@ export function useNotifications(token: string) {
     count(unread.current + 1)
   }
 
+  const { isBusy: isReadingAll, submit } = useSending({
+    send: (newest: string) => api('PUT notifications/read', { body: { notificationId: newest, andOlder: true } }),
+    onDone({ unread: counted }, newest) {
+      change((before) => withRead(before, (id) => id <= newest))
+      count(counted)
+    },
+  })
+
   /** @returns whether it is done */
   async function readAll(): Promise<boolean> {
     const newest = list?.items[0]
-    if (!newest || isReadingAll) return false
-    setReadingAll(true)
-    const body = { notificationId: newest._id, andOlder: true }
-    const { answer } = await api('PUT notifications/read', { body })
-    setReadingAll(false)
-    if (!answer) return false
-    change((before) => withRead(before, (id) => id <= newest._id))
-    count(answer.unread)
-    return true
+    return newest !== undefined && (await submit(newest._id))?.answer !== undefined
   }
 
   return { list, state, isReadingAll, load, loadMore, read, readAll }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { RatingSummary, Review, ReviewPage } from '../../../domain/schemas/review.ts'
 import { usePages } from '../../ui/use-pages.ts'
@@ -52,33 +51,19 @@ export type Reviews = ReturnType<typeof useReviews>
 export function useReviews(ad: PublicAd, place: ReviewPlace) {
   const session = useSession()
   const token = session?.token
-  const { list, state, loadMore, change } = usePages<ReviewList>({
-    name: ad._id,
+  const { list, state, load, loadMore, change } = usePages<ReviewList>({
+    name: token,
     first: listOfPage(ad, place),
     async fetchPage(cursor) {
-      const { answer } = await fetchReviews(ad._id, cursor ?? place.after)
-      return answer ? listOfAnswer(answer) : null
+      const query = { productId: ad._id, cursor: cursor ?? (place.after || undefined) }
+      const { answer } = await api('GET reviews/get', { query })
+      return answer ? { ...listOfAnswer(answer), token } : null
     },
     mergeRest: (before, page) => ({ ...before, ...summaryOf(page), nextCursor: page.nextCursor }),
   })
   const known = list ?? listOfPage(ad, place)
-
-  async function reload(isWanted = () => true): Promise<void> {
-    const { answer } = await fetchReviews(ad._id, place.after)
-    if (answer && isWanted()) change(() => ({ ...listOfAnswer(answer), token }))
-  }
-  /** For each person and each answer of the page's loader. */
-  const begin = useEffectEvent((reader: string | undefined, loaded: PublicAd, isWanted: () => boolean) => {
-    if (reader) void reload(isWanted)
-    else change((before) => (before.token ? listOfPage(loaded, place) : before))
-  })
-  useEffect(() => {
-    let isHere = true
-    begin(token, ad, () => isHere)
-    return () => {
-      isHere = false
-    }
-  }, [token, ad])
+  // Who signs out, or in as another one, sees at once what all people see.
+  if (known.token && known.token !== token) change(() => listOfPage(ad, place))
 
   const replace = (review: Review, summary?: RatingSummary) =>
     change((before) => ({
@@ -102,7 +87,7 @@ export function useReviews(ad: PublicAd, place: ReviewPlace) {
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
     loadMore,
-    reload: () => reload(),
+    reload: load,
     replace,
     add: (review: Review, summary: RatingSummary) =>
       change((before) => ({
@@ -120,8 +105,5 @@ export function useReviews(ad: PublicAd, place: ReviewPlace) {
       })),
   }
 }
-
-const fetchReviews = (productId: string, cursor: string) =>
-  api('GET reviews/get', { query: { productId, cursor: cursor || undefined } })
 
 const without = (reviews: readonly Review[], id: string): Review[] => reviews.filter(({ _id }) => _id !== id)

@@ -1,25 +1,28 @@
 import { useRef, useState } from 'react'
 import type { Called, CallFailure } from './api.ts'
 
-interface Sending<T> {
-  send(): Promise<Called<T>>
-  onDone(answer: T): void
-  onRefused(failure: CallFailure): void
+interface Sending<T, Given extends unknown[]> {
+  send(...given: Given): Promise<Called<T>>
+  onDone?(answer: T, ...given: Given): void
+  onRefused?(failure: CallFailure, ...given: Given): void
 }
 
-/** Sends a form: once at a time, however often the button is pressed. */
-export function useSending<T>({ send, onDone, onRefused }: Sending<T>) {
+/** Sends what a person has written or pressed: once at a time, however often the button is pressed. */
+export function useSending<T, Given extends unknown[] = []>({ send, onDone, onRefused }: Sending<T, Given>) {
   const [isBusy, setBusy] = useState(false)
   const isSent = useRef(false)
-  async function submit(): Promise<void> {
-    if (isSent.current) return
+
+  /** @returns what came of it; undefined when another one is on its way */
+  async function submit(...given: Given): Promise<Called<T> | undefined> {
+    if (isSent.current) return undefined
     isSent.current = true
     setBusy(true)
-    const { answer, failure } = await send()
+    const called = await send(...given)
     isSent.current = false
     setBusy(false)
-    if (failure) onRefused(failure)
-    else onDone(answer)
+    if (called.failure) onRefused?.(called.failure, ...given)
+    else onDone?.(called.answer, ...given)
+    return called
   }
   return { isBusy, submit }
 }

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface AnswerOptions<T> {
+  /** Names what is asked: another name asks again. Undefined asks nothing. */
+  name: string | undefined
+  /** The value until the first answer. */
+  known?: T | null
+  /** @returns null when it fails */
+  ask(name: string): Promise<T | null>
+  /** The value after another answer; by default that answer alone. */
+  refresh?(before: T, answer: T): T
+}
+
+/**
+ * What a screen asks of the server as soon as it is there: the one effect of the site that does so (decision 059). While
+ * another answer is awaited, or fails, the last one stays. The answer to an earlier question is dropped.
+ */
+export function useAnswer<T>({ name, known = null, ask, refresh = (_, answer) => answer }: AnswerOptions<T>) {
+  const [answer, setAnswer] = useState(known)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>(name === undefined ? 'idle' : 'loading')
+  const asked = useRef<string>(undefined)
+  const turn = useRef(0)
+
+  /** Asks again. */
+  async function load(): Promise<void> {
+    if (name === undefined) return
+    const own = ++turn.current
+    setState('loading')
+    const next = await ask(name)
+    if (own !== turn.current) return
+    setState(next === null ? 'failed' : 'idle')
+    if (next !== null) setAnswer((before) => (before === null ? next : refresh(before, next)))
+  }
+
+  const begin = useEffectEvent((wanted: string | undefined) => {
+    if (asked.current === wanted) return
+    asked.current = wanted
+    turn.current++
+    if (wanted === undefined) setState('idle')
+    else void load()
+  })
+  useEffect(() => begin(name), [name])
+
+  /** Changes the value in place. */
+  function change(changed: (before: T) => T): void {
+    setAnswer((before) => (before === null ? null : changed(before)))
+  }
+
+  return { answer, state, load, change }
+}
