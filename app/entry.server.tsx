@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Language } from '../domain/languages.ts'
-import { LightRequest } from './browser/light.ts'
+import { LightRequest } from './browser/light-page.ts'
 import { noteNetwork } from './browser/note-network.ts'
 import { promptScript } from './features/install/install-prompt.ts'
 import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts'

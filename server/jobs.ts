@@ -6,13 +6,13 @@ import { retentionDays } from '../domain/limits/retention.ts'
 import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import { forgetReleases } from '../platform/releases/forget-releases.ts'
+import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
-import { deleteExpired } from './retention.ts'
 
 export interface JobRunner {
   /** Waits a second for running jobs, then aborts them: they run again after the next start. */

@@ -1,5 +1,5 @@
 import { type SaverChoice, saverCookie } from '../../domain/rules/saver-choice.ts'
-import { setLight } from './light.ts'
+import { setLight } from './light-page.ts'
 import { noteNetwork } from './note-network.ts'
 
 const cookieOf = (): string | undefined => /(?:^|; )light=(on|off|auto)/.exec(document.cookie)?.[1]

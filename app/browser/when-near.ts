@@ -1,4 +1,4 @@
-import { isLight } from './light.ts'
+import { isLight } from './light-page.ts'
 
 /** About a screen ahead of the viewport, so that parts are loaded before they are visible. */
 const ahead = '700px 0px'

@@ -1,6 +1,6 @@
 import { initialOf } from '../../domain/rules/person-name.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
-import { useLight } from '../browser/light.ts'
+import { useLight } from '../browser/light-page.ts'
 
 const sizes = {
   small: 'size-7 text-12 sm:size-8 sm:text-14',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
 import type { Picture } from '../../domain/schemas/picture.ts'
-import { useLight } from '../browser/light.ts'
+import { useLight } from '../browser/light-page.ts'
 
 interface PhotoProps {
   picture: Picture

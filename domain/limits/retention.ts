@@ -1,4 +1,4 @@
-/** Days after which things are deleted for good (`server/retention.ts`). The privacy policy says some of them. */
+/** Days after which things are deleted for good (`server/delete-expired-rows.ts`). The privacy policy says some of them. */
 export const retentionDays = {
   /** Idempotency keys of writes. */
   requestKeys: 30,

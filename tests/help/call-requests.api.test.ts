@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { messageAnswerSchema } from '../../domain/schemas/account.ts'
-import { deleteExpired } from '../../server/retention.ts'
+import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'

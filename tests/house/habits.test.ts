@@ -102,7 +102,7 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('server/modules/ads/a.ts', "import { viewPicture } from '../media/picture.view.ts'"),
     file('server/modules/ads/b.ts', "import type { StoredImage } from '../media/store-image.ts'"),
     file('server/modules/ads/c.ts', "export { viewPicture } from '../media/picture.view.ts'"),
-    file('server/modules/ads/own-ad.ts', "import type { AdDependencies } from './ads.ts'"),
+    file('server/modules/ads/ads.policy.ts', "import type { AdDependencies } from './ads.ts'"),
     file('server/http/api/a.ts', "import { addAd } from '../../modules/ads/add-ad.ts'"),
     file('server/jobs.ts', "const { makeAvif } = await import('./modules/media/make-avif.ts')"),
     file('platform/backup/a.ts', "import { fileKey } from '../../server/modules/media/file-names.ts'"),

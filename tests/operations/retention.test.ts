@@ -5,7 +5,7 @@ import { retentionDays } from '../../domain/limits/retention.ts'
 import { forgetFailedJobs } from '../../platform/jobs/job-queue.ts'
 import { rowsAtOnce } from '../../platform/postgres/delete-old-rows.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { deleteExpired } from '../../server/retention.ts'
+import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createUser } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

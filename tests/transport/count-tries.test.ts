@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { countTry, forgetTries } from '../../server/db/count-tries.ts'
-import { deleteExpired } from '../../server/retention.ts'
+import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()

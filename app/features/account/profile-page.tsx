@@ -5,11 +5,11 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { AccountGone } from './account-gone.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { LogInInvitation } from './log-in-invitation.tsx'
 import { onPressBeside } from './press-beside.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { SessionList } from './session-list.tsx'
-import { SignInInvitation } from './sign-in-invitation.tsx'
 import { useOwnUser } from './use-own-user.ts'
 
 interface ProfilePageProps {
@@ -45,7 +45,7 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
         aria-label={t('profile.title')}
         className="min-w-0 overflow-cut rounded-20 border border-line bg-surface"
       >
-        {!(isAlive && own) && <SignInInvitation />}
+        {!(isAlive && own) && <LogInInvitation />}
         {!(isAlive && !own) && <ProfileHead profile={own?.profile} />}
         <ProfileLinks
           profile={own?.profile}

@@ -15,12 +15,12 @@ import { useSending } from '../session/use-sending.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { useFailureWords } from './failure-words.ts'
-import { noteSignUp } from './number-offer.ts'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
 import { toSignUpBody, useSignUp } from './use-sign-up.ts'
 import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
+import { noteSignUp } from './verify-number-offer.ts'
 
 /** The fields of this form alone: the words are beside the field. */
 interface OwnProblems {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isLight } from '../../browser/light.ts'
+import { isLight } from '../../browser/light-page.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { readFact } from '../../start/page-facts.ts'
 

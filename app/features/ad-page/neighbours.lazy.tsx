@@ -6,8 +6,8 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import type { Neighbours } from './find-neighbours.ts'
+import { neighbourRowClass } from './neighbours-skeleton.tsx'
 import { forgetViewed } from './recently-viewed.ts'
-import { neighbourRowClass } from './skeleton-row.tsx'
 
 /** The data of a card. */
 export interface CardProps {

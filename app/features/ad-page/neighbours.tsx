@@ -6,8 +6,8 @@ import { wordsToCome } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import type { CardProps } from './neighbours.lazy.tsx'
+import { SkeletonRow } from './neighbours-skeleton.tsx'
 import { findViewed, noteViewed } from './recently-viewed.ts'
-import { SkeletonRow } from './skeleton-row.tsx'
 
 /** Similar ads, and more from its seller. */
 const rowsAtLeast = 2

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import { isLight } from '../../browser/light.ts'
+import { isLight } from '../../browser/light-page.ts'
 import './photo-viewer.css'
 
 interface ViewerOptions {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLight } from '../../browser/light.ts'
+import { useLight } from '../../browser/light-page.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import type { Carousel, Move } from './banner-carousel.lazy.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../domain/rules/phone-carousel.ts'
 import { isSomethingOpen } from '../../browser/floating.ts'
-import { useLight } from '../../browser/light.ts'
+import { useLight } from '../../browser/light-page.ts'
 import { pulse } from '../../browser/motion.ts'
 import { watchHolds } from '../../browser/watch-holds.ts'
 import { watchPulls } from './watch-pulls.ts'

@@ -7,7 +7,6 @@ import type { TaskProps } from './use-task.ts'
 /** A started action on reviews. */
 export type ReviewTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'answer' | 'takeBack'; review: Review }
 
-
 interface ReviewTaskDialogProps extends TaskProps {
   task: ReviewTask
 }

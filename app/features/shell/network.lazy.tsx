@@ -8,8 +8,8 @@ import { noteFootHeight } from './foot-height.ts'
 import { askForIndicFont } from './indic-font.ts'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
-import { QuietNumberOffer } from './number-offer.tsx'
 import { useWorker } from './register-worker.ts'
+import { QuietNumberOffer } from './verify-number-offer.tsx'
 
 /**
  * The network messages of a page once it is hydrated, and its background tasks. They load their

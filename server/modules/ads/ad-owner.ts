@@ -4,8 +4,8 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
+import type { AdDependencies } from './ads.policy.ts'
 import { lockOwner } from './ads.queries.ts'
-import type { AdDependencies } from './own-ad.ts'
 
 /**
  * The columns of an ad about its owner: their full name, and the place of the thing. Without a place of its own this is

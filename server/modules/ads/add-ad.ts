@@ -5,8 +5,8 @@ import { doOnce } from '../../db/once.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { readAdText } from './ad-text.ts'
+import { type AdDependencies, countNewAd, getOwnAd } from './ads.policy.ts'
 import { insertAd } from './ads.queries.ts'
-import { type AdDependencies, countNewAd, getOwnAd } from './own-ad.ts'
 
 /**
  * Creates an ad, which is public at once and for ninety days (specification section 7, `products/add`). Sent again with

@@ -1,4 +1,5 @@
 export { addAd } from './add-ad.ts'
+export { type AdDependencies, getOwnAd } from './ads.policy.ts'
 export { addToAdRating } from './ads.queries.ts'
 export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
@@ -13,7 +14,6 @@ export {
 export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
-export { type AdDependencies, getOwnAd } from './own-ad.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
 export { takeDownAd } from './take-down-ad.ts'
 export { updateAd } from './update-ad.ts'

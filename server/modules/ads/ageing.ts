@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { releaseImages } from '../media/media.ts'
+import type { AdDependencies } from './ads.policy.ts'
 import { lockPicturesOf } from './ads.queries.ts'
 import { deleteAds, deleteAdsPastGrace, expireAds, lockPastRestoring, markReminded } from './ageing.queries.ts'
-import type { AdDependencies } from './own-ad.ts'
 
 /** Ads in one transaction. */
 const atOnce = { remind: 50, expire: 200, purge: 20, pastGrace: 50 }

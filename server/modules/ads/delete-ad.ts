@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { releaseImages } from '../media/media.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { deleteAd, hideAd, lockPicturesOf, restoreAd } from './ads.queries.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 const anyState = { deleted: true, removed: true }
 

@@ -3,8 +3,8 @@ import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
 import { requireOwner } from './ad-owner.ts'
+import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import { copyAd, copyPictures } from './ads.queries.ts'
-import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Copies an ad with its words and pictures; the copy is paused. Sent again with the same key it is the same copy.

@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Sets whether a thing can be rented now (decisions: Ad status). An ad whose time has run out gets a new lifetime when

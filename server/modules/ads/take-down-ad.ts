@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors.ts'
 import { isAdmin } from '../accounts/accounts.ts'
+import type { AdDependencies } from './ads.policy.ts'
 import { lockAd, lockOwnerOf, markRemoved } from './ads.queries.ts'
-import type { AdDependencies } from './own-ad.ts'
 
 /** The decision of the team about an ad. */
 interface TakeDown {

@@ -5,8 +5,8 @@ import { doOnce } from '../../db/once.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { readAdText } from './ad-text.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import { writeAd } from './ads.queries.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './own-ad.ts'
 
 /**
  * Replaces all values of an ad (specification section 7, `products/update`); without `images` its pictures stay. Its

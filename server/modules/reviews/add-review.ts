@@ -5,7 +5,7 @@ import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
-import { countReviewWrite, countTelling, type ReviewDependencies } from './review-limits.ts'
+import { countReviewWrite, countTelling, type ReviewDependencies } from './review-rate-limit.ts'
 import { refuse, whyNotReview } from './reviews.policy.ts'
 import { insertReview, lockAd, lockSeller, selectReviewBy } from './reviews.queries.ts'
 

@@ -5,7 +5,7 @@ import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce, type Sent } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview, getRating, type LockedAd } from './change-rating.ts'
-import { countReviewWrite, type ReviewDependencies } from './review-limits.ts'
+import { countReviewWrite, type ReviewDependencies } from './review-rate-limit.ts'
 import { refuse, whyNotChange } from './reviews.policy.ts'
 import { deleteReviewBy, lockAd, lockReview, lockSeller, type ReviewKey, writeReview } from './reviews.queries.ts'
 

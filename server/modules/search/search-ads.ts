@@ -12,9 +12,9 @@ import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CardRow, viewPublicCard } from '../ads/ads.ts'
 import { findCategories, hasCategoryWish, nameCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import type { AdFilter } from './ad-conditions.queries.ts'
 import { cardPage, type PageWish } from './card-page.queries.ts'
-import type { AdFilter } from './list-conditions.queries.ts'
-import { cappedTotal } from './list-total.queries.ts'
+import { cappedTotal } from './total.queries.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 

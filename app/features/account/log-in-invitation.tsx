@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The profile page of a visitor. */
-export function SignInInvitation() {
+export function LogInInvitation() {
   const { t } = useWords('account')
   return (
     <div className="grid min-h-34 content-center items-center gap-1 border-b border-line p-5 signed-in:hidden">

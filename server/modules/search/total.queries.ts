@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
+import type { AdFilter } from './ad-conditions.queries.ts'
+import { allConditions, conditionsOf, entriesWith } from './ad-conditions.queries.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
-import type { Condition } from './condition.queries.ts'
-import { valuesOf } from './condition.queries.ts'
-import type { AdFilter } from './list-conditions.queries.ts'
-import { allConditions, conditionsOf, entriesWith } from './list-conditions.queries.ts'
+import type { Condition } from './sql-condition.ts'
+import { valuesOf } from './sql-condition.ts'
 import { amongNewest, searchTotal } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { onEscape } from '../install/install-offer.ts'
 import { useSession } from '../session/session.ts'
-import { noteNumberOffered } from './number-offer.ts'
+import { noteNumberOffered } from './verify-number-offer.ts'
 
 /**
  * Offers at the bottom of the window, once, to verify the number of a new account. A navigation without an answer
