@@ -6,11 +6,12 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { Called, CallFailure } from '../session/api.ts'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { Reviews } from './use-reviews.ts'
 
 /** Refusals with a sentence of their own, for every task. */
-const sentences: Partial<Record<CallFailure['code'], MessageId>> = {
+const sentences: FailureSentences = {
   own_product: 'refused.own_product',
   review_exists: 'refused.review_exists',
   answer_exists: 'refused.answer_exists',
@@ -45,7 +46,8 @@ interface Task<T> extends TaskProps {
 
 /** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
 export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, onSignedOut }: Task<T>) {
-  const { t } = useWords('review')
+  const translator = useWords('review')
+  const { t } = translator
   const [problem, setProblem] = useState<string>()
   const [fields, setFields] = useState<FieldProblems>({})
   const { isBusy, submit } = useSending<T>({
@@ -58,10 +60,8 @@ export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, 
       if (failure.code === 'not_signed_in') return onSignedOut()
       if (isSeenWaiting?.(failure)) return
       if (isStale(failure)) void reviews.reload()
-      const sentence = sentences[failure.code]
-      const [wrong] = Object.values(failure.fields)
       setFields(failure.fields)
-      setProblem(t(wrong ? `fieldError.${wrong}` : (sentence ?? words.failed)))
+      setProblem(sayFailure(translator, failure, sentences, t(words.failed)))
     },
   })
   return {
