@@ -6,9 +6,9 @@ import { slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { CategoryScope } from '../catalogue/catalogue.ts'
+import type { Condition } from './combine-conditions.queries.ts'
+import { allOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
-import type { Condition } from './sql-condition.ts'
-import { allOf } from './sql-condition.ts'
 
 /** The filter of a list; all given parts have to match. */
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {

@@ -8,9 +8,9 @@ import type { Database } from '../../db/schema.ts'
 import { type CardRow, cardColumns } from '../ads/ads.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith, isAfter } from './ad-conditions.queries.ts'
+import type { Condition } from './combine-conditions.queries.ts'
+import { valuesOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
-import type { Condition } from './sql-condition.ts'
-import { valuesOf } from './sql-condition.ts'
 import { amongNewest, searchPage } from './title-page.queries.ts'
 
 export interface PageWish {

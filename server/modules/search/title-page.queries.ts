@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
+import type { Condition } from './combine-conditions.queries.ts'
+import { allInIndex, allOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
-import type { Condition } from './sql-condition.ts'
-import { allInIndex, allOf } from './sql-condition.ts'
 
 /**
  * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. Only the

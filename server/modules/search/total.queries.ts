@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith } from './ad-conditions.queries.ts'
 import { kindOf, type Question } from './card-page.queries.ts'
-import type { Condition } from './sql-condition.ts'
-import { valuesOf } from './sql-condition.ts'
+import type { Condition } from './combine-conditions.queries.ts'
+import { valuesOf } from './combine-conditions.queries.ts'
 import { amongNewest, searchTotal } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
