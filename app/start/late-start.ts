@@ -80,11 +80,16 @@ async function startPage({ giveUp, isTime, loadMissing, open }: StartSteps): Pro
 function prepareScripts(): () => Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // A copy of a script counts as text. What text may run is decided by its hash all the same (decision 035).
+  // A copy of a script counts as text, in Firefox even with trusted text. What may run is decided by its hash all the same (decision 035).
   const policy = trustedTypes?.createPolicy('scripts', { createScript: (text) => text })
   return async () => {
     const copy = document.importNode(scripts?.content ?? new DocumentFragment(), true)
-    for (const script of copy.querySelectorAll('script')) script.text = policy?.createScript(script.text) ?? script.text
+    for (const script of copy.querySelectorAll('script')) {
+      const own = document.createElement('script')
+      for (const { name, value } of script.attributes) own.setAttribute(name, value)
+      own.text = policy?.createScript(script.text) ?? script.text
+      script.replaceWith(own)
+    }
     const over = new AbortController()
     const { signal } = over
     const begun = new Promise<void>((resolve, reject) => {
