@@ -77,7 +77,7 @@ export default async function renderPage(
     renderToString(
       <LightRequest value={isLight}>
         <RenderedPart value={part}>
-          <ScriptMark value={scriptMark}>
+          <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
             <AskedAreas value={asked}>
               <LanguageProvider initial={translator}>
                 <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />

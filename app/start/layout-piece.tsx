@@ -6,9 +6,9 @@ import { ScriptMark } from './server-render.ts'
  * itself, so that hydration finds the document that a browser renders, which has none.
  */
 export function LayoutPiece() {
-  if (!import.meta.env.SSR) return null
+  const mark = import.meta.env.SSR ? use(ScriptMark) : undefined
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a constant
-  return <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: layOut }} />
+  return mark === undefined ? null : <script nonce={mark} dangerouslySetInnerHTML={{ __html: layOut }} />
 }
 
 const layOut = 'document.body.offsetHeight;document.currentScript.remove()'

@@ -6,5 +6,5 @@ import { createContext } from 'react'
  */
 export const RenderedPart = /* @__PURE__ */ createContext<'page' | 'scripts' | 'scriptless'>('page')
 
-/** The `nonce` of the page's scripts, on the server. */
+/** The `nonce` of the page's scripts, on the server; undefined on a page without any. */
 export const ScriptMark = /* @__PURE__ */ createContext<string | undefined>(undefined)
