@@ -16,6 +16,7 @@ test('no setting is required', () => {
     wantsDemoData: true,
     isDemoPublic: false,
     hasServiceWorker: true,
+    hasLateStart: true,
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: { name: 'Kiraya', address: 'help@kiraya.example' },
