@@ -112,9 +112,9 @@ function watch(): void {
   })
   addEventListener('unhandledrejection', ({ reason }) => keep(`promise: ${reason}`))
   // Without style sheets made by scripts, the popover library tries a `<style>`, which the policy refuses (decision 052).
-  const isOldSheet = !('replaceSync' in CSSStyleSheet.prototype)
+  const canMakeSheets = () => 'replaceSync' in CSSStyleSheet.prototype && 'adoptedStyleSheets' in document
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    if (!(isOldSheet && violatedDirective === 'style-src-elem' && blockedURI === 'inline'))
+    if (canMakeSheets() || !(violatedDirective === 'style-src-elem' && blockedURI === 'inline'))
       keep(`policy: ${violatedDirective} refuses ${blockedURI}`)
   })
   const { currentScript } = document
