@@ -24,11 +24,11 @@ interface StartOptions {
  * @returns HTML for the end of the body
  */
 export function startLate(scripts: string, { mark, older, start }: StartOptions): string {
-  const isTime =
+  const untilStart =
     start === 'afterPaint' ? `${afterPaint}` : `navigator.serviceWorker?.controller ? ${afterPaint} : ${nextSign}`
   const late = `if (${canStart}) (${startPage})({
 giveUp: (${pressAgainWhenAlive})(),
-isTime: ${isTime},
+untilStart: ${untilStart},
 loadMissing: async () => ${hasInterfaces} || import('/assets/' + '${older}'),
 open: (${prepareScripts})()
 })`
@@ -46,7 +46,7 @@ interface TrustedTypes {
 interface StartSteps {
   giveUp(): void
   /** Resolves when the scripts may load. */
-  isTime(): Promise<void>
+  untilStart(): Promise<void>
   loadMissing(): Promise<unknown>
   open(): Promise<void>
 }
@@ -55,12 +55,12 @@ interface StartSteps {
  * Loads the scripts in time, and again on the next press after a network error. It runs as a script in the page, so it
  * uses nothing from its surroundings.
  */
-async function startPage({ giveUp, isTime, loadMissing, open }: StartSteps): Promise<void> {
+async function startPage({ giveUp, untilStart, loadMissing, open }: StartSteps): Promise<void> {
   let isHydrating = false
   addEventListener('coming', () => {
     isHydrating = true
   })
-  await isTime()
+  await untilStart()
   document.documentElement.dataset.light &&= ''
   while (!isHydrating) {
     try {
@@ -95,7 +95,8 @@ function prepareScripts(): () => Promise<void> {
     const begun = new Promise<void>((resolve, reject) => {
       addEventListener('coming', () => resolve(), { signal })
       addEventListener('unhandledrejection', reject, { signal })
-      const fail = ({ target }: Event) => (target === window || (target as Element).matches('script, link')) && reject()
+      const fail = ({ target }: Event) =>
+        (target === window || (target as Element).matches('script, [rel=modulepreload]')) && reject()
       addEventListener('error', fail, { capture: true, signal })
     })
     document.body.append(copy)
