@@ -30,7 +30,8 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   // From now on the strip clips, and does not scroll.
   view.dataset.moving = 'true'
   view.scrollLeft = 0
-  const embla = EmblaCarousel(view, { loop: true, align: 'start', containScroll: false, startIndex })
+  // The library's own watch of the focus needs it within 10 ms of the Tab key, which a slow phone misses.
+  const embla = EmblaCarousel(view, { loop: true, align: 'start', containScroll: false, startIndex, watchFocus: false })
   let isWanted = false
   let isHeld = false
   let stopPulse = () => {}
@@ -67,6 +68,13 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     isHeld = holds
     settle()
   })
+  const showFocused = ({ target }: FocusEvent) => {
+    const index = embla.slideNodes().findIndex((slide) => slide.contains(target as Node))
+    if (index < 0 || !(target as Element).matches(':focus-visible')) return
+    view.scrollLeft = 0
+    embla.scrollTo(index, true)
+  }
+  view.addEventListener('focusin', showFocused)
   told.selected(startIndex)
 
   return {
@@ -79,6 +87,7 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
       isWanted = false
       settle()
       stopWatching()
+      view.removeEventListener('focusin', showFocused)
       embla.destroy()
     },
   }
