@@ -75,7 +75,7 @@ Bandhani chaniya choli, multi colour :: Pure gaji silk bandhani, for garba night
 Chania choli rent Navratri special :: 9 days package, a new set every night. Sizes S M L.
   Women; nikol; 4500 week; chaniya-choli garba; size=M
 ચણિયા ચોળી નવરાત્રી માટે, કચ્છી વર્ક :: આભલા ભરત, આઠ મીટરનો ઘેર, ઓઢણી સાથે.
-  Women; maninagar-gu; 750 day; chaniya-choli garba; size=M; patternPrint=mirror-work
+  Women; maninagar-gu; 750 day; chaniya-choli garba aabhla; size=M; patternPrint=mirror-work
 ચણીયા ચોળી, કાળો અને લાલ :: બે રાત પહેરેલી, સાઈઝ એસ. ઓક્સોડાઇઝ ઘરેણાં સાથે.
   Women; varachha; 600 day; chaniya-choli garba with-jewellery; size=S
 Kids chaniya choli, 5 to 7 years :: Cotton, does not prick. With small dandiya sticks.
@@ -99,9 +99,9 @@ Set of 6 saris for farewell party :: Georgette party wear saris, plain colours, 
 White bridal gown with long trail :: Church or reception, size S, lace sleeves, veil included.
   Women; andheri; 4500 day; gown wedding-wear bride; size=S; clothColor=White; sleeveLength=full
 Evening gown, wine red, off shoulder :: For cocktail or pre wedding shoot. Stretchable.
-  Women; viman-nagar; 1200 day; gown party-wear; size=M; neckStyle=off-shoulder
+  Women; viman-nagar; 1200 day; gown party-wear pre-wedding; size=M; neckStyle=off-shoulder
 Pre wedding shoot trail gown, long flowing :: Bright yellow 4 metre trail, fits S to XL with strings.
-  Women; prahlad-nagar; 1000 day; gown photo-shoot; clothColor=Yellow
+  Women; prahlad-nagar; 1000 day; gown photo-shoot pre-wedding; clothColor=Yellow
 Maternity gown for baby bump photo shoot :: Peach lace, stretch fabric.
   Women; baner; 700 day; gown maternity photo-shoot; clothColor=Peach
 Anarkali suit, teal, floor length :: Chikankari with mukaish, for Eid or wedding guest.
@@ -163,13 +163,13 @@ Nikon D750 full frame camera :: Shaadi ki shooting ke liye best. Three batteries
 કેનન 1500D કેમેરા, ટ્રાઇપોડ સાથે :: લગ્નના નાના પ્રસંગ કે પ્રવાસ માટે. 64 જીબી કાર્ડ ફ્રી.
   DSLR; maninagar; 650 day; camera dslr canon with-tripod; brand=Canon; model=1500D
 Sony A7 III mirrorless with 28-70 :: Full frame, 4K video, four batteries. Aadhaar copy and deposit.
-  Mirrorless; navrangpura; 2200 day; camera mirrorless sony; brand=Sony; model=A7 III
+  Mirrorless; navrangpura; 2200 day; camera mirrorless sony a7-iii; brand=Sony; model=A7 III
 Sony A6400 mirrorless camera, vlogging kit :: With small mic and grip. 16-50 lens.
   Mirrorless; viman-nagar; 1200 day; camera mirrorless sony vlogging with-mic; brand=Sony; model=A6400
 Canon EOS R10 mirrorless :: Light and fast for birds and sports, 18-150 lens.
   Mirrorless; vastrapur; 1400 day; camera mirrorless canon; brand=Canon; model=EOS R10
 Canon M50 mark 2 for YouTube :: Flip screen, clean HDMI, with tripod.
-  Mirrorless; indira-nagar; 900 day; camera mirrorless canon vlogging with-tripod; brand=Canon; model=M50 Mark II
+  Mirrorless; indira-nagar; 900 day; camera mirrorless canon vlogging with-tripod flip-screen; brand=Canon; model=M50 Mark II
 Fujifilm X-T30, film look :: Street and portrait, 35 mm f2. Silver body.
   Mirrorless; lajpat-nagar; 1300 day; camera mirrorless fujifilm; brand=Fujifilm; model=X-T30
 Nikon Z50 with kit lens :: Two lens kit, hardly 4000 shots.
@@ -177,7 +177,7 @@ Nikon Z50 with kit lens :: Two lens kit, hardly 4000 shots.
 Panasonic Lumix GH5 for film making :: 10 bit video, cage and two batteries.
   Mirrorless; vaishali-nagar; 1700 day; camera mirrorless panasonic; brand=Panasonic; model=GH5
 सोनी मिररलेस कैमरा A7 III :: 4K वीडियो, चार बैटरी, शादी की शूटिंग के लिए।
-  Mirrorless; aliganj; 2000 day; camera mirrorless sony for-wedding; brand=Sony; model=A7 III
+  Mirrorless; aliganj; 2000 day; camera mirrorless sony for-wedding a7-iii; brand=Sony; model=A7 III
 સોની મિરરલેસ કેમેરા, 4K વિડિઓ :: યુટ્યુબ અને લગ્ન માટે, બે બેટરી.
   Mirrorless; adajan; 1500 day; camera mirrorless sony for-wedding; brand=Sony
 GoPro Hero 11 action camera :: Waterproof, helmet mount and chest strap. For bike trips.
@@ -195,7 +195,7 @@ Panasonic camcorder, wedding video shooting :: Shoulder mount, HDMI out for LED 
 Instax Mini polaroid camera :: Instant prints for birthday or wedding guests. Film packs extra.
   Camera gear; paldi; 300 day; camera instant-camera fujifilm; brand=Fujifilm; model=Instax Mini 11
 DJI Mini 3 drone with fly more combo :: Under 250 gram, three batteries. Pre wedding and real estate.
-  Drone; bodakdev; 1500 day; drone dji; brand=DJI; model=Mini 3
+  Drone; bodakdev; 1500 day; drone dji pre-wedding; brand=DJI; model=Mini 3
 DJI Mavic Air 2 drone with operator :: Licensed pilot comes along, per hour flying.
   Drone; gomti-nagar; 1200 hour; drone dji; brand=DJI; model=Mavic Air 2
 Drone for wedding, 4K aerial shoot :: Pilot, permission help and edited clip same day.
@@ -203,17 +203,17 @@ Drone for wedding, 4K aerial shoot :: Pilot, permission help and edited clip sam
 ड्रोन किराये पर, शादी की शूटिंग :: पायलट के साथ, 4K वीडियो।
   Drone; alambagh; 3500 day; drone for-wedding
 ડ્રોન, ડીજેઆઈ મિની :: ત્રણ બેટરી, પ્રી વેડિંગ શૂટ માટે.
-  Drone; vesu; 1400 day; drone dji; brand=DJI
+  Drone; vesu; 1400 day; drone dji pre-wedding; brand=DJI
 Canon 70-200 f2.8 lens :: Sharp zoom, hood and UV filter. For Canon mount.
-  Lenses; navrangpura; 900 day; lens canon for-camera; brand=Canon; model=70-200 f2.8
+  Lenses; navrangpura; 900 day; lens canon for-camera lens-70-200; brand=Canon; model=70-200 f2.8
 50mm f1.8 prime lens for Canon :: Portrait lens, blur background.
-  Lenses; kothrud; 150 day; lens canon for-camera; brand=Canon; model=50mm f1.8
+  Lenses; kothrud; 150 day; lens canon for-camera lens-50; brand=Canon; model=50mm f1.8
 Sigma 150-600 telephoto lens :: Bharatpur and Thol bird trips. Nikon mount.
   Lenses; thaltej; 1000 day; lens sigma for-camera; brand=Sigma
 Sony 85mm f1.8 portrait lens :: E mount, clean glass.
   Lenses; hazratganj; 500 day; lens sony for-camera; brand=Sony
 कैनन का 50mm लेंस :: पोर्ट्रेट के लिए, कवर के साथ।
-  Lenses; chowk-hi; 150 day; lens canon for-camera; brand=Canon
+  Lenses; chowk-hi; 150 day; lens canon for-camera lens-50; brand=Canon
 Manfrotto tripod, fluid head :: Heavy, for video camera. 8 kg load.
   Tripods; vastrapur; 250 day; tripod for-camera; brand=Manfrotto
 Light tripod 5 feet with mobile holder :: For reels and online class.
@@ -251,7 +251,7 @@ HP laptop i3 for online class :: Battery two hours, charger and bag.
 Lenovo ThinkPad, 16 GB, for coding :: Good keyboard, Ubuntu or Windows.
   Laptop; hinjewadi; 2200 month; laptop computer lenovo; brand=Lenovo; model=ThinkPad T480
 MacBook Air M1 for video editing :: Final Cut installed, 256 GB.
-  Laptop; viman-nagar; 900 day; laptop computer apple macbook; brand=Apple; model=MacBook Air M1
+  Laptop; viman-nagar; 900 day; laptop computer apple macbook final-cut; brand=Apple; model=MacBook Air M1
 MacBook Pro 14 inch :: M2 Pro, for edit weekend. Deposit 20000.
   Laptop; bodakdev; 1500 day; laptop computer apple macbook; brand=Apple; model=MacBook Pro 14
 Gaming laptop Asus ROG, RTX 3060 :: LAN party ya 3D render ke liye.
@@ -421,17 +421,17 @@ Semi automatic washing machine, 7 kg :: Whirlpool, kapde achhe sukhati hai.
 વોશિંગ મશીન, સેમી ઓટોમેટિક :: સાત કિલો, સારી હાલતમાં.
   Home appliances; vesu; 450 month; washing-machine appliance
 LED TV 43 inch, Mi smart :: Netflix, wall mount or table stand.
-  Home appliances; kharadi; 900 month; tv led-tv mi appliance; brand=Mi
+  Home appliances; kharadi; 900 month; tv led-tv mi appliance tv-43; brand=Mi
 Sony Bravia TV 55 inch 4K :: For IPL screening or exhibition stall.
-  Home appliances; bodakdev; 1200 day; tv led-tv sony appliance; brand=Sony; model=Bravia 55
+  Home appliances; bodakdev; 1200 day; tv led-tv sony appliance tv-55; brand=Sony; model=Bravia 55
 Samsung 32 inch television :: For PG room, set top box separate.
   Home appliances; indira-nagar; 500 month; tv samsung appliance; brand=Samsung
 LED wall P3, 8 by 12 feet :: For stage and live wedding relay, with technician.
   Electronics; andheri; 12000 day; led-wall for-event
 टीवी 43 इंच, स्मार्ट :: मैच और दुकान के लिए, स्टैंड साथ में।
-  Home appliances; hazratganj; 850 month; tv led-tv appliance
+  Home appliances; hazratganj; 850 month; tv led-tv appliance tv-43
 ટીવી, 55 ઇંચ, એલઇડી :: પ્રદર્શન કે મેચ માટે, સ્ટેન્ડ સાથે.
-  Home appliances; kalawad-road; 1000 day; tv led-tv appliance
+  Home appliances; kalawad-road; 1000 day; tv led-tv appliance tv-55
 Microwave oven, 20 litre, IFB :: Reheating and baking, plate included.
   Home appliances; aundh; 400 month; microwave ifb appliance; brand=IFB
 Mixer grinder 750 watt, three jars :: Preethi, chutney jar bhi hai.
@@ -513,15 +513,15 @@ Patient bed for home, semi fowler :: Wheels, IV stand free.
 Air mattress for bed sore, with pump :: Anti bedsore, quiet pump.
   Hospital bed; naranpura; 500 month; air-mattress for-hospital-bed
 Oxygen concentrator 5 litre, Philips :: 93 percent purity, humidifier bottle new.
-  Oxygen; bopal; 3000 month; oxygen oxygen-concentrator philips; brand=Philips; model=EverFlo
+  Oxygen; bopal; 3000 month; oxygen oxygen-concentrator philips oxygen-5; brand=Philips; model=EverFlo
 Oxygen concentrator 10 L, with backup cylinder :: For home care, 24 hour support.
   Oxygen; hazratganj; 5500 month; oxygen oxygen-concentrator with-cylinder
 Oxygen cylinder B type with regulator :: Refill at Swargate, mask free.
   Oxygen; swargate; 1000 month; oxygen oxygen-cylinder
 ऑक्सीजन कंसंट्रेटर, 5 लीटर :: घर पर मरीज़ के लिए, नया फ़िल्टर।
-  Oxygen; gomti-nagar; 2800 month; oxygen oxygen-concentrator
+  Oxygen; gomti-nagar; 2800 month; oxygen oxygen-concentrator oxygen-5
 ઓક્સિજન મશીન, 5 લિટર :: ઘરે દર્દી માટે, ફિલિપ્સ.
-  Oxygen; nikol; 2800 month; oxygen oxygen-concentrator philips; brand=Philips
+  Oxygen; nikol; 2800 month; oxygen oxygen-concentrator philips oxygen-5; brand=Philips
 BiPAP machine, ResMed, with mask :: Doctor ki parchi lana zaroori hai.
   Oxygen; viman-nagar; 3500 month; bipap; brand=ResMed
 CPAP for sleep apnea, auto :: Quiet, new mask to be bought.
@@ -651,7 +651,7 @@ Farmhouse with pool for weekend, Sanand road :: Lawn for 150 people, jacuzzi and
 Villa with private pool for birthday, Lonavala side :: Four rooms, music allowed till ten.
   House; katraj; 15000 day; farmhouse villa for-event with-pool; propertyType=villa; noOfBedroom=4; +Swimming pool
 PG for girls in Vastrapur, near IIM :: Food three times, wifi, washing machine. No deposit for students.
-  PG room; vastrapur; 8500 month; pg girls-pg room with-washing-machine; propertyType=room; +Wifi, Food
+  PG room; vastrapur; 8500 month; pg girls-pg room with-washing-machine near-iim; propertyType=room; +Wifi, Food
 PG for boys Navrangpura, near Gujarat University :: AC and non AC rooms, double sharing, tiffin.
   PG room; navrangpura; 7500 month; pg boys-pg room with-ac; propertyType=room; +Wifi, AC
 Paying guest for working women, Satellite :: Single room, attached bathroom, ISRO nearby.
@@ -849,7 +849,7 @@ const bike = adsOf(
   'Bike',
   `
 Honda Activa 6G, monthly :: Good mileage, one helmet. Licence copy.
-  Scooter; vastrapur; 3500 month; scooter activa honda two-wheeler with-helmet; brand=Honda; model=Activa 6G
+  Scooter; vastrapur; 3500 month; scooter activa honda two-wheeler with-helmet activa-6g; brand=Honda; model=Activa 6G
 Activa 5G scooter for students :: Weekly or monthly, puncture kit.
   Scooter; kothrud; 900 week; scooter activa honda two-wheeler; brand=Honda; model=Activa 5G
 TVS Jupiter scooty, day rent :: Sahar ghumne ke liye, petrol apna.
@@ -865,19 +865,19 @@ Ather 450X EV scooter :: Fast charging at malls.
 स्कूटी किराये पर, एक्टिवा :: हेलमेट साथ में, दिन या महीने के लिए।
   Scooter; chowk-hi; 350 day; scooter activa honda two-wheeler with-helmet; brand=Honda; model=Activa
 એક્ટિવા ભાડે, 6G :: મહિના માટે, હેલ્મેટ સાથે.
-  Scooter; maninagar; 3300 month; scooter activa honda two-wheeler with-helmet; brand=Honda; model=Activa 6G
+  Scooter; maninagar; 3300 month; scooter activa honda two-wheeler with-helmet activa-6g; brand=Honda; model=Activa 6G
 ઇલેક્ટ્રિક સ્કૂટર :: 80 કિમી ચાલે, ચાર્જર સાથે.
   Scooter; alkapuri; 3500 month; scooter electric-scooter two-wheeler
 Vespa VXL, yellow, for photo shoot :: Cute scooter for pre wedding.
-  Scooter; koregaon-park; 700 day; scooter vespa two-wheeler; brand=Vespa; model=VXL 125
+  Scooter; koregaon-park; 700 day; scooter vespa two-wheeler pre-wedding photo-shoot; brand=Vespa; model=VXL 125
 Royal Enfield Classic 350 for Ladakh :: Carrier, crash guard, toolkit.
-  Motorcycle; gomti-nagar; 1200 day; motorcycle bullet royal-enfield two-wheeler; brand=Royal Enfield; model=Classic 350
+  Motorcycle; gomti-nagar; 1200 day; motorcycle bullet royal-enfield two-wheeler classic-350 for-ladakh; brand=Royal Enfield; model=Classic 350
 Bullet 350 standard, black :: Dhak dhak awaaz, wedding entry ke liye bhi.
   Motorcycle; alambagh; 1000 day; motorcycle bullet royal-enfield two-wheeler; brand=Royal Enfield; model=Bullet 350
 Himalayan 411 with panniers :: Touring tyres, GPS mount.
   Motorcycle; baner; 1500 day; motorcycle himalayan royal-enfield two-wheeler; brand=Royal Enfield; model=Himalayan 411
 Hero Splendor plus, monthly for delivery :: Seventy ka average.
-  Motorcycle; naroda; 3000 month; motorcycle splendor hero two-wheeler; brand=Hero; model=Splendor Plus
+  Motorcycle; naroda; 3000 month; motorcycle splendor hero two-wheeler average-70; brand=Hero; model=Splendor Plus
 Bajaj Pulsar 150 bike :: New tyre, disc brake.
   Motorcycle; maninagar; 500 day; motorcycle pulsar bajaj two-wheeler; brand=Bajaj; model=Pulsar 150
 Pulsar NS200, red :: For weekend ride, riding jacket extra.
@@ -891,7 +891,7 @@ Yamaha FZ, mat black :: Daily rent, helmet one.
 Harley Davidson X440 bike :: For shoot or birthday surprise ride.
   Motorcycle; andheri; 3500 day; motorcycle harley two-wheeler; brand=Harley-Davidson; model=X440
 बुलेट, क्लासिक 350 :: पहाड़ की यात्रा के लिए, हेलमेट और कैरियर।
-  Motorcycle; aminabad; 1100 day; motorcycle bullet royal-enfield two-wheeler with-helmet; brand=Royal Enfield; model=Classic 350
+  Motorcycle; aminabad; 1100 day; motorcycle bullet royal-enfield two-wheeler with-helmet classic-350; brand=Royal Enfield; model=Classic 350
 બાઇક, સ્પ્લેન્ડર :: ડિલિવરી માટે મહિને, સારી એવરેજ.
   Motorcycle; chandkheda; 2800 month; motorcycle splendor hero two-wheeler; brand=Hero; model=Splendor
 मोटरसाइकिल, पल्सर 150 :: रोज़ के किराये पर।
@@ -1061,7 +1061,7 @@ Hitachi poclain excavator 20 ton :: Foundation digging, with trailer.
 जेसीबी किराये पर :: खुदाई और मलबा उठाने के लिए, ऑपरेटर साथ में।
   Construction; chinhat; 1150 hour; jcb excavator with-operator; brand=JCB
 જેસીબી ભાડે, કલાકના ભાવે :: ખોદકામ અને પુરાણ માટે.
-  Construction; sarkhej; 1100 hour; jcb excavator; brand=JCB
+  Construction; sarkhej; 1100 hour; jcb excavator khodkam; brand=JCB
 Concrete mixer machine, one bag :: Slab casting, diesel engine with hopper.
   Construction; gota; 1800 day; concrete-mixer with-hopper; +Diesel engine
 कंक्रीट मिक्सर, छत ढलाई के लिए :: आधा बैग, लिफ्ट के साथ।
@@ -1109,7 +1109,7 @@ Silent generator 15 kVA for function :: Canopy, diesel as per use, operator.
 DG set 62 kVA, Cummins, with cable :: Marriage lawn or factory shutdown.
   Generator; chinhat; 6000 day; generator cummins for-event; brand=Cummins
 Genset 125 kva sound proof :: 24 hour operator, Pune and PCMC.
-  Generator; hadapsar; 9000 day; generator with-operator
+  Generator; hadapsar; 9000 day; generator with-operator kva-125
 Honda portable generator, 2 kVA, petrol :: For shop, camp and stall.
   Generator; aminabad; 700 day; generator honda portable-generator; brand=Honda; model=EU20i
 जनरेटर, साइलेंट, शादी के लिए :: 25 केवीए, डीज़ल अलग, ऑपरेटर साथ में।
