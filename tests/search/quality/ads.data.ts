@@ -345,7 +345,7 @@ Mini projector for kids birthday :: Works in the dark, 80 inch picture.
 Projector screen 8x10 feet, folding :: Front and rear projection, with frame.
   Projector; dwarka; 400 day; projector-screen for-projector
 Science project working models for school :: Volcano, hydraulic arm and solar system, ready to show.
-  Electronics; vastrapur; 300 day; school-project
+  Gaming; vastrapur; 300 day; school-project
 PlayStation 5 with two controllers :: FIFA and Spiderman disc, per weekend.
   Gaming; bodakdev; 900 day; gaming console playstation sony; brand=Sony; model=PS5
 PS4 slim with 5 games :: GTA, FIFA, Cricket. Two remotes.
@@ -427,7 +427,7 @@ Sony Bravia TV 55 inch 4K :: For IPL screening or exhibition stall.
 Samsung 32 inch television :: For PG room, set top box separate.
   Home appliances; indira-nagar; 500 month; tv samsung appliance; brand=Samsung
 LED wall P3, 8 by 12 feet :: For stage and live wedding relay, with technician.
-  Electronics; andheri; 12000 day; led-wall for-event
+  Projector; andheri; 12000 day; led-wall for-event
 टीवी 43 इंच, स्मार्ट :: मैच और दुकान के लिए, स्टैंड साथ में।
   Home appliances; hazratganj; 850 month; tv led-tv appliance tv-43
 ટીવી, 55 ઇંચ, એલઇડી :: પ્રદર્શન કે મેચ માટે, સ્ટેન્ડ સાથે.
@@ -459,17 +459,17 @@ Mist fan for outdoor party :: Throws cool fog, water pipe needed.
 पंखा, खड़ा, दस नग :: शादी और सत्संग के लिए।
   Home appliances; alambagh; 700 day; fan appliance for-event
 CCTV camera set, 4 cameras with DVR :: For temporary site or exhibition, fitting done.
-  Electronics; vatva; 2500 month; cctv security
+  Home appliances; vatva; 2500 month; cctv security
 Walkie talkie, Motorola, 10 sets :: Event crew ke liye, charged.
-  Electronics; viman-nagar; 1500 day; walkie-talkie; brand=Motorola
+  Sound; viman-nagar; 1500 day; walkie-talkie; brand=Motorola
 Inverter with tubular battery, 150 Ah :: For function or exam days of power cut.
-  Electronics; rajajipuram; 900 month; inverter with-battery; brand=Luminous
+  Home appliances; rajajipuram; 900 month; inverter with-battery; brand=Luminous
 Fog machine and disco lights for DJ party :: Two par lights, one laser, smoke liquid.
-  Electronics; koregaon-park; 800 day; party-light fog-machine for-dj
+  Sound; koregaon-park; 800 day; party-light fog-machine for-dj
 Serial lights for Diwali and shaadi, 100 metres :: Warm white jhalar, waterproof.
-  Electronics; hazratganj; 500 day; party-light decoration
+  Home appliances; hazratganj; 500 day; party-light decoration
 Card swipe machine, POS, for stall :: Daily settlement, SIM inside.
-  Electronics; karol-bagh; 700 month; card-machine
+  Computers; karol-bagh; 700 month; card-machine
 Sewing machine with motor, Usha :: Tailoring course ke liye, table bhi hai.
   Home appliances; aminabad; 500 month; sewing-machine appliance; brand=Usha
 सिलाई मशीन, पैर वाली :: सिलाई सीखने वालों के लिए।
@@ -541,17 +541,17 @@ Patient monitor, 5 para, Philips :: ECG, SpO2, NIBP. For ICU at home.
 BP machine and pulse oximeter :: Omron, digital, for a month.
   Monitors; gota; 250 month; bp-monitor; brand=Omron
 Nebulizer for kids, low noise :: New mask and tube for each family.
-  Clinic; kharadi; 250 month; nebulizer
+  Oxygen; kharadi; 250 month; nebulizer
 Suction machine for home patient :: Portable, with jar and tubes.
-  Clinic; alambagh; 900 month; suction-machine
+  Monitors; alambagh; 900 month; suction-machine
 Breast pump, electric, Medela :: Hospital grade, own kit to be bought.
-  Clinic; baner; 900 month; breast-pump; brand=Medela
+  Monitors; baner; 900 month; breast-pump; brand=Medela
 Baby weighing scale, digital :: For new born, till 20 kg.
   Monitors; prahlad-nagar; 250 month; weighing-scale baby
 Physiotherapy machine, TENS and IFT :: For back pain, taught by a physio.
-  Clinic; dwarka; 900 month; physiotherapy
+  Monitors; dwarka; 900 month; physiotherapy
 Dental chair, used, for new clinic :: With light and compressor.
-  Clinic; karol-bagh; 6000 month; dental-chair
+  Monitors; karol-bagh; 6000 month; dental-chair
 `,
 )
 
