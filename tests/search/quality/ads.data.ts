@@ -83,7 +83,7 @@ Kids chaniya choli, 5 to 7 years :: Cotton, does not prick. With small dandiya s
 Banarasi saree, royal blue with zari :: Pure silk, with stitched blouse 36. Handle with care.
   Women; gomti-nagar; 900 day; saree banarasi; clothColor=Blue; material=Silk
 Kanjivaram silk saree for wedding :: Temple border, gold and green, mother's saree. Blouse 38.
-  Women; shivajinagar; 1300 day; saree wedding-wear; clothColor=Green; material=Silk
+  Women; shivajinagar; 1300 day; saree wedding-wear kanjivaram; clothColor=Green; material=Silk
 Patola saree from Patan, double ikat :: Original single owner piece. Only for careful people.
   Women; navrangpura; 3500 day; saree patola; patternPrint=patola; material=Silk
 Paithani sari, purple with peacock pallu :: Yeola paithani, for Ganpati or wedding. Nath free.
@@ -121,9 +121,9 @@ Fancy dress costume, Krishna for kids :: Dhoti, mukut and flute, 3 to 5 years. J
 Spiderman costume for birthday, 6 years :: Full body with mask, washed after each use.
   Children; hadapsar; 300 day; costume kids; size=6 years
 Fancy dress: Rani Laxmibai with sword :: School competition me first prize mila tha. 7 to 9 years.
-  Children; rajajipuram; 300 day; costume kids; size=8 years
+  Children; rajajipuram; 300 day; costume kids laxmibai; size=8 years
 फ़ैंसी ड्रेस, झाँसी की रानी :: स्कूल के लिए, 8 साल, तलवार और ढाल साथ में।
-  Children; aliganj; 250 day; costume kids; size=8 years
+  Children; aliganj; 250 day; costume kids laxmibai; size=8 years
 ફેન્સી ડ્રેસ, કૃષ્ણ અને રાધા :: બે બાળકો માટે, મુગટ, વાંસળી અને ઘરેણાં સાથે.
   Children; gota; 400 day; costume kids krishna with-jewellery; size=5 years
 Santa Claus costume, adult :: With beard and bag, for Christmas in office or society.
@@ -319,7 +319,7 @@ Harmonium, 3 line, scale changer :: Bhajan, ghazal aur riyaz ke liye.
 Accordion, 48 bass, Hohner :: Old but sweet, straps new.
   Musical instruments; dadar; 700 week; accordion musical-instrument; brand=Hohner
 Dhol for baraat, with dholi :: Punjabi dhol, two players, per function.
-  Musical instruments; lajpat-nagar; 3000 day; dhol musical-instrument
+  Musical instruments; lajpat-nagar; 3000 day; dhol musical-instrument punjabi-dhol
 Dhol tasha pathak drums for Ganpati :: 10 dhol and 5 tasha, with sticks.
   Musical instruments; swargate; 5000 day; dhol drum musical-instrument
 Drum set, 5 piece, Pearl :: With cymbals and stool, for practice or stage.
@@ -385,7 +385,7 @@ Air conditioner for shop, 2 ton cassette :: With fitting by our man.
 એસી ભાડે, દોઢ ટન :: ફિટિંગ સાથે, ઉનાળા માટે માસિક ભાડું.
   Home appliances; maninagar-gu; 1400 month; ac appliance
 Tower AC 3 ton for marriage hall :: Floor standing, two pieces, with generator connection cable.
-  Home appliances; sarkhej; 3000 day; ac tower-ac appliance
+  Home appliances; sarkhej; 3000 day; ac tower-ac appliance for-hall
 Air cooler, Symphony 70 litre :: Desert cooler, honeycomb pads.
   Home appliances; naranpura; 500 month; cooler symphony appliance; brand=Symphony
 Desert cooler, iron body, big fan :: Ek hi cooler do kamre thande kar deta hai.
@@ -399,7 +399,7 @@ Jumbo coolers for tent and party :: 24 inch fan, water tank 150 litre, six piece
 Water cooler, 80 litre, steel :: Cold drinking water for office or function.
   Home appliances; vatva; 900 month; water-cooler appliance for-event
 Fridge single door, 190 litre, Godrej :: For bachelors and PG. Home delivery.
-  Home appliances; hinjewadi; 600 month; fridge godrej appliance; brand=Godrej
+  Home appliances; hinjewadi; 600 month; fridge godrej appliance for-pg; brand=Godrej
 LG double door refrigerator, 260 litre :: Frost free, three star, clean.
   Home appliances; vastrapur; 1000 month; fridge lg appliance; brand=LG
 Samsung fridge 253 L on monthly rent :: Minimum six months, free shifting.
@@ -425,7 +425,7 @@ LED TV 43 inch, Mi smart :: Netflix, wall mount or table stand.
 Sony Bravia TV 55 inch 4K :: For IPL screening or exhibition stall.
   Home appliances; bodakdev; 1200 day; tv led-tv sony appliance tv-55; brand=Sony; model=Bravia 55
 Samsung 32 inch television :: For PG room, set top box separate.
-  Home appliances; indira-nagar; 500 month; tv samsung appliance; brand=Samsung
+  Home appliances; indira-nagar; 500 month; tv samsung appliance for-pg; brand=Samsung
 LED wall P3, 8 by 12 feet :: For stage and live wedding relay, with technician.
   Projector; andheri; 12000 day; led-wall for-event
 टीवी 43 इंच, स्मार्ट :: मैच और दुकान के लिए, स्टैंड साथ में।
@@ -559,15 +559,15 @@ const cleaning = adsOf(
   'Cleaning',
   `
 Vacuum cleaner, wet and dry, 20 litre :: For Diwali deep cleaning, sofa brush included.
-  -; satellite; 350 day; vacuum-cleaner; brand=Karcher; model=WD3
+  -; satellite; 350 day; vacuum-cleaner for-sofa; brand=Karcher; model=WD3
 Karcher pressure washer 120 bar :: Car, terrace and tank wash. 8 m pipe.
   -; kothrud; 500 day; pressure-washer karcher for-car; brand=Karcher; model=K2
 Robot vacuum cleaner, Mi :: Maps the flat, mops also.
   -; hinjewadi; 900 month; vacuum-cleaner robot; brand=Mi
 वैक्यूम क्लीनर, सोफ़ा और कार के लिए :: यूरेका फोर्ब्स, दिवाली की सफ़ाई।
-  -; aliganj; 300 day; vacuum-cleaner for-car; brand=Eureka Forbes
+  -; aliganj; 300 day; vacuum-cleaner for-car for-sofa; brand=Eureka Forbes
 વેક્યુમ ક્લીનર, દિવાળીની સફાઈ માટે :: સોફા અને ગાદલા સાફ થાય.
-  -; maninagar; 300 day; vacuum-cleaner
+  -; maninagar; 300 day; vacuum-cleaner for-sofa
 Floor scrubber machine, single disc :: Marble and tile of shop, brush and pad.
   -; vatva; 900 day; floor-scrubber; model=SD43
 Marble polishing machine :: Diamond pads separate, operator at extra cost.
@@ -577,7 +577,7 @@ Carpet and sofa shampoo machine :: Spray and extract, dries in 4 hours.
 Steam cleaner for kitchen and bathroom :: Kills germs, no chemical.
   -; gomti-nagar; 350 day; steam-cleaner
 Car wash foam gun and pump :: 12 volt, with bucket.
-  -; thaltej; 250 day; car-washer pressure-washer for-car
+  -; thaltej; 250 day; car-washer for-car
 Glass cleaning kit with 15 feet pole :: For showroom glass and solar panel.
   -; baner; 200 day; glass-cleaner
 Solar panel cleaning brush, water fed :: 6 metre pole, roller.
@@ -739,7 +739,7 @@ BMW 5 series for photo shoot and marriage :: Hourly also.
 Vintage car for baraat, open top 1942 :: Red and cream, driver only.
   Sedan; malviya-nagar; 18000 day; car vintage-car wedding-car with-driver; carModel=Chevrolet 1942; bodyType=convertible
 Innova Crysta 7 seater with driver :: Family tour, carrier on top, diesel.
-  SUV; paldi; 4000 day; car innova toyota seven-seater with-driver; carModel=Toyota Innova Crysta; fuelType=diesel; bodyType=muv; brand=Toyota
+  SUV; paldi; 4000 day; car innova toyota seven-seater with-driver seats-7; carModel=Toyota Innova Crysta; fuelType=diesel; bodyType=muv; brand=Toyota
 Ertiga CNG, seven seater :: Mathura Vrindavan trip, driver bhi milega.
   SUV; gomti-nagar; 3000 day; car ertiga maruti seven-seater with-driver; carModel=Maruti Ertiga; fuelType=cng; bodyType=muv; brand=Maruti
 Creta diesel, self drive :: Sunroof, cruise control.
@@ -751,13 +751,13 @@ Scorpio with driver, black :: Election, shaadi ya tour.
 Tata Nexon EV self drive :: Long range, home charging.
   SUV; hinjewadi; 2600 day; car nexon tata electric-car suv self-drive; carModel=Tata Nexon EV; fuelType=electric; bodyType=suv; brand=Tata
 Bolero 9 seater for village road :: Diesel, with driver.
-  SUV; sarkhej; 2600 day; car bolero mahindra seven-seater with-driver; carModel=Mahindra Bolero; fuelType=diesel; brand=Mahindra
+  SUV; sarkhej; 2600 day; car bolero mahindra with-driver nine-seater; carModel=Mahindra Bolero; fuelType=diesel; brand=Mahindra
 Maruti Omni van for school or goods :: CNG, seats can be removed.
   Van; alambagh; 1200 day; van car maruti; carModel=Maruti Omni; fuelType=cng; bodyType=van; brand=Maruti
 Eeco van 7 seat, ambulance or picnic :: Petrol and CNG.
-  Van; hadapsar; 1600 day; van car eeco maruti seven-seater; carModel=Maruti Eeco; fuelType=cng; bodyType=van; brand=Maruti
+  Van; hadapsar; 1600 day; van car eeco maruti seven-seater seats-7; carModel=Maruti Eeco; fuelType=cng; bodyType=van; brand=Maruti
 Tempo traveller 17 seater AC :: For pilgrimage and corporate outing, pushback seats.
-  Van; naroda; 7000 day; tempo-traveller van minibus with-driver with-ac; carModel=Force Traveller; fuelType=diesel; bodyType=van; brand=Force
+  Van; naroda; 7000 day; tempo-traveller van minibus with-driver with-ac seater-17; carModel=Force Traveller; fuelType=diesel; bodyType=van; brand=Force
 Tempo traveller 12 seater, Pune to Shirdi :: Driver, toll extra.
   Van; swargate; 5500 day; tempo-traveller van minibus with-driver; carModel=Force Traveller; fuelType=diesel; brand=Force
 Mini bus 25 seater for baraat :: Music, carrier, diesel.
@@ -945,7 +945,7 @@ Wooden diwan with two bolsters :: Sheesham, takht style.
 Queen size bed with mattress :: Hydraulic storage, 5 by 6.5 feet.
   Bed; hinjewadi; 1200 month; bed with-mattress; +Storage
 Single bed, iron, with mattress for PG :: Ten pieces, for hostel owners also.
-  Bed; navrangpura; 350 month; bed with-mattress
+  Bed; navrangpura; 350 month; bed with-mattress for-pg
 King size double bed, teak :: Side tables two, very solid.
   Bed; bodakdev; 1500 month; bed with-side-table
 Folding bed for guests, 6 pieces :: Shaadi wale ghar ke liye.
@@ -1119,7 +1119,7 @@ Honda portable generator, 2 kVA, petrol :: For shop, camp and stall.
 Hydra crane 14 ton :: ACE, machine shifting, per hour.
   Lifting; vatva; 1500 hour; crane hydra; brand=ACE
 Forklift 3 ton, diesel :: Godown loading, monthly rate less.
-  Lifting; hinjewadi; 2500 day; forklift; brand=Godrej
+  Lifting; hinjewadi; 2500 day; forklift for-warehouse; brand=Godrej
 Scissor lift 10 metre, battery :: For mall and warehouse ceiling work.
   Lifting; kharadi; 4500 day; scissor-lift
 Hydraulic jack 20 ton :: For truck and house lifting.
@@ -1133,7 +1133,7 @@ Aluminium ladder 20 feet, self support :: For painting and light fitting.
 સીડી, એલ્યુમિનિયમ, 20 ફૂટ :: ફોલ્ડિંગ, હલકી.
   Lifting; maninagar-gu; 120 day; ladder
 Pallet truck, hand, 2.5 ton :: Nylon wheels for godown.
-  Lifting; shivajinagar; 300 day; pallet-truck
+  Lifting; shivajinagar; 300 day; pallet-truck for-warehouse
 Chota hathi tempo for shifting :: Tata Ace with driver and two labourers, ghar ka saman.
   Construction; ghatlodia; 1800 day; tempo goods-vehicle tata-ace with-driver; brand=Tata; model=Ace
 Tempo 407 for goods, with driver :: House shifting Ahmedabad to Surat.

@@ -21,7 +21,7 @@ scaffolding => scaffolding
     `
 scaff => scaffolding
 gimb => gimbal
-kanji => saree wedding-wear ~saree
+kanji => kanjivaram ~saree
 nebul => nebulizer
 मंड => mandap
 ખુર => chair ~wheelchair
@@ -61,7 +61,7 @@ vr headsets => vr
 activa honda => activa honda
 cleaner vacuum => vacuum-cleaner
 flat 3 bhk furnished => flat 3bhk ~flat
-set drum => drum
+set drum => drum -dhol ~drum
 मशीन सिलाई => sewing-machine
 `,
   ),
@@ -90,7 +90,7 @@ trolley => trolley ~speaker | tractor
 હોસ્પિટલ બેડ => hospital-bed
 સ્કૂટર => scooter
 ડ્રિલ મશીન => drill
-jhansi ki rani => costume kids ~costume
+jhansi ki rani => laxmibai ~costume
 palna => cradle
 `,
   ),
@@ -111,7 +111,7 @@ mareez ka bed => hospital-bed
     `
 सीढ़ियाँ => ladder
 शामियाना टैंट => shamiana ~tent
-पंजाबी ढोल => dhol
+पंजाबी ढोल => punjabi-dhol ~dhol
 ऑक्सिजन सिलिंडर => oxygen-cylinder ~oxygen
 વોશીંગ મશિન => washing-machine
 `,
@@ -121,7 +121,7 @@ mareez ka bed => hospital-bed
     `
 earth mover => excavator
 bungalow => bungalow ~house
-hostel => hostel | pg
+hostel => hostel ~pg
 pagdi => safa
 crib => baby-cot ~cradle
 truck for shifting house => goods-vehicle
@@ -178,7 +178,7 @@ lehenga rent => lehenga
     'digits',
     `
 4 bhk bungalow => 4bhk ~house
-17 seater => tempo-traveller ~minibus
+17 seater => seater-17 ~tempo-traveller | minibus
 `,
   ),
   ...queriesOf(
