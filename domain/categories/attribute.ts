@@ -13,6 +13,8 @@ interface AttributeBase {
 export interface TextAttribute extends AttributeBase {
   kind: 'text'
   maxLength: number
+  /** The values that the form offers, by their codes; any other text is as good. */
+  usual: readonly string[]
 }
 
 export interface NumberAttribute extends AttributeBase {
@@ -35,7 +37,20 @@ export type Attribute = TextAttribute | NumberAttribute | ChoiceAttribute
 /** The stored attributes of one ad, by key. */
 export type AttributeValues = Record<string, string | number>
 
-export const text = (key: string, maxLength = 60): TextAttribute => ({ key, kind: 'text', maxLength, filter: false })
+export const text = (key: string, maxLength = 60): TextAttribute => ({
+  key,
+  kind: 'text',
+  maxLength,
+  usual: [],
+  filter: false,
+})
+
+/** A text that most people write in one of a few ways. */
+export const usualText = (key: string, maxLength: number, usual: readonly string[]): TextAttribute => ({
+  ...text(key, maxLength),
+  usual,
+  filter: true,
+})
 
 export const number = (
   key: string,
