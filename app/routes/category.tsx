@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { data, useLocation, useParams } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
@@ -53,7 +53,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
-  const things = thingsOf(translator, subName ?? category.name)
+  const things = thingsOf(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
   return (
     <PageFrame isListing filter={filter}>

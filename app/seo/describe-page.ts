@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
@@ -71,7 +71,7 @@ function describeCategory(
 ) {
   const { t } = translator
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
-  const things = thingsOf(translator, subName ?? category.name)
+  const things = thingsOf(translator, category.name, subName)
   return {
     title: t('category_title', { things }),
     description: t('category_description', { things }),

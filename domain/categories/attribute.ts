@@ -15,6 +15,8 @@ export interface TextAttribute extends AttributeBase {
   maxLength: number
   /** The values that the form offers, by their codes; any other text is as good. */
   usual: readonly string[]
+  /** Does the form give examples? Their words are in the catalogues under `attributeHint.<key>`. */
+  hasHint: boolean
 }
 
 export interface NumberAttribute extends AttributeBase {
@@ -42,8 +44,12 @@ export const text = (key: string, maxLength = 60): TextAttribute => ({
   kind: 'text',
   maxLength,
   usual: [],
+  hasHint: false,
   filter: false,
 })
+
+/** A text in which the lender explains something. */
+export const explanation = (key: string, maxLength = 60): TextAttribute => ({ ...text(key, maxLength), hasHint: true })
 
 /** A text that most people write in one of a few ways. */
 export const usualText = (key: string, maxLength: number, usual: readonly string[]): TextAttribute => ({

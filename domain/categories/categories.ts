@@ -1,5 +1,5 @@
-import { slugify } from '../rules/slug.ts'
-import { type Attribute, choice, decimal, number, text, usualText } from './attribute.ts'
+import { type Attribute, choice, decimal, explanation, number, text, usualText } from './attribute.ts'
+import { type SubCategoryEntry, withOther } from './sub-categories.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
 
 const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
@@ -63,14 +63,14 @@ const propertyAttributes: readonly Attribute[] = [
 const brand: Attribute = { ...text('brand', 40), filter: true }
 const model = text('model')
 const condition = choice('condition', 'new', 'like-new', 'good', 'fair')
-const included = text('included', 160)
-const deposit = text('deposit')
+const included = explanation('included', 160)
+const deposit = explanation('deposit')
 /** The papers by which the lender knows the renter. */
-const papers = text('papers', 120)
+const papers = explanation('papers', 120)
 /** How much a vehicle has been driven; as a range it says little. */
 const kilometres: Attribute = { ...number('kilometres', 0, 10_00_000), filter: false }
 /** The vehicle's own papers. */
-const documents = text('documents', 120)
+const documents = explanation('documents', 120)
 const licence = choice('licence', 'needed', 'not-needed')
 
 const furtherOfThings: readonly Attribute[] = [brand, model, condition, included, deposit, papers]
@@ -95,15 +95,6 @@ const furtherOfProperty: readonly Attribute[] = [
   deposit,
   papers,
 ]
-
-/** What fits under no other subcategory. */
-export const otherSubCategory = 'Other'
-
-/**
- * One entry of a category's subcategories: a name, or a nested list whose first string is the group's own
- * name and whose rest are the names under it (specification section 3, Category).
- */
-export type SubCategoryEntry = string | readonly string[]
 
 export interface CategoryDeclaration {
   /** The name on the wire and in links; what people read is in the catalogues under `category.<slug>`. */
@@ -133,11 +124,6 @@ function declare({ specified = [], subCategories, amenities = false, ...rest }: 
     attributes: [...specified, ...rest.further],
     amenities,
   }
-}
-
-/** Subcategories, with one for what fits under none of them. */
-export function withOther(entries: readonly SubCategoryEntry[]): readonly SubCategoryEntry[] {
-  return entries.length > 0 ? [...entries, otherSubCategory] : entries
 }
 
 /** The eleven categories of specification section 1, in the order in which they are shown. */
@@ -225,29 +211,4 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
 /** The declaration behind a category's name; categories that an operator adds later have none. */
 export function findDeclaration(categoryName: string): CategoryDeclaration | undefined {
   return categoryDeclarations.find((declaration) => declaration.name === categoryName)
-}
-
-/** Every subcategory name of a list, groups and their members alike, in order. */
-export function flattenSubCategories(entries: readonly SubCategoryEntry[]): string[] {
-  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : [...entry]))
-}
-
-/**
- * The names that a subcategory in a link or a query stands for: itself, and for a group all names under it.
- * @param wanted a name or a slug, in any letter case
- * @returns canonical names; empty when the category has no such subcategory
- */
-export function resolveSubCategory(entries: readonly SubCategoryEntry[], wanted: string): string[] {
-  const slug = slugify(wanted)
-  for (const entry of entries) {
-    if (typeof entry === 'string') {
-      if (slugify(entry) === slug) return [entry]
-    } else if (slugify(entry[0] ?? '') === slug) {
-      return [...entry]
-    } else {
-      const member = entry.slice(1).find((name) => slugify(name) === slug)
-      if (member) return [member]
-    }
-  }
-  return []
 }

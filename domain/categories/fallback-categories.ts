@@ -1,5 +1,6 @@
 import { categorySlug } from '../rules/slug.ts'
-import { type CategoryDeclaration, findDeclaration, withOther } from './categories.ts'
+import { type CategoryDeclaration, findDeclaration } from './categories.ts'
+import { withOther } from './sub-categories.ts'
 
 /** What the chooser needs of a category; of one that was not loaded there is no id. */
 export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode' | 'subCategories'> {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  categoryDeclarations,
-  findDeclaration,
-  flattenSubCategories,
-  resolveSubCategory,
-} from '../../domain/categories/categories.ts'
+import { categoryDeclarations, findDeclaration } from '../../domain/categories/categories.ts'
+import { flattenSubCategories, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 
 const entries = ['DSLR', 'Table and chairs', ['Camera gear', 'Lenses', 'Lights'], 'લાઇટ']

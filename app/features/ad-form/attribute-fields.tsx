@@ -4,6 +4,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormPart } from './form-part.ts'
 import { NumberField } from './number-field.tsx'
+import { UsualField } from './usual-field.tsx'
 
 interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
@@ -12,6 +13,7 @@ interface AttributeFieldsProps extends FormPart {
 /** The fields of a category, made from its declaration; the route has the words for it. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
+  if (attributes.length === 0) return null
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {attributes.map((attribute) => {
@@ -38,8 +40,16 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
           return (
             <NumberField key={key} {...field} max={attribute.max} isDecimal={attribute.isDecimal} onChange={change} />
           )
+        if (attribute.usual.length > 0)
+          return <UsualField key={key} {...field} attribute={attribute} onChange={change} />
         return (
-          <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
+          <Field
+            key={key}
+            {...field}
+            hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}
+            maxLength={attribute.maxLength}
+            onChange={({ target }) => change(target.value)}
+          />
         )
       })}
     </div>

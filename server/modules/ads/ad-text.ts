@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { categoryDeclarations, findDeclaration, resolveSubCategory } from '../../../domain/categories/categories.ts'
+import { categoryDeclarations, findDeclaration } from '../../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
