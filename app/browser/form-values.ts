@@ -17,7 +17,7 @@ export function fillForm(form: HTMLFormElement, values: Partial<Record<string, s
 export function focusFirstError(form: HTMLFormElement, names: readonly string[]): void {
   const wrong = [...form.elements].find((field) => names.includes(field.getAttribute('name') ?? ''))
   if (!(wrong instanceof HTMLElement)) return
-  const part = wrong.closest('details')
+  const part = wrong.closest<HTMLDetailsElement>('form details')
   if (part) part.open = true
   wrong.focus()
 }

@@ -1,4 +1,3 @@
-import { otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Translator } from './translator.ts'
 
@@ -13,15 +12,4 @@ export function categoryName(translator: Translator, name: string): string {
  */
 export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
-}
-
-/**
- * The subject of a category's or subcategory's page in a title: “Women’s clothes” for “Women”. Pages that use it load the words
- * of the areas `category` and `subcategory`.
- */
-export function thingsOf(translator: Translator, category: string, subCategory?: string): string {
-  const things = (name: string) => translator.tOr(`thing.${slugify(name)}`, subCategoryName(translator, name))
-  // Each category has one: by itself its name says nothing.
-  if (subCategory === otherSubCategory) return translator.t('things_of_other_kinds', { things: things(category) })
-  return things(subCategory ?? category)
 }

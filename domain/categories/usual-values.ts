@@ -1,3 +1,6 @@
+import { choiceKey } from '../rules/choice.ts'
+import type { Attribute } from './attribute.ts'
+
 /**
  * The usual values of a text, each by a code, which is stored and has its words in the catalogues under `option.<code>`. A label
  * as it is sewn into clothes (`XL`, `42`) needs no words.
@@ -48,6 +51,13 @@ export const carColors: readonly Color[] = [
   'yellow',
   'orange',
 ]
+
+/** The usual value whose code a text is, in any letter case. `usualValueOf` also knows its names and other spellings. */
+export function usualCode(attribute: Attribute, text: string): string | undefined {
+  if (attribute.kind !== 'text') return undefined
+  const key = choiceKey(text)
+  return attribute.usual.find((code) => choiceKey(code) === key)
+}
 
 /** Does a usual value need words in each language? */
 export const hasWords = (usual: string): boolean => /[a-z]/.test(usual)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TextAttribute } from '../../../domain/categories/attribute.ts'
-import { usualValueOf } from '../../../domain/categories/fold-usual.ts'
-import { hasWords } from '../../../domain/categories/usual-values.ts'
+import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +20,7 @@ const other = ' '
 /** A text that is chosen from the usual ones, or typed after the choice *Other*. */
 export function UsualField({ label, name, value, error, attribute, onChange }: UsualFieldProps) {
   const { t, tOr } = useWords('ad')
-  const usual = usualValueOf(attribute, value)
+  const usual = usualCode(attribute, value)
   // A usual value that is being typed stays in the text field.
   const [isTyped, setTyped] = useState(value !== '' && usual === undefined)
   return (
