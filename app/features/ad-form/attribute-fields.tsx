@@ -10,6 +10,9 @@ interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
 }
 
+/** Texts of more characters have the whole width. */
+const longFrom = 100
+
 /** The fields of a category, made from its declaration; the route has the words for it. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
@@ -43,13 +46,14 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
         if (attribute.usual.length > 0)
           return <UsualField key={key} {...field} attribute={attribute} onChange={change} />
         return (
-          <Field
-            key={key}
-            {...field}
-            hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}
-            maxLength={attribute.maxLength}
-            onChange={({ target }) => change(target.value)}
-          />
+          <div key={key} className={attribute.maxLength > longFrom ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+            <Field
+              {...field}
+              hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}
+              maxLength={attribute.maxLength}
+              onChange={({ target }) => change(target.value)}
+            />
+          </div>
         )
       })}
     </div>
