@@ -208,6 +208,11 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
   }),
 ]
 
+/** What any category asks for, each attribute once: a key is the same attribute in every category that has it. */
+export const allAttributes: readonly Attribute[] = [
+  ...new Set(categoryDeclarations.flatMap(({ attributes }) => attributes)),
+]
+
 /** The declaration behind a category's name; categories that an operator adds later have none. */
 export function findDeclaration(categoryName: string): CategoryDeclaration | undefined {
   return categoryDeclarations.find((declaration) => declaration.name === categoryName)

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { documents } from '../../../app/features/legal/documents.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
-import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { allAttributes, categoryDeclarations } from '../../../domain/categories/categories.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { hasWords } from '../../../domain/categories/usual-values.ts'
 import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
@@ -27,7 +27,6 @@ import { findTranslationProblems } from './translation-rules.ts'
 const app = new URL('../../../app/', import.meta.url)
 const messaging = 'server/modules/messaging/'
 
-const attributes = categoryDeclarations.flatMap((category) => category.attributes)
 const unique = (values) => [...new Set(values)]
 
 const subCategories = unique(
@@ -47,9 +46,9 @@ const families = {
   thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories].filter(
     (slug) => slug !== slugify(otherSubCategory),
   ),
-  attribute: unique(attributes.map(({ key }) => key)),
-  attributeHint: unique(attributes.filter(({ hasHint }) => hasHint).map(({ key }) => key)),
-  option: unique(attributes.flatMap(({ options = [], usual = [] }) => [...options, ...usual.filter(hasWords)])),
+  attribute: allAttributes.map(({ key }) => key),
+  attributeHint: allAttributes.filter(({ hasHint }) => hasHint).map(({ key }) => key),
+  option: unique(allAttributes.flatMap(({ options = [], usual = [] }) => [...options, ...usual.filter(hasWords)])),
   error: errorCodes,
   fieldError: fieldErrorCodes,
   unit: rentTypes.map(rentUnit),
