@@ -1,5 +1,5 @@
 import { type Attribute, choice, decimal, explanation, number, text, usualText } from './attribute.ts'
-import { type SubCategoryEntry, withOther } from './sub-categories.ts'
+import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
 
 const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
@@ -120,7 +120,7 @@ interface Declared extends Omit<CategoryDeclaration, 'attributes' | 'amenities'>
 function declare({ specified = [], subCategories, amenities = false, ...rest }: Declared): CategoryDeclaration {
   return {
     ...rest,
-    subCategories: withOther(subCategories),
+    subCategories: subCategories.length > 0 ? [...subCategories, otherSubCategory] : [],
     attributes: [...specified, ...rest.further],
     amenities,
   }

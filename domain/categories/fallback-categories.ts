@@ -1,6 +1,5 @@
 import { categorySlug } from '../rules/slug.ts'
 import { type CategoryDeclaration, findDeclaration } from './categories.ts'
-import { withOther } from './sub-categories.ts'
 
 /** What the chooser needs of a category; of one that was not loaded there is no id. */
 export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode' | 'subCategories'> {
@@ -23,7 +22,7 @@ const fallbackNames: readonly (readonly [name: string, subCategories?: readonly 
 /** What can be offered when the categories cannot be loaded (specification section 2, Add-product category chooser). */
 export const fallbackCategories: readonly ChoosableCategory[] = fallbackNames.map(([name, subCategories = []]) => ({
   name,
-  subCategories: withOther(subCategories),
+  subCategories,
   colorCode: findDeclaration(name)?.colorCode ?? '',
   image: `/categories/${categorySlug(name)}.webp`,
 }))

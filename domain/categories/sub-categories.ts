@@ -9,11 +9,6 @@ export type SubCategoryEntry = string | readonly string[]
 /** What fits under no other subcategory. */
 export const otherSubCategory = 'Other'
 
-/** Subcategories, with one for what fits under none of them. */
-export function withOther(entries: readonly SubCategoryEntry[]): readonly SubCategoryEntry[] {
-  return entries.length > 0 ? [...entries, otherSubCategory] : entries
-}
-
 /** Every subcategory name of a list, groups and their members alike, in order. */
 export function flattenSubCategories(entries: readonly SubCategoryEntry[]): string[] {
   return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : [...entry]))
