@@ -15,11 +15,11 @@ export function MoreDetails({ attributes, ...part }: FormPart & { attributes: re
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-label">{t('adForm.more_details')}</span>
-          <span className="line-clamp-1 text-14 text-ink-soft group-open:hidden">
+          <span className="line-clamp-1 text-14 text-ink-soft group-[[open]]:hidden">
             {attributes.map(({ key }) => tOr(`attribute.${key}`, key)).join(', ')}
           </span>
         </span>
-        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft group-[[open]]:rotate-180" />
       </summary>
       <div className="px-4 pt-2 pb-5">
         <AttributeFields attributes={attributes} {...part} />
