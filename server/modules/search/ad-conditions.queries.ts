@@ -16,8 +16,8 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'se
   scopes?: CategoryScope[] | undefined
   /** Groups of codes: an ad has one of each. */
   words?: readonly (readonly number[])[] | undefined
-  /** The same for ads that are left out. */
-  withoutWords?: readonly (readonly number[])[] | undefined
+  /** The same for ads that are left out, any number of times. */
+  without?: readonly (readonly (readonly number[])[])[] | undefined
 }
 
 /** The conditions of a filter. */
@@ -33,7 +33,7 @@ export interface Conditions {
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
 export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
-  const { scopes, userId, location, search, words, withoutWords } = filter
+  const { scopes, userId, location, search, words, without = [] } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -48,7 +48,7 @@ export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<Lis
       given(location === undefined ? undefined : isAt(location)),
       given(search === undefined ? undefined : isTitled(search)),
       given(words && hasWords(words)),
-      given(withoutWords && hasNotWords(withoutWords)),
+      without.map(hasNotWords),
     ].flat(),
   }
 }
@@ -134,12 +134,13 @@ function hasWords(groups: readonly (readonly number[])[]): Condition {
   }
 }
 
-function hasNotWords(groups: readonly (readonly number[])[]): Condition {
-  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(`without${i}`)}::integer[]`)
+function hasNotWords(groups: readonly (readonly number[])[], turn: number): Condition {
+  const slotOf = (i: number) => `without${turn}x${i}`
+  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(slotOf(i))}::integer[]`)
   return {
     key: `not${groups.length}`,
     test: sql`not (${sql.join(tests, sql` and `)})`,
-    values: Object.fromEntries(groups.map((codes, i) => [`without${i}`, codes])),
+    values: Object.fromEntries(groups.map((codes, i) => [slotOf(i), codes])),
     isEven: true,
   }
 }

@@ -2,7 +2,7 @@ import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
-import { findConcepts, withWider } from './concepts.ts'
+import { conceptsOfCategory, findConcepts, withoutFillers, withWider } from './concepts.ts'
 
 /** What is searched of an ad. */
 export interface SearchedAd {
@@ -33,6 +33,8 @@ export interface Term {
 }
 
 export const conceptTerm = (name: string): string => `@${name}`
+/** A thing that an ad is by its category. */
+export const kindTerm = (name: string): string => `=${name}`
 export const categoryTerm = (category: string): string => `/${category}`
 /** A place by its sound: नवरंगपुरा is Navrangpura. @param words folded */
 export const placeTerm = (words: readonly string[]): string => `#${words.map(phoneticKey).join('')}`
@@ -55,8 +57,14 @@ export function collectTerms(ad: SearchedAd): AdTerms {
   for (const word of wordsOf(ad.description, wordsMax.description)) if (word.length <= wordMax) all.add(word)
   for (const pair of joinedPairs(wordsOf(ad.description, wordsMax.description))) all.add(pair)
   const slug = slugify(ad.category)
-  all.add(categoryTerm(slug))
-  for (const name of ad.subCategories) all.add(categoryTerm(`${slug}/${slugify(name)}`))
+  for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
+    all.add(categoryTerm(path))
+    // What a lender files under Sofa is one, whatever its title says.
+    for (const thing of withWider(conceptsOfCategory(path))) {
+      title.add(conceptTerm(thing))
+      all.add(conceptTerm(thing)).add(kindTerm(thing))
+    }
+  }
   const { noOfBedroom } = ad.attributes
   if (noOfBedroom !== undefined) all.add(`${noOfBedroom}bhk`).add(conceptTerm('bhk'))
   return { title, all }
@@ -72,8 +80,9 @@ const wordsOf = (text: string, most: number): string[] => splitWords(foldText(te
 
 function termsOf(words: readonly string[]): string[] {
   const terms = words.filter((word) => word.length <= wordMax)
-  for (let at = 0; at < words.length; at++) {
-    const found = findConcepts(words, at)
+  const telling = withoutFillers(words)
+  for (let at = 0; at < telling.length; at++) {
+    const found = findConcepts(telling, at, true)
     if (found) terms.push(...withWider(found.concepts).map(conceptTerm))
   }
   return [...terms, ...joinedPairs(words)]
@@ -95,7 +104,7 @@ export function joinPair(words: readonly string[], at: number): string | undefin
   if (isNumber === isNumberNext) return undefined
   if (!isNumber) return one.length <= joinedMax.before ? one + two : undefined
   if (findConcepts([two], 0)?.concepts.some(({ name }) => name === 'bhk')) return `${one}bhk`
-  return two.length <= joinedMax.after ? one + stemOf(two) : undefined
+  return two.length <= joinedMax.after ? one + phoneticKey(two) : undefined
 }
 
 function placeTerms(places: readonly string[]): string[] {
@@ -107,7 +116,7 @@ function placeTerms(places: readonly string[]): string[] {
 
 /** What the table of terms says about a term. */
 export function describeTerm(term: string): Term {
-  if (/^[@/#]/.test(term)) return { term, stem: term, key: '', frame: '' }
+  if (/^[@=/#]/.test(term)) return { term, stem: term, key: '', frame: '' }
   const key = phoneticKey(term)
   return { term, stem: stemOf(term), key, frame: frameOf(key) }
 }

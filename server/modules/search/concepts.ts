@@ -18,32 +18,58 @@ export interface FoundConcepts {
 
 interface Spellings {
   byStem: Map<string, Concept[]>
+  inAnyOrder: Map<string, Concept[]>
   bySound: Map<string, Concept[]>
+  byCategory: Map<string, Concept[]>
   longest: number
 }
 
 /** A shorter key belongs to too many words. */
-const soundMin = 3
+const soundMin = 4
 
 let spellings: Spellings | undefined
 let fillers: Set<string> | undefined
 
-/** The things that the words from here on stand for: by the longest spelling, else by its sound. @param at where to begin */
-export function findConcepts(words: readonly string[], at: number): FoundConcepts | undefined {
+/**
+ * The things that the words from here on stand for: by the longest spelling, else by its sound.
+ * @param at where to begin
+ * @param hasOrder does the order of the words count? In a search it does not: `machine washing`
+ */
+export function findConcepts(words: readonly string[], at: number, hasOrder = false): FoundConcepts | undefined {
   spellings ??= readSpellings()
   for (let length = Math.min(spellings.longest, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
     const concepts =
-      spellings.byStem.get(run.map(stemOf).join(' ')) ?? spellings.bySound.get(run.map(phoneticKey).join(' '))
+      spellings.byStem.get(joined(run.map(stemOf))) ??
+      (hasOrder ? undefined : spellings.inAnyOrder.get(joined(run.map(stemOf).sort()))) ??
+      spellings.bySound.get(joined(run.map(phoneticKey)))
     if (concepts) return { length, concepts }
   }
   return undefined
 }
 
-/** Does a search ignore the word unless it has no others? @param word folded */
-export function isFiller(word: string): boolean {
+const joined = (words: readonly string[]): string => words.join(' ')
+
+/** The things with a spelling that begins so. @param beginning folded, a word that is being typed */
+export function conceptsFrom(beginning: string): Concept[] {
+  spellings ??= readSpellings()
+  const found = [...spellings.byStem].flatMap(([spelling, concepts]) =>
+    spelling.startsWith(beginning) ? concepts : [],
+  )
+  return [...new Set(found)]
+}
+
+/** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
+export function conceptsOfCategory(category: string): readonly Concept[] {
+  spellings ??= readSpellings()
+  return spellings.byCategory.get(category) ?? []
+}
+
+/** The words of a search that tell something; all where none does. @param words folded */
+export function withoutFillers(words: readonly string[]): readonly string[] {
   fillers ??= new Set(splitWords(foldText(fillerWords)))
-  return fillers.has(word)
+  const telling = words.filter((word) => !fillers?.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 /** The names of things, and of all wider ones. */
@@ -56,14 +82,22 @@ function readSpellings(): Spellings {
   const lines = conceptLines.split('\n').filter((line) => line.trim() !== '')
   const parsed = lines.map(parseLine)
   const widerOf = new Map(parsed.map(({ name, wider }) => [name, wider]))
-  const found: Spellings = { byStem: new Map(), bySound: new Map(), longest: 1 }
-  for (const { name, category, spelled } of parsed) {
+  const found: Spellings = {
+    byStem: new Map(),
+    inAnyOrder: new Map(),
+    bySound: new Map(),
+    byCategory: new Map(),
+    longest: 1,
+  }
+  for (const { name, category, isExact, spelled } of parsed) {
     const concept = { name, category, wider: allWider(name, widerOf) }
+    if (category && isExact) addTo(found.byCategory, category, concept)
     for (const spelling of spelled) {
-      const words = splitWords(foldText(spelling))
+      const words = withoutFillers(splitWords(foldText(spelling)))
       found.longest = Math.max(found.longest, words.length)
-      addTo(found.byStem, words.map(stemOf).join(' '), concept)
-      const sound = words.map(phoneticKey).join(' ')
+      addTo(found.byStem, joined(words.map(stemOf)), concept)
+      addTo(found.inAnyOrder, joined(words.map(stemOf).sort()), concept)
+      const sound = joined(words.map(phoneticKey))
       if (sound.length >= soundMin) addTo(found.bySound, sound, concept)
     }
   }
@@ -81,12 +115,13 @@ function allWider(name: string, widerOf: Map<string, string[]>): string[] {
 
 /** @throws Error for a line that is not in the form that concepts.data.ts describes */
 function parseLine(line: string) {
-  const [, name, wider = '', category, spelled] =
-    /^([\w-]+)(?: < ([\w, -]+?))?(?: @([\w/-]+))? \| (.+)$/.exec(line) ?? []
+  const [, name, wider = '', mark, category, spelled] =
+    /^([\w-]+)(?: < ([\w, -]+?))?(?: ([@~])([\w/-]+))? \| (.+)$/.exec(line) ?? []
   if (!name || !spelled) throw new Error(`Not the line of a thing: ${line}`)
   return {
     name,
     category,
+    isExact: mark === '@',
     wider: wider
       .split(',')
       .map((one) => one.trim())

@@ -22,10 +22,11 @@ export interface FoundPage {
 type Filter = AdFilter & { search: string }
 
 /**
- * The tiers of relevance, one after the other, each from the newest ad to the oldest: all words in the title as spelled; in the title
- * in any script or by another name; anywhere; within other words of the title. Behind `dropped` the same with fewer words.
+ * The tiers of relevance, one after the other, each from the newest ad to the oldest: ads that are the thing, with the words in the title as
+ * spelled, then without; all words in the title as spelled; in the title in any script or by another name; anywhere; in the category that a
+ * word may mean; within other words of the title. Behind `dropped` the same with fewer words.
  */
-const tiers = { inside: 3, dropped: 10 }
+const tiers = { inside: 6, dropped: 10 }
 export const tierMax = tiers.dropped + tiers.inside
 
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
@@ -57,36 +58,44 @@ export async function findByWords(
   const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
   const groups = isFilling ? [] : await findGroups(db, filter.search)
   if (groups.length === 0) return { ...(await findPage(db, filter, wish, signal)), widened: null }
-  const isKnown = groups.every(({ any }) => any.length > 0)
+  const isKnown = groups.every(isKnownGroup)
   const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
   if (begun === undefined || begun < tiers.dropped) {
-    const found = await findInTiers(db, isKnown ? groups : [], filter, wish, signal)
+    const found = await findInTiers(db, { groups: isKnown ? groups : [], filter, wish, signal })
     const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
     if (found.rows.length > 0 || isEnd) return found
   }
   const kept = await dropWords(db, groups, filter)
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = filter
-  const found = await findInTiers(db, kept, others, wish, signal, tiers.dropped)
+  const found = await findInTiers(db, { groups: kept, filter: others, wish, signal, first: tiers.dropped })
   const without = groups.filter((group) => !kept.includes(group)).map(({ text }) => text)
   return { ...found, widened: { without, corrected: correctedOf(kept), inside: false } }
 }
+
+const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 
 const correctedOf = (groups: readonly WordGroup[]): string[] => [
   ...new Set(groups.flatMap(({ corrected }) => corrected)),
 ]
 
-/** @param filter with a search: also what the titles have within other words @param first the number of the first tier */
+interface TierSearch {
+  /** Empty where only titles are searched for the text. */
+  groups: readonly WordGroup[]
+  /** With a search: also what the titles have within other words. */
+  filter: AdFilter
+  wish: PageWish
+  signal: AbortSignal | undefined
+  /** The number of the first tier. */
+  first?: number
+}
+
 async function findInTiers(
   db: Kysely<Database>,
-  groups: readonly WordGroup[],
-  { search, ...others }: AdFilter,
-  wish: PageWish,
-  signal: AbortSignal | undefined,
-  first = 0,
+  { groups, filter: { search, ...others }, wish, signal, first = 0 }: TierSearch,
 ): Promise<FoundPage> {
-  const any = { ...others, words: groups.map((group) => group.any) }
-  const inside = { ...others, search, ...(groups.length > 0 && { withoutWords: any.words }) }
+  const any = { ...others, words: groups.map(({ filed }) => filed) }
+  const inside = { ...others, search, ...(groups.length > 0 && { without: [any.words] }) }
   const corrected = correctedOf(groups)
   const widened = (isInside: boolean) =>
     isInside || corrected.length > 0 ? { without: [], corrected, inside: isInside } : null
@@ -116,23 +125,39 @@ async function findInTiers(
   return { rows, total, widened: widened(rows.slice(0, wish.limit - 1).some(({ tier }) => tier === tiers.inside)) }
 }
 
-/** Each tier without the ads of the tiers before it; one that can find nothing more is left out. */
+type Groups = readonly (readonly number[])[]
+
+/** Each tier without the ads of the tiers before it. One that can find nothing, or nothing more, is left out. */
 function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number; filter: AdFilter }[] {
-  const ways = [groups.map(({ own }) => own), groups.map(({ title }) => title), groups.map(({ any }) => any)]
-  let before: readonly (readonly number[])[] | undefined
-  return ways.flatMap((words, tier) => {
-    if (words.some((codes) => codes.length === 0)) return []
-    if (before && tier === 1 && words.every((codes, i) => codes.length === before?.[i]?.length)) return []
-    const step = { tier, filter: { ...filter, words, ...(before && { withoutWords: before }) } }
-    before = words
-    return [step]
+  const own = groups.map((group) => group.own)
+  const title = groups.map((group) => group.title)
+  const any = groups.map((group) => group.any)
+  const filed = groups.map((group) => group.filed)
+  const kinds = groups.filter(({ kind }) => kind.length > 0).map(({ kind }) => kind)
+  const kind = groups.map((group) => (group.kind.length > 0 ? group.kind : group.title))
+  const hasKind = kinds.length > 0
+  const ways: [words: Groups, without: Groups[]][] = [
+    [hasKind ? [...own, ...kinds] : [[]], []],
+    [hasKind ? kind : [[]], hasKind ? [[...own, ...kinds]] : []],
+    [own, hasKind ? [kind] : []],
+    [title, hasKind ? [kind, own] : [own]],
+    [any, [title]],
+    [filed, [any]],
+  ]
+  const canFind = (words: Groups) => words.every((codes) => codes.length > 0)
+  const textOf = (words: Groups) => words.map((codes) => [...new Set(codes)].sort().join()).join(';')
+  const isSame = (one: Groups, other: Groups) => textOf(one) === textOf(other)
+  return ways.flatMap(([words, before], tier) => {
+    const without = before.filter(canFind)
+    if (!canFind(words) || without.some((others) => isSame(words, others))) return []
+    return [{ tier, filter: { ...filter, words, without } }]
   })
 }
 
 /** The words of a search with which something is found: all known ones, else all but one, a place first. */
 async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: Filter): Promise<WordGroup[]> {
   const { search: _, ...others } = filter
-  const known = groups.filter(({ any }) => any.length > 0)
+  const known = groups.filter(isKnownGroup)
   const order = [...known].sort((a, b) => Number(b.isPlace) - Number(a.isPlace))
   const choices = [
     ...(known.length < groups.length ? [known] : []),
@@ -140,7 +165,7 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
   ]
   for (const kept of choices) {
     if (kept.length === 0) continue
-    if ((await countAds(db, { ...others, words: kept.map(({ any }) => any) })) > 0) return kept
+    if ((await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
   }
   return []
 }

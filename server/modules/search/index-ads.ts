@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import type { SubCategoryEntry } from '../../../domain/categories/categories.ts'
+import type { SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Listeners } from '../../events.ts'
 import { findCategories } from '../catalogue/catalogue.ts'

@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { foldText, phoneticKey, scriptOf, splitWords, stemOf } from '../words/words.ts'
-import { categoryTerm, conceptTerm, frameOf, joinPair, placeTerm } from './ad-terms.ts'
-import { type FoundConcepts, findConcepts, isFiller } from './concepts.ts'
+import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
+import { type Concept, conceptsFrom, type FoundConcepts, findConcepts, withoutFillers } from './concepts.ts'
 import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
 
 /** A word of a search, or several that stand for one thing, and the codes of ads that have it. */
 export interface WordGroup {
   /** As typed, but folded. */
   text: string
+  /** Ads that are such a thing by their category; empty where no category says so. */
+  kind: number[]
   /** In the title, as spelled. */
   own: number[]
   /** In the title, also in another script or by another name. */
   title: number[]
   /** Anywhere. */
   any: number[]
+  /** The same, and all ads of the category that the word names. */
+  filed: number[]
   /** Is it a place? */
   isPlace: boolean
   /** The words that were searched in place of an unknown one. */
@@ -27,6 +31,10 @@ const wordsMax = 24
 /** Words that a beginning may stand for, and that a misspelled word is compared with. */
 const beginningsMax = 40
 const closeMax = 30
+/** Too many words share a shorter key. */
+const soundMin = 3
+/** A beginning of fewer letters stands for words of ads alone, not for things. */
+const beginningMin = 3
 
 /** One group before its codes are looked up. */
 interface Wish {
@@ -46,9 +54,7 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * @returns nothing for a search without letters and digits
  */
 export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
-  const all = splitWords(foldText(search)).slice(0, wordsMax)
-  const told = all.filter((word) => !isFiller(word))
-  const words = told.length > 0 ? told : all
+  const words = withoutFillers(splitWords(foldText(search)).slice(0, wordsMax))
   const runs = words.flatMap((_, at) => placeRuns(words, at))
   const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
@@ -63,9 +69,12 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
   return groups
 }
 
-const thingTerms = (found: FoundConcepts | undefined): string[] =>
+const findThings = (db: Kysely<Database>, concepts: readonly Concept[]) => findTerms(db, thingTerms({ concepts }), [])
+
+const thingTerms = (found: Pick<FoundConcepts, 'concepts'> | undefined): string[] =>
   (found?.concepts ?? []).flatMap(({ name, category }) => [
     conceptTerm(name),
+    kindTerm(name),
     ...(category ? [categoryTerm(category)] : []),
   ])
 
@@ -109,7 +118,11 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
   )
   const sounding = known.filter(
     ({ term, key: sound }) =>
-      isAlone && sound !== '' && sound === key && (scriptOf(term) !== script || (!isThing && spelled.length === 0)),
+      isAlone &&
+      !isThing &&
+      key.length >= soundMin &&
+      sound === key &&
+      (scriptOf(term) !== script || spelled.length === 0),
   )
   const found = known.filter(({ term }) => meant.includes(term))
   const places = found.filter(({ term }) => term.startsWith('#')).map(anyCode)
@@ -117,9 +130,11 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
   const own = [...(isAlone || joined ? spelled : things).map(titleCode), ...places]
   return {
     text: words.join(' '),
+    kind: found.filter(({ term }) => term.startsWith('=')).map(anyCode),
     own,
     title: [...new Set([...own, ...[...sounding, ...things].map(titleCode)])],
-    any: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
+    any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
+    filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
     isPlace: places.length > 0,
     corrected: [],
   }
@@ -128,9 +143,10 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
 /** Gives a word that no ad has the codes of other words. */
 async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {
   const [word = ''] = words
-  if (group.any.length > 0 || words.length > 1 || word.length < 2) return group
+  if (group.filed.length > 0 || words.length > 1 || word.length < 2) return group
   const beginning = await findWordsFrom(db, word, beginningsMax)
-  if (beginning.length > 0) return withWords(group, beginning)
+  const begun = word.length < beginningMin ? [] : conceptsFrom(word)
+  if (beginning.length + begun.length > 0) return withWords(group, [...beginning, ...(await findThings(db, begun))])
   const close = await findCloseWords(db, word, frameOf(phoneticKey(word)), closeMax)
   return correct(db, group, word, close)
 }
@@ -158,12 +174,14 @@ async function correct(db: Kysely<Database>, group: WordGroup, word: string, clo
 }
 
 function withWords(group: WordGroup, terms: readonly KnownTerm[]): WordGroup {
-  const inTitle = terms.filter(({ term }) => !term.startsWith('/')).map(titleCode)
+  const words = terms.filter(({ term }) => !/^[=/]/.test(term))
+  const inTitle = words.map(titleCode)
   return {
     ...group,
     own: [...group.own, ...inTitle],
     title: [...group.title, ...inTitle],
-    any: [...group.any, ...terms.map(anyCode)],
+    any: [...group.any, ...words.map(anyCode)],
+    filed: [...group.filed, ...terms.map(anyCode)],
   }
 }
 
