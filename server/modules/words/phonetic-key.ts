@@ -1,0 +1,55 @@
+import sanscript from '@indic-transliteration/sanscript'
+import { scriptOf } from './fold-word.ts'
+import { stemOf } from './stem.ts'
+
+/** How Indians spell a sound in Latin letters, and what a transliteration writes for it; in this order. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/x/g, 'kh'],
+  [/ck|q/g, 'k'],
+  [/chh?/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/sh/g, 's'],
+  [/ai|ei|ay|ey/g, 'e'],
+  [/au|ou/g, 'o'],
+  [/ee|y/g, 'i'],
+  [/oo/g, 'u'],
+  // The short a is often not spoken, and a long one is often written as a short one.
+  [/(?<=.)a+/g, ''],
+  [/aa+/g, 'a'],
+  [/(.)\1+/g, '$1'],
+  // Silent in English; in Hindi the plural or another case of the same word.
+  [/(?<=..)e$/g, ''],
+]
+
+/**
+ * How a folded word sounds, the same for all scripts and for the usual ways to spell it in Latin letters: चनिया, ચણિયા, chaniya and
+ * chania are `cni`. Words that sound alike have the same key, so it is a way to find and not to tell apart.
+ */
+export function phoneticKey(word: string): string {
+  const latin = toLatin(stemOf(word))
+  return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin)
+}
+
+function toLatin(word: string): string {
+  const script = scriptOf(word)
+  if (script === 'latin') return word
+  return (
+    sanscript
+      .t(word, script, 'iast')
+      // Vocalic r, aspirated ch, sibilants, retroflex and palatal nasals.
+      .replace(/r̥|ṛ/g, 'ri')
+      .replace(/c/g, 'ch')
+      .replace(/chh/g, 'ch')
+      .replace(/ś|ṣ/g, 'sh')
+      .replace(/ṃ(?=[pbm])/g, 'm')
+      .replace(/ṃ|m̐/g, 'n')
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^a-z0-9]/g, '')
+  )
+}

@@ -1,0 +1,32 @@
+import { type Script, scriptOf } from './fold-word.ts'
+
+/** Endings of number and case that a search ignores, longest first. */
+const endings: Record<Exclude<Script, 'latin'>, RegExp> = {
+  devanagari: /(?:ियों|ियां|ियाॅ|ाओं|ाएं|ुओं|ों|ें|ीं|ओं|एं|े|ा)$/u,
+  gujarati: /(?:ીઓ|ાઓ|ોનું|ઓનું|ઓ|ો|ાં|ું|ે|ા)$/u,
+}
+/** What the ending of a long vowel leaves behind. */
+const restored: readonly (readonly [RegExp, string])[] = [
+  [/ियों$|ियां$/u, 'ी'],
+  [/ીઓ$/u, 'ી'],
+  [/ुओं$/u, 'ू'],
+]
+
+/** A stem has at least this many letters and signs. */
+const stemMin = 2
+
+/** A folded word without the ending of plural and case: cameras, batteries, कैमरे, साड़ियों, સાડીઓ. */
+export function stemOf(word: string): string {
+  const script = scriptOf(word)
+  if (script === 'latin') return stemOfEnglish(word)
+  for (const [ending, vowel] of restored) if (ending.test(word)) return word.replace(ending, vowel)
+  const stem = word.replace(endings[script], '')
+  return stem.length < stemMin ? word : stem
+}
+
+function stemOfEnglish(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}

@@ -1,0 +1,3 @@
+export { foldText, type Script, scriptOf, splitWords } from './fold-word.ts'
+export { phoneticKey } from './phonetic-key.ts'
+export { stemOf } from './stem.ts'
