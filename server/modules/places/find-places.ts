@@ -51,7 +51,7 @@ async function findWithin(db: Kysely<Database>, words: readonly string[]): Promi
   for (let at = words.length - 1; at > 0; at--) {
     const places = (await findPart(db, words.slice(at).join(' '))).filter(({ kind }) => kind !== 'area')
     if (places.length === 0) continue
-    const parts = await findPart(db, words.slice(0, at).join(' '))
+    const parts = await findWithin(db, words.slice(0, at))
     const within = parts.filter((part) => places.some((place) => isPartOf(part, place)))
     if (within.length > 0) return within
   }
