@@ -7,7 +7,8 @@ const { db, drop } = await createUsedDatabase()
 afterAll(drop)
 
 const first = async (text: string) => (await findPlaces(db, text))[0]
-const navrangpura = { kind: 'area', name: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat', pins: ['380009'] }
+const inGujarat = { city: 'Ahmedabad', state: 'Gujarat', pins: ['380009'] }
+const navrangpura = { kind: 'area', name: 'Navrangpura', ...inGujarat, isWellKnown: true }
 
 describe('an area', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('an area', () => {
     'Navrangpuraa',
     'Navrngapura',
   ])('%s is Navrangpura', async (text) => {
-    expect(await first(text)).toEqual(navrangpura)
+    expect(await first(text)).toMatchObject(navrangpura)
   })
 
   it('has all its PINs', async () => {
@@ -38,6 +39,20 @@ describe('an area', () => {
     const names = async (text: string) => (await findPlaces(db, text)).map(({ name, pins }) => `${name} ${pins}`)
     expect(await names('घीकांटा रोड')).toContain('Gheekanta Road 380001')
     expect(await names('મણેકબાગ')).toContain('Manekbag 380015')
+  })
+
+  it('says how it was found', async () => {
+    const told = async (text: string) => {
+      const { name, match, isWellKnown } = (await first(text)) ?? {}
+      return [name, match, isWellKnown]
+    }
+    expect(await told('नवरंगपुरा')).toEqual(['Navrangpura', 'spelling', true])
+    expect(await told('Nawrangpura')).toEqual(['Navrangpura', 'spelling', true])
+    expect(await told('Navrangpooraa')).toEqual(['Navrangpura', 'sound', true])
+    expect(await told('Navrangpurs')).toEqual(['Navrangpura', 'sound', true])
+    expect(await told('Navrangputa')).toEqual(['Navrangpura', 'guess', true])
+    // A thing, and a village.
+    expect(await told('camera')).toEqual(['Kamera', 'sound', false])
   })
 
   it('in another city is not meant', async () => {
@@ -87,11 +102,13 @@ describe('a city', () => {
   })
 
   it('of two states is found in both', async () => {
-    expect((await findPlaces(db, 'Aurangabad')).filter(({ kind }) => kind === 'city')).toEqual([
-      { kind: 'city', name: 'Aurangabad', state: 'Bihar' },
-      { kind: 'city', name: 'Chhatrapati Sambhajinagar', state: 'Maharashtra' },
+    const cities = (await findPlaces(db, 'Aurangabad')).filter(({ kind }) => kind === 'city')
+    expect(cities.map(({ name, state }) => [name, state])).toEqual([
+      ['Aurangabad', 'Bihar'],
+      ['Chhatrapati Sambhajinagar', 'Maharashtra'],
     ])
-    expect(await first('Bilaspur, Himachal')).toEqual({ kind: 'city', name: 'Bilaspur', state: 'Himachal Pradesh' })
+    const himachal = { kind: 'city', name: 'Bilaspur', state: 'Himachal Pradesh' }
+    expect(await first('Bilaspur, Himachal')).toMatchObject(himachal)
   })
 })
 
@@ -103,11 +120,11 @@ it.each([
   ['J&K', 'Jammu & Kashmir'],
   ['यूपी', 'Uttar Pradesh'],
 ])('%s is the state of %s', async (text, name) => {
-  expect(await first(text)).toEqual({ kind: 'state', name, state: name })
+  expect(await first(text)).toMatchObject({ kind: 'state', name, state: name, match: 'spelling' })
 })
 
 it.each(['380009', ' 380 009 ', '३८०००९', '૩૮૦૦૦૯'])('%s is a PIN', async (text) => {
-  const pin = { kind: 'pin', name: '380009', city: 'Ahmedabad', state: 'Gujarat', pins: ['380009'] }
+  const pin = { kind: 'pin', name: '380009', ...inGujarat, match: 'spelling', isWellKnown: true }
   expect(await findPlaces(db, text)).toEqual([pin])
 })
 

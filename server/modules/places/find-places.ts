@@ -15,6 +15,10 @@ export interface FoundPlace {
   state: string
   /** Of an area and of a PIN. */
   pins?: string[]
+  /** Is the text a name of the place, does it sound like one, or is it one with a typing error? */
+  match: 'spelling' | 'sound' | 'guess'
+  /** Is the place in the tables of `domain/places/`? Villages are not, and some are called like things: Kamera. A PIN is well known. */
+  isWellKnown: boolean
 }
 
 /** Longer texts, and texts of more words, name no place. */
@@ -70,92 +74,94 @@ async function findPart(db: Kysely<Database>, text: string): Promise<FoundPlace[
   const pin = foldText(text).replace(/\s/g, '')
   if (/^\d+$/.test(pin)) {
     const row = pin.length === 6 ? await selectPinPlace(db, pin).executeTakeFirst() : undefined
-    return row ? [{ kind: 'pin', name: row.pin, city: row.city, state: row.state, pins: [row.pin] }] : []
+    if (!row) return []
+    const { city, state } = row
+    return [{ kind: 'pin', name: row.pin, city, state, pins: [row.pin], match: 'spelling', isWellKnown: true }]
   }
   const found = await findByName(db, text)
   if (found.length > 0) return found
   const guesses = guessKnown(placeKey(text)).slice(0, guessesMax)
-  return (await Promise.all(guesses.map((name) => findByName(db, name)))).flat()
+  const guessed = await Promise.all(guesses.map((name) => findByName(db, name)))
+  return guessed.flat().map((place) => ({ ...place, match: 'guess' }))
 }
 
 async function findByName(db: Kysely<Database>, text: string): Promise<FoundPlace[]> {
   const key = placeKey(text)
   if (!key) return []
   const spelling = spellingOf(text)
-  const known = spellings().get(key) ?? []
-  const keys = [...new Set([key, ...known.map(({ place }) => placeKey(place.name))])]
+  const alike = knownPlaces().byKey.get(key) ?? []
+  const keys = [...new Set([key, ...alike.map(({ place }) => placeKey(place.name))])]
   const [cities, areas] = await Promise.all([selectCitiesByKey(db, keys).execute(), selectAreasByKey(db, keys)])
   const sameSpelling = new Set([
-    ...known.filter((one) => one.spelling === spelling).map(({ place }) => place.name),
+    ...alike.filter((one) => one.spelling === spelling).map(({ place }) => place.name),
     ...[...cities, ...areas].map(({ name }) => name).filter((name) => spellingOf(name) === spelling),
   ])
-  const isMeant = ({ name }: { name: string }) => sameSpelling.size === 0 || sameSpelling.has(name)
-  const places = known.map(({ place }) => place).filter(isMeant)
-  const found: FoundPlace[] = [
-    ...places.filter(({ kind }) => kind === 'state').map(({ name }) => ({ kind: 'state' as const, name, state: name })),
-    ...[...places.filter(({ kind }) => kind === 'city'), ...cities.filter(isMeant)].map(
-      ({ name, state }): FoundPlace => ({ kind: 'city', name, state }),
-    ),
-    ...groupAreas(areas.filter(isMeant), places).slice(0, areasMax),
+  const match = sameSpelling.size > 0 ? 'spelling' : 'sound'
+  const isMeant = ({ name }: { name: string }) => match === 'sound' || sameSpelling.has(name)
+  const places = [
+    // Their areas are in the database as well, with their PINs.
+    ...alike.map(({ place }) => place).filter(({ kind }) => kind !== 'area'),
+    ...cities.map((city) => ({ kind: 'city' as const, ...city })),
   ]
+  const named = places.filter(isMeant).map(({ kind, name, state }) => ({ kind, name, state }))
+  const largeFirst = [...named.filter(({ kind }) => kind === 'state'), ...named.filter(({ kind }) => kind === 'city')]
   return [
-    ...new Map(found.map((place) => [[place.kind, place.name, place.city, place.state].join('|'), place])).values(),
-  ]
+    ...new Map(largeFirst.map((place) => [identityOf(place), place])).values(),
+    ...groupAreas(areas.filter(isMeant)),
+  ].map((place) => ({ ...place, match, isWellKnown: knownPlaces().identities.has(identityOf(place)) }))
 }
 
-/** One area for all its PINs, well-known ones first, then those in cities that we know. */
-function groupAreas(
-  rows: readonly { name: string; city: string; state: string; pin: string }[],
-  known: readonly KnownPlace[],
-): FoundPlace[] {
-  const groups = Map.groupBy(rows, ({ name, city, state }) => [name, city, state].join('|'))
-  const areas = [...groups.values()].flatMap((group): FoundPlace[] => {
-    const [{ name, city, state } = { name: '', city: '', state: '' }] = group
-    return [{ kind: 'area', name, city, state, pins: group.map(({ pin }) => pin) }]
-  })
-  const rank = ({ name, city = '' }: FoundPlace) => {
-    if (known.some((place) => place.name === name && place.city === city)) return 0
-    return spellings()
-      .get(placeKey(city))
-      ?.some(({ place }) => place.kind === 'city' && place.name === city)
-      ? 1
-      : 2
+/** One area for all its PINs, well-known ones first, then those in cities of the tables, twenty at most. */
+function groupAreas(rows: readonly { name: string; city: string; state: string; pin: string }[]) {
+  const groups = Map.groupBy(rows, (area) => identityOf({ kind: 'area', ...area }))
+  const { identities } = knownPlaces()
+  const rankOf = ([identity, [area]]: [string, typeof rows]) => {
+    if (identities.has(identity)) return 0
+    return area && identities.has(identityOf({ kind: 'city', name: area.city, state: area.state })) ? 1 : 2
   }
-  return areas
-    .map((area) => ({ area, rank: rank(area) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ area }) => area)
+  return [...groups]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, areasMax)
+    .flatMap(([, [area, ...others]]) =>
+      area ? [{ ...area, kind: 'area' as const, pins: [area, ...others].map(({ pin }) => pin) }] : [],
+    )
+    .map(({ kind, name, city, state, pins }) => ({ kind, name, city, state, pins }))
 }
 
 /** Prahladnagar is spelled like Prahlad Nagar. */
 const spellingOf = (name: string): string => splitWords(foldText(name)).join('')
 
-interface Spelling {
-  spelling: string
-  place: KnownPlace
+/** Equal for one place; an area is told from others by its city. */
+const identityOf = ({ kind, name, city, state }: Pick<FoundPlace, 'kind' | 'name' | 'city' | 'state'>): string =>
+  [kind, name, kind === 'area' ? city : '', state].join('|')
+
+interface KnownPlaces {
+  /** All names of the places by what they sound like. */
+  byKey: Map<string, { key: string; spelling: string; place: KnownPlace }[]>
+  identities: Set<string>
 }
 
-let spellingsByKey: Map<string, Spelling[]> | undefined
+let known: KnownPlaces | undefined
 
-/** All names of the known places by their key. Made once, when the first text comes. */
-function spellings(): Map<string, Spelling[]> {
-  spellingsByKey ??= Map.groupBy(
-    readKnownPlaces().flatMap((place) =>
-      [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({
-        key: placeKey(name),
-        spelling: spellingOf(name),
-        place,
-      })),
-    ),
+/** The places of the tables that are written by hand, read once, when the first text comes. */
+function knownPlaces(): KnownPlaces {
+  if (known) return known
+  const places = readKnownPlaces()
+  const names = places.flatMap((place) =>
+    [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({ name, place })),
+  )
+  const byKey = Map.groupBy(
+    names.map(({ name, place }) => ({ key: placeKey(name), spelling: spellingOf(name), place })),
     ({ key }) => key,
   )
-  return spellingsByKey
+  known = { byKey, identities: new Set(places.map(identityOf)) }
+  return known
 }
 
 /** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */
 function guessKnown(key: string): string[] {
   if (key.length < forgivenMin) return []
-  const near = [...spellings()].filter(([other]) => other.length >= forgivenMin && isOneErrorAway(key, other))
+  const near = [...knownPlaces().byKey].filter(([other]) => other.length >= forgivenMin && isOneErrorAway(key, other))
   return [...new Set(near.flatMap(([, ones]) => ones.map(({ place }) => place.name)))]
 }
 
