@@ -12,6 +12,8 @@ export const pinPlaceSchema = z.object({
   area: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Names of areas, those that people know first; empty where the table knows none. */
+  areas: z.array(z.string()),
 })
 
 export type PinPlace = z.infer<typeof pinPlaceSchema>

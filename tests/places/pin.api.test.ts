@@ -17,7 +17,8 @@ test('a PIN has a public place, and the answer is cacheable for a day', async ()
   const response = await ask('380009')
   const body = await response.json()
   expect(pinAnswerSchema.parse(body)).toEqual(body)
-  const place = { zipCode: '380009', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat' }
+  const areas = ['Navrangpura', 'Ashram Road', 'C G Road', 'Darpan Society', 'Gujarat University']
+  const place = { zipCode: '380009', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat', areas }
   expect(body).toEqual({ success: true, place, data: place })
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })
@@ -28,15 +29,30 @@ test('digits of all supported scripts are understood', async () => {
   }
 })
 
+test('a PIN answers its areas: well-known ones first, institutions last, and thirty at most', async () => {
+  const areasOf = async (pin: string): Promise<string[]> => (await (await ask(pin)).json()).place.areas
+  const satellite = await areasOf('380015')
+  expect(satellite).toEqual(expect.arrayContaining(['Satellite', 'Prahlad Nagar', 'Manekbag']))
+  expect(satellite.slice(-3)).toEqual(['I I M', 'Polytechnic', 'S A C'])
+  expect(satellite).not.toContain('Jodhpur Char Rasta')
+  expect(await areasOf('370001')).toEqual(expect.arrayContaining(['Hospital Road', 'Bhuj', 'Din Dayal Nagar']))
+  expect(await areasOf('207001')).toHaveLength(30)
+  // A PIN of the table of post offices alone.
+  expect(await areasOf('400705')).not.toEqual([])
+})
+
 test('an unknown PIN is not an error', async () => {
   const response = await ask('999999')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ success: true, place: null, data: null })
 })
 
-test.each(['38000', '3800099', 'abcdef', "380009' or '1'='1"])('%s is not a PIN [R375]', async (zipCode) => {
-  expect(await api.refused('invalid_input', '/api/places/pin', { zipCode })).toEqual(['zipCode: zip_invalid'])
-})
+test.each(['38000', '3800099', 'abcdef', 'नवरंग', '३८०००', "380009' or '1'='1", '3'.repeat(10_000)])(
+  '%s is not a PIN [R375]',
+  async (zipCode) => {
+    expect(await api.refused('invalid_input', '/api/places/pin', { zipCode })).toEqual(['zipCode: zip_invalid'])
+  },
+)
 
 test('a PIN that begins with 0 is refused with the reason', async () => {
   expect(await api.refused('invalid_input', '/api/places/pin', { zipCode: '०12345' })).toEqual(['zipCode: zip_zero'])

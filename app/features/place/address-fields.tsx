@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
@@ -31,11 +32,13 @@ const localities = [
 
 /**
  * The address of a user or an ad (specification section 5). The PIN comes early, because it fills the next fields:
- * area, city and state, as far as they are empty. Plain fields of the surrounding form, named as on the wire.
+ * area, city and state, as far as they are empty, and the browser offers its areas.
+ * Plain fields of the surrounding form, named as on the wire.
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
   const { t } = useWords('address')
-  const askPin = usePinPlace(values, onChange)
+  const { areas, askPin, askAreas } = usePinPlace(values, onChange)
+  const areasId = useId()
   const errorOf = (name: keyof typeof errors) => errors[name] && t(`fieldError.${errors[name]}`)
 
   function changeZip(typed: string) {
@@ -75,8 +78,17 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
             onChange={({ target }) => onChange({ [name]: target.value })}
             maxLength={personLimits.localityMax}
             autoComplete={autoComplete}
+            {...(name === 'area' && {
+              onFocus: () => void askAreas(values.zipCode),
+              list: areas.length > 0 ? areasId : undefined,
+            })}
           />
         ))}
+        <datalist id={areasId} lang="en">
+          {areas.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
         {country === 'India' && (
           <>
             <Field label={t('place.country')} value={t('place.india')} readOnly />

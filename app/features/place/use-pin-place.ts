@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { fillFromPin, type PlaceOfPin } from '../../../domain/rules/account/fill-address.ts'
+import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { findPinPlace } from './find-pin-place.ts'
 
 /**
  * Fills area, city and state once a PIN is complete. Another PIN supersedes the previous one, and an answer changes
  * only fields that were not typed meanwhile.
- * @returns to be called with every typed PIN
+ * @returns the areas of the PIN, to be offered; `askPin`, to be called with every typed PIN; and `askAreas`, to be called
+ * when the field of the area gets the focus: it finds the areas of a PIN that was there before, and fills nothing
  */
 export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOfPin>) => void) {
+  const [areas, setAreas] = useState<readonly string[]>([])
   const asking = useRef<AbortController>(undefined)
+  /** The PIN that is asked for, or has been answered. */
+  const asked = useRef<string>(undefined)
   const filledBefore = useRef<Partial<PlaceOfPin>>({})
   const latest = useRef({ values, onFill })
   useEffect(() => {
@@ -17,14 +22,33 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
   })
   useEffect(() => () => asking.current?.abort(), [])
 
-  return async (zipCode: string): Promise<void> => {
+  async function ask(zipCode: string): Promise<PinPlace | null> {
     asking.current?.abort()
+    const controller = new AbortController()
+    asking.current = controller
+    asked.current = zipCode
+    const place = await findPinPlace(zipCode, controller.signal)
+    if (controller.signal.aborted) return null
+    if (!place) asked.current = undefined
+    setAreas(place?.areas ?? [])
+    return place
+  }
+
+  async function askPin(zipCode: string): Promise<void> {
+    asking.current?.abort()
+    asked.current = undefined
+    setAreas([])
     if (zipCode.length !== personLimits.pinLength) return
-    asking.current = new AbortController()
-    const place = await findPinPlace(zipCode, asking.current.signal)
+    const place = await ask(zipCode)
     if (!place) return
     const filled = fillFromPin(latest.current.values, place, filledBefore.current)
     filledBefore.current = { ...filledBefore.current, ...filled }
     latest.current.onFill(filled)
   }
+
+  async function askAreas(zipCode: string): Promise<void> {
+    if (zipCode.length === personLimits.pinLength && zipCode !== asked.current) await ask(zipCode)
+  }
+
+  return { areas, askPin, askAreas }
 }

@@ -125,6 +125,7 @@ export const pinPlaceExample: PinPlace = {
   area: 'Navrangpura',
   city: 'Ahmedabad',
   state: 'Gujarat',
+  areas: ['Navrangpura', 'Ashram Road', 'C G Road', 'Darpan Society', 'Gujarat University'],
 }
 
 export const tokenExample = 'pQ2v0c7wX1rKq3m9Zt5yB8uN4eL6sJ0hG-aD_fViOko'

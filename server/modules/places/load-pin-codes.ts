@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { hasPinTable, replacePinTable } from './places.queries.ts'
-import { pinFile, readPinTable } from './read-pin-table.ts'
+import { localityFile, pinFile, readPinTable } from './read-pin-table.ts'
+
+const inFolder = (folder: string) => (name: string) => join(import.meta.dirname, folder, name)
 
 /** The data and the rules that the rows are made from. */
 const sources = [
   pinFile,
-  ...['read-pin-table.ts', 'tidy-place.ts', 'place-names.data.ts'].map((name) => join(import.meta.dirname, name)),
+  localityFile,
+  ...['read-pin-table.ts', 'tidy-place.ts', 'place-names.data.ts', 'place-key.ts'].map(inFolder('.')),
+  ...['fold-word.ts', 'phonetic-key.ts', 'stem.ts'].map(inFolder('../words')),
+  ...['areas.data.ts', 'known-places.ts'].map(inFolder('../../../domain/places')),
 ]
 
 /**
  * Gives a database the table of PIN codes that this version ships. Runs at every start; while what the table is made
- * from stays the same, it only reads four files and one row.
+ * from stays the same, it only reads these files and one row.
  * @returns whether there was something to load
  */
 export async function loadPinCodes(db: Kysely<Database>): Promise<boolean> {

@@ -1,22 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKnownPlaces } from '../../../domain/places/known-places.ts'
+import { foldText } from '../words/words.ts'
+import { placeKey } from './place-key.ts'
 import { ownPins, type PinRow, type SourcePlace, tidyPlace, tidyPoint } from './tidy-place.ts'
 
 /** Written by `scripts/make/make-data-files.ts`: PIN, district, state, latitude, longitude. */
 export const pinFile = join(import.meta.dirname, 'pin-codes.data.tsv')
+/** Written by the same script: PIN and the names of its areas, with `|` between them. */
+export const localityFile = join(import.meta.dirname, 'localities.data.txt')
 
 type Point = NonNullable<Parameters<typeof tidyPoint>[0]>
 
 /** All rows of the table of PIN codes, tidied. */
 export function readPinTable(): PinRow[] {
   const sources = new Map<string, { place?: SourcePlace; point?: Point }>(ownPins.map((pin) => [pin, {}]))
-  for (const line of readFileSync(pinFile, 'utf8').trimEnd().split('\n')) {
+  for (const line of linesOf(pinFile)) {
     const [pin = '', city = '', state = '', latitude, longitude] = line.split('\t')
     const point = latitude ? { lat: Number(latitude), long: Number(longitude) } : undefined
     sources.set(pin, { place: { city, state }, ...(point && { point }) })
   }
+  const areasOf = readAreas()
+  const cityKeys = new Map<string, string>()
   return [...sources].flatMap(([pin, { place, point }]) => {
     const tidied = tidyPlace(pin, place)
-    return tidied ? [{ pin, ...tidied, ...tidyPoint(point) }] : []
+    if (!tidied) return []
+    const cityKey = cityKeys.get(tidied.city) ?? placeKey(tidied.city)
+    cityKeys.set(tidied.city, cityKey)
+    const areas = areasOf(pin, tidied.area)
+    return [{ pin, ...tidied, ...tidyPoint(point), cityKey, areas, areaKeys: areas.map(placeKey) }]
   })
+}
+
+const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n')
+
+/** @returns the areas of a PIN: its own area, well-known ones, and those of the file that are not the same by another name */
+function readAreas(): (pin: string, own: string) => string[] {
+  const localities = new Map(linesOf(localityFile).map((line) => [line.slice(0, 6), line.slice(7).split('|')]))
+  const knownOf = Map.groupBy(
+    readKnownPlaces().flatMap((place) => place.pins.map((pin) => ({ pin, place }))),
+    ({ pin }) => pin,
+  )
+  return (pin, own) => {
+    const known = knownOf.get(pin)?.map(({ place }) => place) ?? []
+    const others = new Set(known.flatMap(({ otherNames }) => otherNames.map(foldText)))
+    const names = [own, ...known.map(({ name }) => name), ...(localities.get(pin) ?? [])]
+    return [...new Set(names)].filter((name) => name && !others.has(foldText(name)))
+  }
 }

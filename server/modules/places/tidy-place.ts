@@ -8,6 +8,11 @@ export interface PinRow {
   state: string
   latitude: number | null
   longitude: number | null
+  cityKey: string
+  /** Names of its areas, those that people know first. */
+  areas: string[]
+  /** What is equal for names of areas that sound alike, in the order of `areas`. */
+  areaKeys: string[]
 }
 
 /** A place as the sources have it. */

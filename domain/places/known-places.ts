@@ -1,0 +1,64 @@
+import type { Language } from '../languages.ts'
+import { areaLines } from './areas.data.ts'
+import { cityLines } from './cities.data.ts'
+import { stateLines } from './states.data.ts'
+
+/** A place of the tables that are written by hand. */
+export interface KnownPlace {
+  kind: 'state' | 'city' | 'area'
+  /** As in the database, in Latin letters. */
+  name: string
+  hi: string
+  gu: string
+  /** Old names and other spellings, in any script. */
+  otherNames: readonly string[]
+  /** Of an area. */
+  city?: string
+  state: string
+  /** Of an area. */
+  pins: readonly string[]
+}
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** The lines of a table, each with the last heading above it. */
+function readLines(text: string): { heading: string; cells: string[] }[] {
+  let heading = ''
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('# ')) heading = line.slice(2).trim()
+    return line.includes('|') ? [{ heading, cells: line.split('|').map((cell) => cell.trim()) }] : []
+  })
+}
+
+/** All states and union territories, the largest cities, the towns of Gujarat, and well-known areas, in the order of their tables. */
+export function readKnownPlaces(): KnownPlace[] {
+  const states = readLines(stateLines).map(({ cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
+    return { kind: 'state', name, hi, gu, otherNames: listOf(others), state: name, pins: [] }
+  })
+  const cities = readLines(cityLines).map(({ heading, cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
+    return { kind: 'city', name, hi, gu, otherNames: listOf(others), state: heading, pins: [] }
+  })
+  const areas = readLines(areaLines).map(
+    ({ heading, cells: [name = '', hi = '', gu = '', pins, others] }): KnownPlace => {
+      const [city = '', state = ''] = listOf(heading)
+      return { kind: 'area', name, hi, gu, otherNames: listOf(others), city, state, pins: listOf(pins) }
+    },
+  )
+  return [...states, ...cities, ...areas]
+}
+
+let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
+
+/**
+ * The name of a state, a city or an area in the reader's script; one that the tables do not know stays in Latin letters.
+ * @param name as in the database
+ */
+export function placeNameIn(name: string, language: Language): string {
+  if (language === 'en') return name
+  namesOf ??= new Map(readKnownPlaces().map((place) => [place.name, place]))
+  return namesOf.get(name)?.[language] ?? name
+}

@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely'
+import { type KnownPlace, readKnownPlaces } from '../../../domain/places/known-places.ts'
+import type { Database } from '../../db/schema.ts'
+import { foldText, splitWords } from '../words/words.ts'
+import { placeKey } from './place-key.ts'
+import { selectAreasByKey, selectCitiesByKey, selectPinPlace } from './places.queries.ts'
+
+/** What a text can mean as a place. */
+export interface FoundPlace {
+  kind: 'state' | 'city' | 'area' | 'pin'
+  /** As in the database; of a PIN its digits. */
+  name: string
+  /** Of an area and of a PIN. */
+  city?: string
+  state: string
+  /** Of an area and of a PIN. */
+  pins?: string[]
+  /** Is the text a name of the place, does it sound like one, or is it one with a typing error? */
+  match: 'spelling' | 'sound' | 'guess'
+  /** Is the place in the tables of `domain/places/`? Villages are not, and some are called like things: Kamera. A PIN is well known. */
+  isWellKnown: boolean
+}
+
+/** Longer texts, and texts of more words, name no place. */
+const textMax = 120
+const wordsMax = 6
+/** So many areas of the same name are answered. */
+const areasMax = 20
+/** Shorter keys are too alike to forgive a typing error. */
+const forgivenMin = 5
+/** So many places are tried where the text has a typing error. */
+const guessesMax = 3
+
+/**
+ * The places that a text can mean: states first, then cities, areas and PINs, those that people know before others. The text is a
+ * name in any of our scripts, an old name, another spelling, or a PIN; `Satellite, Ahmedabad` and `Satellite Ahmedabad` mean the area
+ * in that city. Names that are spelled like the text exclude those that only sound like it. Empty for any other text.
+ */
+export async function findPlaces(db: Kysely<Database>, text: string): Promise<FoundPlace[]> {
+  if (text.length > textMax) return []
+  const parts = text.split(',').filter((part) => splitWords(foldText(part)).length > 0)
+  const [first, ...wholes] = parts.slice(0, wordsMax)
+  if (!first) return []
+  const found = wholes.length > 0 ? await findPart(db, first) : await findWithin(db, splitWords(foldText(first)))
+  return await wholes.reduce(async (parts, whole) => {
+    const places = await findPart(db, whole)
+    return (await parts).filter((part) => places.some((place) => isPartOf(part, place)))
+  }, Promise.resolve(found))
+}
+
+/** Whole words first, then a place in a larger one that the last words name. */
+async function findWithin(db: Kysely<Database>, words: readonly string[]): Promise<FoundPlace[]> {
+  const found = await findPart(db, words.join(' '))
+  if (found.length > 0 || words.length > wordsMax) return found
+  for (let at = words.length - 1; at > 0; at--) {
+    const places = (await findPart(db, words.slice(at).join(' '))).filter(({ kind }) => kind !== 'area')
+    if (places.length === 0) continue
+    const parts = await findWithin(db, words.slice(0, at))
+    const within = parts.filter((part) => places.some((place) => isPartOf(part, place)))
+    if (within.length > 0) return within
+  }
+  return []
+}
+
+function isPartOf(part: FoundPlace, whole: FoundPlace): boolean {
+  if (part.state !== whole.state) return false
+  if (whole.kind === 'state') return true
+  if (whole.kind === 'city') return (part.kind === 'city' ? part.name : part.city) === whole.name
+  return part.pins?.some((pin) => whole.pins?.includes(pin)) ?? false
+}
+
+/** @param text a name or a PIN alone */
+async function findPart(db: Kysely<Database>, text: string): Promise<FoundPlace[]> {
+  const pin = foldText(text).replace(/\s/g, '')
+  if (/^\d+$/.test(pin)) {
+    const row = pin.length === 6 ? await selectPinPlace(db, pin).executeTakeFirst() : undefined
+    if (!row) return []
+    const { city, state } = row
+    return [{ kind: 'pin', name: row.pin, city, state, pins: [row.pin], match: 'spelling', isWellKnown: true }]
+  }
+  const found = await findByName(db, text)
+  if (found.length > 0) return found
+  const guesses = guessKnown(placeKey(text)).slice(0, guessesMax)
+  const guessed = await Promise.all(guesses.map((name) => findByName(db, name)))
+  return guessed.flat().map((place) => ({ ...place, match: 'guess' }))
+}
+
+async function findByName(db: Kysely<Database>, text: string): Promise<FoundPlace[]> {
+  const key = placeKey(text)
+  if (!key) return []
+  const spelling = spellingOf(text)
+  const alike = knownPlaces().byKey.get(key) ?? []
+  const keys = [...new Set([key, ...alike.map(({ place }) => placeKey(place.name))])]
+  const [cities, areas] = await Promise.all([selectCitiesByKey(db, keys).execute(), selectAreasByKey(db, keys)])
+  const sameSpelling = new Set([
+    ...alike.filter((one) => one.spelling === spelling).map(({ place }) => place.name),
+    ...[...cities, ...areas].map(({ name }) => name).filter((name) => spellingOf(name) === spelling),
+  ])
+  const match = sameSpelling.size > 0 ? 'spelling' : 'sound'
+  const isMeant = ({ name }: { name: string }) => match === 'sound' || sameSpelling.has(name)
+  const places = [
+    // Their areas are in the database as well, with their PINs.
+    ...alike.map(({ place }) => place).filter(({ kind }) => kind !== 'area'),
+    ...cities.map((city) => ({ kind: 'city' as const, ...city })),
+  ]
+  const named = places.filter(isMeant).map(({ kind, name, state }) => ({ kind, name, state }))
+  const largeFirst = [...named.filter(({ kind }) => kind === 'state'), ...named.filter(({ kind }) => kind === 'city')]
+  return [
+    ...new Map(largeFirst.map((place) => [identityOf(place), place])).values(),
+    ...groupAreas(areas.filter(isMeant)),
+  ].map((place) => ({ ...place, match, isWellKnown: knownPlaces().identities.has(identityOf(place)) }))
+}
+
+/** One area for all its PINs, well-known ones first, then those in cities of the tables, twenty at most. */
+function groupAreas(rows: readonly { name: string; city: string; state: string; pin: string }[]) {
+  const groups = Map.groupBy(rows, (area) => identityOf({ kind: 'area', ...area }))
+  const { identities } = knownPlaces()
+  const rankOf = ([identity, [area]]: [string, typeof rows]) => {
+    if (identities.has(identity)) return 0
+    return area && identities.has(identityOf({ kind: 'city', name: area.city, state: area.state })) ? 1 : 2
+  }
+  return [...groups]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, areasMax)
+    .flatMap(([, [area, ...others]]) =>
+      area ? [{ ...area, kind: 'area' as const, pins: [area, ...others].map(({ pin }) => pin) }] : [],
+    )
+    .map(({ kind, name, city, state, pins }) => ({ kind, name, city, state, pins }))
+}
+
+/** Prahladnagar is spelled like Prahlad Nagar. */
+const spellingOf = (name: string): string => splitWords(foldText(name)).join('')
+
+/** Equal for one place; an area is told from others by its city. */
+const identityOf = ({ kind, name, city, state }: Pick<FoundPlace, 'kind' | 'name' | 'city' | 'state'>): string =>
+  [kind, name, kind === 'area' ? city : '', state].join('|')
+
+interface KnownPlaces {
+  /** All names of the places by what they sound like. */
+  byKey: Map<string, { key: string; spelling: string; place: KnownPlace }[]>
+  identities: Set<string>
+}
+
+let known: KnownPlaces | undefined
+
+/** The places of the tables that are written by hand, read once, when the first text comes. */
+function knownPlaces(): KnownPlaces {
+  if (known) return known
+  const places = readKnownPlaces()
+  const names = places.flatMap((place) =>
+    [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({ name, place })),
+  )
+  const byKey = Map.groupBy(
+    names.map(({ name, place }) => ({ key: placeKey(name), spelling: spellingOf(name), place })),
+    ({ key }) => key,
+  )
+  known = { byKey, identities: new Set(places.map(identityOf)) }
+  return known
+}
+
+/** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */
+function guessKnown(key: string): string[] {
+  if (key.length < forgivenMin) return []
+  const near = [...knownPlaces().byKey].filter(([other]) => other.length >= forgivenMin && isOneErrorAway(key, other))
+  return [...new Set(near.flatMap(([, ones]) => ones.map(({ place }) => place.name)))]
+}
+
+function isOneErrorAway(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  const longer = Math.max(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const wrong = longer - start - end
+  const isSwapped = longer === shorter && a[start] === b[start + 1] && a[start + 1] === b[start]
+  return wrong <= 1 || (wrong === 2 && isSwapped)
+}
