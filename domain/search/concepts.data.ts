@@ -98,7 +98,7 @@ monitor @clinic/monitors | monitor, bp monitor, bp machine, patient monitor, म
 nebulizer | nebulizer, nebuliser, नेबुलाइजर, નેબ્યુલાઇઝર
 commode | commode, commode chair, कमोड, કમોડ
 
-cleaning @cleaning | cleaning, safai, saaf safai, cleaner, सफाई, साफ सफाई, સફાઈ, સાફસફાઈ
+cleaning @cleaning | cleaning, cleaning machine, safai ki machine, सफाई की मशीन, સફાઈ મશીન, સફાઈનું મશીન, safai, saaf safai, cleaner, सफाई, साफ सफाई, સફાઈ, સાફસફાઈ
 pressure-washer | pressure washer, jet washer, high pressure washer, car washer, प्रेशर वॉशर, પ્રેશર વોશર
 carpet-cleaner | carpet cleaner, sofa cleaner, shampoo machine, steam cleaner, कारपेट क्लीनर, કાર્પેટ ક્લીનર
 
@@ -145,6 +145,7 @@ sofa < furniture @furniture/sofa | sofa, sofaset, sofa set, सोफा से�
 bed < furniture ~furniture/bed | bed, palang, cot, khatla, khat, khatiya, charpai, charpoy, diwan, divan, पलंग, बेड, खाट, खटिया, चारपाई, दीवान, પલંગ, બેડ, ખાટલો, ઢોલિયો, ખાટ
 mattress | mattress, matress, mattres, gadda, gadla, गद्दा, ગાદલું, ગાદલા, ગાદી
 table < furniture ~furniture/table-and-chairs | table, tebal, mej, mez, desk, study table, dining table, टेबल, मेज, ટેબલ, મેજ
+study-table < table | study table, padhai ki mez, padhai ki table, पढ़ाई की मेज, स्टडी टेबल, ભણવાનું ટેબલ, સ્ટડી ટેબલ
 chair < furniture ~furniture/table-and-chairs | chair, chairs, cheir, recliner, stool, bench, kursi, khursi, khurshi, कुर्सी, चेयर, ખુરશી, ચેર
 cupboard < furniture ~furniture/storage | cupboard, cubard, almirah, almira, almari, wardrobe, kabat, अलमारी, अलमीरा, कपाट, કબાટ, અલમારી, તિજોરી, वार्डरोब
 bookshelf < furniture | bookshelf, book shelf, rack, shelf, बुकशेल्फ, रैक, બુકશેલ્ફ, રેક
@@ -179,7 +180,8 @@ cricket | cricket, cricket kit, क्रिकेट, ક્રિકેટ
 treadmill | treadmill, tredmil, tread mill, walking machine, ट्रेडमिल, ટ્રેડમિલ
 study | study, padhai, padhne, पढ़ाई, અભ્યાસ, ભણવા
 iron | iron, steel, lohe, loha, लोहा, लोहे, લોખંડ
-razai | quilt, rajai, razai, rajaai, blanket, रजाई, कंबल, રજાઈ, ધાબળો
+bedding | bedsheet, bed sheet, bedding, chadar, चादर, ચાદર
+razai < bedding | quilt, rajai, razai, rajaai, blanket, रजाई, कंबल, રજાઈ, ધાબળો
 driver | driver, draivar, चालक, ड्राइवर, ડ્રાઇવર
 carrom | carrom, carom, कैरम, કેરમ
 concentrator | concentrator, कंसंट्रेटर, કોન્સન્ટ્રેટર
@@ -221,7 +223,10 @@ inch | inch, इंच, ઇંચ
 ton | ton, टन, ટન
 pulsar | pulsar, पल्सर, પલ્સર
 rotavator < implement | rotavator, rotavetor, रोटावेटर, રોટાવેટર
-naamkaran | naamkaran, namkaran, नामकरण, નામકરણ
+pre | pre, प्री, પ્રી
+shoot | shoot, shooting, शूट, शूटिंग, શૂટ, શૂટિંગ
+shifting | shifting, shift, saman shift, शिफ्टिंग, શિફ્ટિંગ
+naamkaran | naming ceremony, naamkaran, namkaran, नामकरण, નામકરણ
 red | red, laal, lal, लाल, લાલ
 green | green, hara, lilo, हरा, लीलो, લીલો, લીલા
 blue | blue, neela, nila, vadli, नीला, વાદળી, ભૂરો
@@ -236,15 +241,4 @@ petrol | petrol, पेट्रोल, પેટ્રોલ
 diesel | diesel, dizal, डीजल, ડીઝલ
 electric | electric, electrik, ev, bijli, इलेक्ट्रिक, बिजली, ઇલેક્ટ્રિક
 automatic | automatic, auto gear, ऑटोमैटिक, ઓટોમેટિક
-`
-
-/**
- * Words that say that a thing is to rent, or that join words. A search ignores them unless it has no others.
- */
-export const fillerWords = `
-rent rental rentals rented hire hiring lease on for in at near nearby me the a an of to and with my i want need wanted required available
-kiraye kiraya kiraaye kirae kirayi kiraay par pe pr per ke ka ki ko liye liya mein me main se chahiye chaiye chahie chahia milega dena do
-bhade bhada bhadu bhaade bhadethi bhare joie joiye joia joye mate maate par aapva apva nu na ni no ma chhe che aapo male
-किराये किराया किराए पर के का की को लिए में से चाहिए मिलेगा भाड़े भाड़ा पास रेंट ऑन फॉर और
-ભાડે ભાડું ભાડા ભાડેથી પર માટે માં નું ના ની નો જોઈએ જોઈતું જોઇએ આપવાનું આપવા મળશે છે નજીક પાસે રેન્ટ અને
 `

@@ -7,11 +7,15 @@ const { db, pool, drop } = await createTestDatabase()
 await seedCategories(db)
 afterAll(drop)
 
+/** A trigger does not know the codes of words, which the search makes. */
+const copied = `select id, user_id, category_id, sub_category, final_price_paise, average_rating, area, city, state, zip_code, title,
+  week, price_step, rating_step from list_entries`
+
 /** The columns in which the copies differ from their source. */
 async function findDifferences() {
   const { rows } = await pool.query(`
-    select 'entry' as copy, id from (table listable_products except table list_entries) as missing
-    union all select 'entry', id from (table list_entries except table listable_products) as left_over
+    select 'entry' as copy, id from (table listable_products except ${copied}) as missing
+    union all select 'entry', id from (${copied} except table listable_products) as left_over
     union all select 'seller', id from products where seller::text <> seller_of(user_id)::text
     union all select 'pictures', id from products where pictures::text <> pictures_of(id)::text`)
   return rows

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listenForNotices } from '../../server/modules/notifications/notifications.ts'
 import { listenForPushes } from '../../server/modules/push/push.ts'
+import { listenForAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
@@ -22,6 +23,7 @@ test('every event has a module that raises it and one that listens', () => {
   const heard = [
     listenForNotices({ messages: { queue: async () => {} }, events: { raise: async () => {} } }),
     listenForPushes,
+    listenForAds,
   ]
   expect(names.length).toBeGreaterThan(5)
   expect([...new Set(raised)].sort()).toEqual(names)

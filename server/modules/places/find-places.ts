@@ -158,6 +158,19 @@ function knownPlaces(): KnownPlaces {
   return known
 }
 
+/**
+ * The keys of the places that a name can mean, its own first: Baroda has those of Baroda and Vadodara.
+ * @param mayGuess with a typing error, too
+ */
+export function placeKeysOf(name: string, mayGuess = false): string[] {
+  const key = placeKey(name)
+  const alike = knownPlaces().byKey.get(key) ?? []
+  const same = alike.filter(({ spelling }) => spelling === spellingOf(name))
+  const names = (same.length > 0 ? same : alike).map(({ place }) => place.name)
+  const guessed = mayGuess && names.length === 0 ? guessKnown(key).slice(0, guessesMax) : []
+  return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
+}
+
 /** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */
 function guessKnown(key: string): string[] {
   if (key.length < forgivenMin) return []

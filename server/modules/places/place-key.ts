@@ -8,4 +8,4 @@ export const placeKey = (name: string): string =>
   splitWords(foldText(name))
     .map(phoneticKey)
     .join('')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/([a-z])\1+/g, '$1')

@@ -3,8 +3,9 @@ import type { PinPlace } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectPinPlace } from './places.queries.ts'
 
-export { type FoundPlace, findPlaces } from './find-places.ts'
+export { type FoundPlace, findPlaces, placeKeysOf } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
+export { placeKey } from './place-key.ts'
 
 /** So many areas a form can offer. */
 const areasMax = 30

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
@@ -11,7 +10,9 @@ import { allOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
 
 /** The filter of a list; all given parts have to match. */
-export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
+export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'userId'> & {
+  /** Names of places and PINs, in the spelling of the database: any of these. */
+  places?: readonly string[] | undefined
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
   /** Groups of codes: an ad has one of each. */
@@ -33,7 +34,7 @@ export interface Conditions {
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
 export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
-  const { scopes, userId, location, search, words, without = [] } = filter
+  const { scopes, userId, places, search, words, without = [] } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -45,7 +46,7 @@ export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<Lis
     ].flat(),
     rest: [
       isByPrice ? [] : prices,
-      given(location === undefined ? undefined : isAt(location)),
+      given(places && isAt(places)),
       given(search === undefined ? undefined : isTitled(search)),
       given(words && hasWords(words)),
       without.map(hasNotWords),
@@ -102,18 +103,22 @@ function arePriced({ minPrice, maxPrice }: AdFilter, sort: ListSort, after: Plac
   return conditions
 }
 
-function isAt(location: string): Condition {
-  const place = sql`fold(${slot('place')})`
+/** One name is compared with an index in the order of the list; several are few enough to be sorted. */
+function isAt(names: readonly string[]): Condition {
+  const [only] = names
+  const isOne = names.length === 1
+  const place = isOne ? sql`fold(${slot('place')})` : sql`any (${slot('place')}::text[])`
   const ways = ['area', 'city', 'state', 'zip_code'].map(
     (column) => sql<boolean>`${sql.ref(`entry.${column}`)} = ${place}`,
   )
   return {
-    key: 'place',
+    key: isOne ? 'place' : 'places',
     test: sql`(${sql.join(ways, sql` or `)})`,
     ways,
-    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] @> array[${place}]`,
-    // A PIN may be typed in any script; names of places keep their digits.
-    values: { place: /^\p{Nd}{6}$/u.test(location) ? normalizeDigits(location) : location },
+    inIndex: isOne
+      ? sql`array[entry.area, entry.city, entry.state, entry.zip_code] @> array[${place}]`
+      : sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${slot('place')}::text[]`,
+    values: { place: isOne ? only : names },
     isEven: false,
   }
 }

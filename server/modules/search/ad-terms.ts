@@ -1,6 +1,7 @@
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
+import { placeKey } from '../places/places.ts'
 import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
 import { conceptsOfCategory, findConcepts, withoutFillers, withWider } from './concepts.ts'
 
@@ -13,8 +14,10 @@ export interface SearchedAd {
   /** The category's name, and the subcategory's with the names of its groups. */
   category: string
   subCategories: readonly string[]
-  /** Area, city, state, PIN and further names of the place. */
+  /** Area, city, state and PIN. */
   places: readonly string[]
+  /** The areas of its PIN. */
+  localities: readonly string[]
 }
 
 /** The terms of an ad. */
@@ -36,8 +39,8 @@ export const conceptTerm = (name: string): string => `@${name}`
 /** A thing that an ad is by its category. */
 export const kindTerm = (name: string): string => `=${name}`
 export const categoryTerm = (category: string): string => `/${category}`
-/** A place by its sound: नवरंगपुरा is Navrangpura. @param words folded */
-export const placeTerm = (words: readonly string[]): string => `#${words.map(phoneticKey).join('')}`
+/** A place by its sound: नवरंगपुरा is Navrangpura. @param key as `placeKey` makes it */
+export const placeTerm = (key: string): string => `#${key}`
 
 /** Longer words are no words. */
 const wordMax = 40
@@ -53,13 +56,19 @@ export function collectTerms(ad: SearchedAd): AdTerms {
       .map(([, value]) => String(value)),
     ...ad.amenities,
   ]
-  const all = new Set([...title, ...termsOf(wordsOf(fields.join(' , '), wordsMax.rest)), ...placeTerms(ad.places)])
+  const near = ad.localities.map((name) => placeTerm(placeKey(name)))
+  const all = new Set([
+    ...title,
+    ...termsOf(wordsOf(fields.join(' , '), wordsMax.rest)),
+    ...placeTerms(ad.places),
+    ...near,
+  ])
   for (const word of wordsOf(ad.description, wordsMax.description)) if (word.length <= wordMax) all.add(word)
   for (const pair of joinedPairs(wordsOf(ad.description, wordsMax.description))) all.add(pair)
   const slug = slugify(ad.category)
   for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
     all.add(categoryTerm(path))
-    // What a lender files under Sofa is one, whatever its title says.
+    // An ad in Sofa is a sofa, also if its title does not say so.
     for (const thing of withWider(conceptsOfCategory(path))) {
       title.add(conceptTerm(thing))
       all.add(conceptTerm(thing)).add(kindTerm(thing))
@@ -110,7 +119,7 @@ export function joinPair(words: readonly string[], at: number): string | undefin
 function placeTerms(places: readonly string[]): string[] {
   return places.flatMap((place) => {
     const words = splitWords(foldText(place))
-    return words.length > 0 ? [...words, placeTerm(words)] : []
+    return words.length > 0 ? [...words, placeTerm(placeKey(place))] : []
   })
 }
 

@@ -1,4 +1,5 @@
-import { conceptLines, fillerWords } from '../../../domain/search/concepts.data.ts'
+import { conceptLines } from '../../../domain/search/concepts.data.ts'
+import { fillerWords } from '../../../domain/search/filler-words.data.ts'
 import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
 
 /** What words stand for: a thing and the wider things that it belongs to, and the category of such things. */

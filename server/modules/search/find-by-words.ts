@@ -69,7 +69,7 @@ export async function findByWords(
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = filter
   const found = await findInTiers(db, { groups: kept, filter: others, wish, signal, first: tiers.dropped })
-  const without = groups.filter((group) => !kept.includes(group)).map(({ text }) => text)
+  const without = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
   return { ...found, widened: { without, corrected: correctedOf(kept), inside: false } }
 }
 
@@ -154,7 +154,10 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
   })
 }
 
-/** The words of a search with which something is found: all known ones, else all but one, a place first. */
+/**
+ * The words of a search with which something is found when one is left out: all known ones, else all but one, a place first. They have to
+ * be in the title, or to be the category or the place: a word of a description alone says too little.
+ */
 async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: Filter): Promise<WordGroup[]> {
   const { search: _, ...others } = filter
   const known = groups.filter(isKnownGroup)
@@ -163,8 +166,9 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     ...(known.length < groups.length ? [known] : []),
     ...order.map((group) => known.filter((one) => one !== group)),
   ]
-  for (const kept of choices) {
-    if (kept.length === 0) continue
+  for (const chosen of choices) {
+    const kept = chosen.map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
+    if (kept.length === 0 || !kept.every(isKnownGroup)) continue
     if ((await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
   }
   return []

@@ -16,6 +16,7 @@ const sources = [
   '../words/phonetic-key.ts',
   '../words/stem.ts',
   '../../../domain/search/concepts.data.ts',
+  '../../../domain/search/filler-words.data.ts',
 ]
 
 /** Ads in one statement. */

@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
 import { findCategories, hasCategoryWish, nameCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
 import { findByWords, findPage, type TieredRow, tierMax } from './find-by-words.ts'
+import { findPlaceNames } from './find-place-names.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 
@@ -36,7 +37,11 @@ export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: Wo
   const { limit = listLimits.pageSize, search } = query
   const sort = sortOf(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
-  const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
+  const filter = {
+    ...query,
+    scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined,
+    places: query.location === undefined ? undefined : await findPlaceNames(db, query.location),
+  }
   const wish = { sort, after, limit: limit + 1 }
   const { signal } = asker
   const found =

@@ -17,12 +17,15 @@ export interface AdToIndex {
   city: string
   state: string
   zip_code: string
+  /** The areas of its PIN. */
+  localities: string[]
 }
 
 /** What is searched of ads that lists show. */
 export async function selectToIndex(db: Db, ids: readonly string[]): Promise<AdToIndex[]> {
   const { rows } = await sql<AdToIndex>`
-    select id, category_id, sub_category, title, description, amenities, attributes, area, city, state, zip_code
+    select id, category_id, sub_category, title, description, amenities, attributes, area, city, state, zip_code,
+      coalesce((select areas from pin_codes where pin = zip_code), '{}') as localities
     from products where id = any (${ids}::uuid[]) and is_listed(products)`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { placeKeysOf } from '../places/places.ts'
 import { foldText, phoneticKey, scriptOf, splitWords, stemOf } from '../words/words.ts'
 import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
 import { type Concept, conceptsFrom, type FoundConcepts, findConcepts, withoutFillers } from './concepts.ts'
@@ -30,9 +31,11 @@ const groupsMax = 8
 const wordsMax = 24
 /** Words that a beginning may stand for, and that a misspelled word is compared with. */
 const beginningsMax = 40
+/** Words that begin so whose other spellings are searched, too. */
+const alikeMax = 10
 const closeMax = 30
 /** Too many words share a shorter key. */
-const soundMin = 3
+const soundMin = 2
 /** A beginning of fewer letters stands for words of ads alone, not for things. */
 const beginningMin = 3
 
@@ -60,7 +63,7 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
   const known = await findTerms(
     db,
-    [...words.map(stemOf), ...joined, ...things, ...runs.map(({ term }) => term)],
+    [...words.map(stemOf), ...joined, ...things, ...runs.flatMap(({ terms }) => terms)],
     words.map(phoneticKey),
   )
   const groups: WordGroup[] = []
@@ -84,24 +87,21 @@ const placeWordsMax = 3
 const placeRuns = (words: readonly string[], at: number) =>
   [3, 2, 1]
     .filter((length) => length <= placeWordsMax && at + length <= words.length)
-    .map((length) => ({ length, term: placeTerm(words.slice(at, at + length)) }))
+    .map((length) => ({ length, terms: placeKeysOf(words.slice(at, at + length).join(' ')).map(placeTerm) }))
 
 /** Divides a search: a known place, thing or number with its unit of several words is one group. */
 function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
   const wishes: Wish[] = []
   for (let at = 0; at < words.length && wishes.length < groupsMax; ) {
     const found = findConcepts(words, at)
-    const place = placeRuns(words, at).find(({ term }) => known.has(term))
+    const place = placeRuns(words, at).find(({ terms }) => terms.some((term) => known.has(term)))
     const pair = joinPair(words, at)
     const joined = pair !== undefined && known.has(pair) ? pair : undefined
     const length = Math.max(found?.length ?? 1, place?.length ?? 1, joined ? 2 : 1)
     wishes.push({
       words: words.slice(at, at + length),
       ...(joined && length === 2 && { joined }),
-      meant: [
-        ...(found?.length === length ? thingTerms(found) : []),
-        ...(place?.length === length ? [place.term] : []),
-      ],
+      meant: [...(found?.length === length ? thingTerms(found) : []), ...(place?.length === length ? place.terms : [])],
     })
     at += length
   }
@@ -146,7 +146,18 @@ async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordG
   if (group.filed.length > 0 || words.length > 1 || word.length < 2) return group
   const beginning = await findWordsFrom(db, word, beginningsMax)
   const begun = word.length < beginningMin ? [] : conceptsFrom(word)
-  if (beginning.length + begun.length > 0) return withWords(group, [...beginning, ...(await findThings(db, begun))])
+  const alike =
+    beginning.length === 0
+      ? []
+      : await findTerms(
+          db,
+          [],
+          beginning.slice(0, alikeMax).map(({ key }) => key),
+        )
+  if (beginning.length + begun.length > 0)
+    return withWords(group, [...beginning, ...alike, ...(await findThings(db, begun))])
+  const places = await findTerms(db, placeKeysOf(word, true).map(placeTerm), [])
+  if (places.length > 0) return withPlace(group, places)
   const close = await findCloseWords(db, word, frameOf(phoneticKey(word)), closeMax)
   return correct(db, group, word, close)
 }
@@ -183,6 +194,12 @@ function withWords(group: WordGroup, terms: readonly KnownTerm[]): WordGroup {
     any: [...group.any, ...words.map(anyCode)],
     filed: [...group.filed, ...terms.map(anyCode)],
   }
+}
+
+/** A place with a typing error in its name. */
+function withPlace(group: WordGroup, places: readonly KnownTerm[]): WordGroup {
+  const codes = places.map(anyCode)
+  return { ...group, own: codes, title: codes, any: codes, filed: codes, isPlace: true }
 }
 
 /** How many letters to add, leave out, change or swap with the next one make one word of the other. */
