@@ -66,7 +66,9 @@ const pinQuery: Record<keyof PinQuery, FieldNote> = {
 
 const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = {
   area: note('Empty where the table knows none.'),
-  areas: note('Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.'),
+  areas: note(
+    'Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.',
+  ),
 }
 
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {

@@ -3,7 +3,7 @@ import type { PinPlace } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectPinPlace } from './places.queries.ts'
 
-export { type FoundPlace, findPlaces } from './find-places.ts'
+export { findPlaces } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 
 /** So many areas a form can offer. */
