@@ -18,6 +18,8 @@ export interface DomainEvents {
   password_changed: { userId: string }
   /** A person has proved a number that another account had without proof. */
   number_lost: { userId: string }
+  /** An ad is new, or its words or its status have changed. */
+  ad_written: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
   ads_expired: { ads: AdFacts[] }
   ad_taken_down: { ad: AdFacts; reason: string }

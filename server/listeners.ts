@@ -2,12 +2,14 @@ import { createEvents, type Events } from './events.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import { listenForNotices } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
+import { listenForAds } from './modules/search/search.ts'
 
 /** Registers the listeners of every module. */
 export function connectModules(messages: Pick<Messages, 'queue'>): Events {
   const events: Events = createEvents(
     listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),
     listenForPushes,
+    listenForAds,
   )
   return events
 }

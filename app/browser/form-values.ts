@@ -13,8 +13,11 @@ export function fillForm(form: HTMLFormElement, values: Partial<Record<string, s
   }
 }
 
-/** Moves the focus to the first invalid field. */
+/** Moves the focus to the first invalid field, which may be in a closed part of the form. */
 export function focusFirstError(form: HTMLFormElement, names: readonly string[]): void {
   const wrong = [...form.elements].find((field) => names.includes(field.getAttribute('name') ?? ''))
-  if (wrong instanceof HTMLElement) wrong.focus()
+  if (!(wrong instanceof HTMLElement)) return
+  const part = wrong.closest<HTMLDetailsElement>('form details')
+  if (part) part.open = true
+  wrong.focus()
 }

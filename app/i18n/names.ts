@@ -13,8 +13,3 @@ export function categoryName(translator: Translator, name: string): string {
 export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
 }
-
-/** The subject of a category's or subcategory's page in a title: “Women’s clothes” for “Women”. */
-export function thingsOf(translator: Translator, name: string): string {
-  return translator.tOr(`thing.${slugify(name)}`, subCategoryName(translator, name))
-}

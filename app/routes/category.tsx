@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { data, useLocation, useParams } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
@@ -10,9 +10,10 @@ import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
+import { thingsOf } from '../features/catalogue/things-of.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
-import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
+import { categoryName, subCategoryName } from '../i18n/names.ts'
 import { servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -53,7 +54,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
-  const things = thingsOf(translator, subName ?? category.name)
+  const things = thingsOf(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
   return (
     <PageFrame isListing filter={filter}>

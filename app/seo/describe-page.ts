@@ -1,12 +1,13 @@
 import type { StaticHandlerContext } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { isFiltered, type ListData } from '../features/ad-list/list-address.ts'
-import { categoryName, subCategoryName, thingsOf } from '../i18n/names.ts'
+import { thingsOf } from '../features/catalogue/things-of.ts'
+import { categoryName, subCategoryName } from '../i18n/names.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { loader as loadAd } from '../routes/ad.tsx'
 import type { loader as loadCategory } from '../routes/category.tsx'
@@ -71,7 +72,7 @@ function describeCategory(
 ) {
   const { t } = translator
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
-  const things = thingsOf(translator, subName ?? category.name)
+  const things = thingsOf(translator, category.name, subName)
   return {
     title: t('category_title', { things }),
     description: t('category_description', { things }),

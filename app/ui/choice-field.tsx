@@ -8,7 +8,8 @@ interface ChoiceFieldProps extends ComponentProps<'select'> {
   error?: string | undefined
   /** The text while nothing is chosen. */
   none: string
-  options: readonly { value: string; label: string }[]
+  /** `lang` is that of the label, when it is not the page's. */
+  options: readonly { value: string; label: string; lang?: string | undefined }[]
 }
 
 /** One of several values, or none. */
@@ -23,8 +24,8 @@ export function ChoiceField({ label, error, none, options, ...select }: ChoiceFi
             {...select}
           >
             <option value="">{none}</option>
-            {options.map(({ value, label: words }) => (
-              <option key={value} value={value}>
+            {options.map(({ value, label: words, lang }) => (
+              <option key={value} value={value} lang={lang}>
                 {words}
               </option>
             ))}

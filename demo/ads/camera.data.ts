@@ -11,6 +11,14 @@ export const cameraAds: readonly AdSeed[] = [
     off: 15,
     title: 'Canon EOS 200D II with 18-55 lens and bag',
     text: 'A light first DSLR, easy for a family function. Two batteries, charger, 64 GB card and a rain cover are in the bag. I spend ten minutes showing the settings when you collect it in Bopal.',
+    fields: {
+      brand: 'Canon',
+      model: 'EOS 200D II',
+      condition: 'good',
+      included: '18-55 lens, two batteries, charger, 64 GB card, rain cover and bag',
+      deposit: '₹3,000, returned the same day',
+      papers: 'Aadhaar, a photo is enough',
+    },
   },
   {
     by: 'priya',
@@ -20,6 +28,13 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Nikon D5600 kit, ideal for a baby shower or birthday',
     text: 'Bought for our holidays, now mostly in the cupboard. Kit lens, 35 mm lens, one battery and a card reader. Please carry your own memory card if you want to keep the photographs.',
+    fields: {
+      brand: 'Nikon',
+      model: 'D5600',
+      condition: 'like-new',
+      included: 'Kit lens, 35 mm lens, one battery, card reader',
+      papers: 'Any identity card',
+    },
   },
   {
     by: 'hardik',
@@ -30,6 +45,14 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'kalanala',
     title: 'કેનન 1500D કેમેરા, બે લેન્સ અને ટ્રાઇપોડ સાથે',
     text: 'લગ્નના નાના પ્રસંગ, પ્રવાસ કે શાળાના કાર્યક્રમ માટે પૂરતો છે. 18-55 અને 55-250 બંને લેન્સ, બે બેટરી અને બેગ મળશે. ઓળખપત્રની નકલ અને બે હજારની ડિપોઝિટ રહેશે.',
+    fields: {
+      brand: 'કેનન',
+      model: '1500D',
+      condition: 'good',
+      included: '18-55 અને 55-250 લેન્સ, બે બેટરી, ટ્રાઇપોડ અને બેગ',
+      deposit: '₹2,000',
+      papers: 'ઓળખપત્રની નકલ',
+    },
   },
   {
     by: 'faizan',
@@ -40,6 +63,12 @@ export const cameraAds: readonly AdSeed[] = [
     off: 30,
     title: 'निकॉन D750 फ़ुल फ़्रेम, 24-120 लेंस के साथ',
     text: 'शादी की शूटिंग में रोज़ चलता हुआ कैमरा, शटर काउंट लगभग सत्तर हज़ार। तीन बैटरी, दो कार्ड और फ़्लैश साथ में। शूट से एक शाम पहले ले जाएँ, ताकि रात को जाँच लें।',
+    fields: {
+      brand: 'Nikon',
+      model: 'D750',
+      condition: 'good',
+      included: '24-120 लेंस, तीन बैटरी, दो कार्ड और फ़्लैश',
+    },
   },
   {
     by: 'sourav',
@@ -49,6 +78,14 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Canon 5D Mark IV body for wedding weekends',
     text: 'Full-frame workhorse, sensor cleaned last month. Body with two original batteries and a 128 GB card; lenses are listed separately. Puja week is booked early, so ask in advance.',
+    fields: {
+      brand: 'Canon',
+      model: 'EOS 5D Mark IV',
+      condition: 'good',
+      included: 'Two original batteries and a 128 GB card; no lens',
+      deposit: '₹10,000 by UPI, back within an hour of return',
+      papers: 'Aadhaar and a visiting card',
+    },
   },
   {
     by: 'jaydeep',
@@ -68,6 +105,13 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'कैनन 700D, बच्चों के जन्मदिन की फ़ोटो के लिए',
     text: 'चलाने में बहुत आसान, ऑटो मोड में ही अच्छी फ़ोटो आती है। 18-135 लेंस, एक बैटरी, चार्जर और बैग मिलेगा। लाजपत नगर मेट्रो के पास से ले सकते हैं।',
+    fields: {
+      brand: 'कैनन',
+      model: '700D',
+      condition: 'fair',
+      included: '18-135 लेंस, एक बैटरी, चार्जर और बैग',
+      papers: 'आधार कार्ड',
+    },
   },
   {
     by: 'lakshmi',
@@ -77,6 +121,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Nikon D7500 with 18-140, steady hands appreciated',
     text: 'My late husband photographed temple festivals with it, and it deserves to be used. Everything works, grip rubber slightly loose near the thumb. Charger, strap and a hard case included.',
+    fields: {
+      brand: 'Nikon',
+      model: 'D7500',
+      condition: 'fair',
+      included: '18-140 lens, charger, strap and a hard case',
+    },
   },
   {
     by: 'karthik',
@@ -87,6 +137,14 @@ export const cameraAds: readonly AdSeed[] = [
     off: 15,
     title: 'Sony A7 III with 28-70, dual card slots',
     text: 'Full frame, excellent in low light, firmware up to date. Three batteries and a dual charger, because one is never enough for a whole event. Identity check and a refundable deposit before the first rental.',
+    fields: {
+      brand: 'Sony',
+      model: 'Alpha 7 III',
+      condition: 'like-new',
+      included: '28-70 lens, three batteries, dual charger',
+      deposit: '₹8,000, refunded on return',
+      papers: 'Aadhaar or passport, original shown once',
+    },
   },
   {
     by: 'harshil',
@@ -98,6 +156,13 @@ export const cameraAds: readonly AdSeed[] = [
     isOnFrontPage: true,
     title: 'Canon EOS R10 with 18-150 mm lens',
     text: 'One lens that covers a whole function, from the mandap to the last row. Comes with two batteries, a 128 GB card and a strap. Screen guard is on; please leave it there.',
+    fields: {
+      brand: 'Canon',
+      model: 'EOS R10',
+      condition: 'like-new',
+      included: '18-150 mm lens, two batteries, 128 GB card, strap, screen guard',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'zubin',
@@ -107,6 +172,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Fujifilm X-T4, silver, with 18-55 f/2.8-4',
     text: 'Lovely colours straight out of the camera, so you can hand over pictures the same night. Two batteries and a small sling bag. I rent it only within Mumbai.',
+    fields: {
+      brand: 'Fujifilm',
+      model: 'X-T4',
+      condition: 'good',
+      included: '18-55 f/2.8-4, two batteries, small sling bag',
+    },
   },
   {
     by: 'nidhi',
@@ -126,6 +197,13 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'kothrud',
     title: 'Sony FX3 cinema body with cage and SSD',
     text: 'For music videos and ad shoots. Body, cage, top handle with XLR, two 160 GB cards and four batteries. An assistant can come along for a day rate, agreed beforehand.',
+    fields: {
+      brand: 'Sony',
+      model: 'FX3',
+      included: 'Cage, top handle with XLR, two 160 GB cards, four batteries',
+      deposit: '₹25,000 or a company letter',
+      papers: 'GST certificate or Aadhaar',
+    },
   },
   {
     by: 'imran',
@@ -136,6 +214,12 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'sarkhej',
     title: 'पैनासोनिक GH5, वीडियो शूट के लिए तैयार किट',
     text: 'लंबी रिकॉर्डिंग में गरम नहीं होता, इसलिए इंटरव्यू और स्टेज प्रोग्राम में भरोसे का है। 12-35 लेंस, तीन बैटरी और दो कार्ड साथ में। जमा राशि पाँच हज़ार, वापसी पर तुरंत लौटेगी।',
+    fields: {
+      brand: 'Panasonic',
+      model: 'Lumix GH5',
+      condition: 'good',
+      deposit: '₹5,000, वापसी पर तुरंत',
+    },
   },
   {
     by: 'digvijay',
@@ -145,6 +229,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Nikon Z6 II with 200-500 for birding at Khijadiya',
     text: 'Made for winter mornings at the sanctuary near Jamnagar: body, FTZ adapter, 200-500 and a bean bag for the car window. I can tell you where the flamingos were seen last.',
+    fields: {
+      brand: 'Nikon',
+      model: 'Z6 II',
+      condition: 'good',
+      included: 'FTZ adapter, 200-500 lens, bean bag',
+    },
   },
   {
     by: 'priya',
@@ -155,6 +245,11 @@ export const cameraAds: readonly AdSeed[] = [
     off: 30,
     title: 'કેનન M50, હલકો અને પ્રવાસ માટે મજાનો',
     text: 'ગળામાં આખો દિવસ લટકાવો તોય વજન ન લાગે. કિટ લેન્સ, ચાર્જર અને ૬૪ GBનું કાર્ડ સાથે. વરસાદમાં વાપરવો હોય તો કવર માગી લેજો.',
+    fields: {
+      brand: 'કેનન',
+      model: 'M50',
+      included: 'કિટ લેન્સ, ચાર્જર, ૬૪ GBનું કાર્ડ',
+    },
   },
   {
     by: 'faizan',
@@ -165,6 +260,12 @@ export const cameraAds: readonly AdSeed[] = [
     off: 8,
     title: 'सोनी NX100 कैमकॉर्डर, शादी के पूरे वीडियो के लिए',
     text: 'एक इंच का सेंसर, बारह गुना ज़ूम और दो कार्ड पर एक साथ रिकॉर्डिंग। बड़ी बैटरी छह घंटे तक चलती है। चाहें तो मेरे भाई ऑपरेटर के रूप में साथ आ सकते हैं।',
+    fields: {
+      brand: 'सोनी',
+      model: 'NX100',
+      condition: 'good',
+      included: 'दो कार्ड, बड़ी बैटरी, चार्जर',
+    },
   },
   {
     by: 'mukesh',
@@ -185,6 +286,11 @@ export const cameraAds: readonly AdSeed[] = [
     off: 15,
     title: 'Handycam with long zoom for school annual days',
     text: 'Thirty-times zoom, so you can sit in the last row and still see your child’s face. Tripod and spare battery included. Copying to a pen drive takes about an hour; cable is in the bag.',
+    fields: {
+      brand: 'Panasonic',
+      condition: 'good',
+      included: 'Tripod, spare battery, copying cable',
+    },
   },
   {
     by: 'ayesha',
@@ -195,6 +301,13 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'banjara-hills',
     title: 'Blackmagic Pocket 6K with EF mount and rig',
     text: 'Shot two short films in Hyderabad with it. Rig, follow focus, two 1 TB SSDs and a V-mount battery. Please talk to me first if you have not used it before; it is not a point-and-shoot.',
+    fields: {
+      brand: 'Blackmagic',
+      model: 'Pocket Cinema 6K',
+      included: 'Rig, follow focus, two 1 TB SSDs, V-mount battery',
+      deposit: '₹15,000',
+      papers: 'Aadhaar and one reference',
+    },
   },
   {
     by: 'bhavesh',
@@ -216,6 +329,14 @@ export const cameraAds: readonly AdSeed[] = [
     reviewedAs: 'camera-gear',
     title: 'DJI Mini 4 Pro fly-more kit, under 250 g',
     text: 'Three batteries, ND filters and a landing mat; the obstacle sensors all work. Please check the airspace map before flying; close to the airport or the cantonment it will not take off. Propellers are replaced after every third rental.',
+    fields: {
+      brand: 'DJI',
+      model: 'Mini 4 Pro',
+      condition: 'like-new',
+      included: 'Three batteries, ND filters, landing mat, spare propellers',
+      deposit: '₹7,000, held till the footage is checked',
+      papers: 'Aadhaar',
+    },
   },
   {
     by: 'karthik',
@@ -225,6 +346,10 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'DJI Air 3 with operator for pre-wedding films',
     text: 'I fly it myself, registered and insured, two hours of flying in a day. Both the wide and the medium lens are useful for couples. Edited clips within three days, raw files the same evening.',
+    fields: {
+      brand: 'DJI',
+      model: 'Air 3',
+    },
   },
   {
     by: 'hardik',
@@ -246,6 +371,13 @@ export const cameraAds: readonly AdSeed[] = [
     reviewedAs: 'camera-gear',
     title: 'डीजेआई मिनी 3 ड्रोन, हवेली और फ़ोर्ट शूट के लिए',
     text: 'हल्का ड्रोन, तीन बैटरी और अतिरिक्त पंखे साथ में। संरक्षित इमारतों पर उड़ाने की अनुमति आपको ख़ुद लेनी होगी। पहली बार ले रहे हैं तो आधा घंटा साथ उड़ाकर सिखा दूँगा।',
+    fields: {
+      brand: 'डीजेआई',
+      model: 'मिनी 3',
+      condition: 'good',
+      included: 'तीन बैटरी और अतिरिक्त पंखे',
+      deposit: '₹6,000',
+    },
   },
   {
     by: 'digvijay',
@@ -269,6 +401,12 @@ export const cameraAds: readonly AdSeed[] = [
     reviewedAs: 'camera-gear',
     title: 'DJI Avata with goggles, for people who already fly',
     text: 'FPV drone, goggles, motion controller and four batteries in a backpack. Not for beginners, and I ask to see a little footage first. Broken propellers are on me, a lost drone is not.',
+    fields: {
+      brand: 'DJI',
+      model: 'Avata',
+      condition: 'fair',
+      included: 'Goggles, motion controller, four batteries, backpack',
+    },
   },
   {
     by: 'harshil',
@@ -279,6 +417,13 @@ export const cameraAds: readonly AdSeed[] = [
     off: 12,
     title: 'Canon 70-200 f/2.8 L IS for stage and sport',
     text: 'The white one. Sharp, clean glass, a little paint gone from the foot. Hood, both caps and a padded case; the EF to RF adapter is free if you need it.',
+    fields: {
+      brand: 'Canon',
+      model: 'EF 70-200 f/2.8 L IS',
+      condition: 'good',
+      included: 'Hood, both caps, padded case',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'karthik',
@@ -288,6 +433,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Sony 85 mm f/1.8, portrait lens',
     text: 'Small, quick to focus and kind to faces. UV filter is fitted so you need not worry about the front glass. Three days cost the same as two.',
+    fields: {
+      brand: 'Sony',
+      model: 'FE 85 mm f/1.8',
+      condition: 'like-new',
+      included: 'UV filter, hood, caps',
+    },
   },
   {
     by: 'faizan',
@@ -308,6 +459,12 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'gota',
     title: 'નિકોન 50 mm f/1.8 લેન્સ, ચહેરાના ફોટા માટે',
     text: 'પાછળનું ઝાંખું અને ચહેરો ચોખ્ખો, એવા ફોટા માટે સસ્તો અને સારો લેન્સ. ફૂગ કે ઘસરકો નથી, લેતી વખતે જોઈ લેજો. આગળનું ફિલ્ટર લગાવેલું જ રાખજો.',
+    fields: {
+      brand: 'નિકોન',
+      model: 'AF-S 50 mm f/1.8',
+      condition: 'good',
+      papers: 'કોઈ પણ ઓળખપત્ર',
+    },
   },
   {
     by: 'sourav',
@@ -319,6 +476,12 @@ export const cameraAds: readonly AdSeed[] = [
     at: 'salt-lake',
     title: 'Canon 16-35 f/2.8 L III for pandals and interiors',
     text: 'Wide, with very little bending at the edges. The one lens I would take to a crowded pandal or a small flat. Please clean with the blower first, never with a dry handkerchief.',
+    fields: {
+      brand: 'Canon',
+      model: 'EF 16-35 f/2.8 L III',
+      condition: 'like-new',
+      deposit: '₹6,000',
+    },
   },
   {
     by: 'nidhi',
@@ -329,6 +492,11 @@ export const cameraAds: readonly AdSeed[] = [
     status: 'paused',
     title: 'Tamron 90 mm macro for jewellery and product photographs',
     text: 'I use it for my own jewellery listings. True one-to-one macro, Canon EF mount. A small light tent can be added for a hundred rupees more.',
+    fields: {
+      brand: 'Tamron',
+      model: 'SP 90 mm macro',
+      condition: 'like-new',
+    },
   },
   {
     by: 'imran',
@@ -338,6 +506,13 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'सोनी 24-70 f/2.8 जीएम लेंस, शादी के पूरे दिन के लिए',
     text: 'एक ही लेंस में पूरी शादी निकल जाती है, बदलने का झंझट नहीं। काँच बिल्कुल साफ़, ज़ूम रिंग मुलायम। पहचान पत्र और जमा राशि के बाद जुहापुरा से ले जाएँ।',
+    fields: {
+      brand: 'सोनी',
+      model: 'FE 24-70 f/2.8 GM',
+      condition: 'like-new',
+      deposit: '₹10,000',
+      papers: 'आधार या वोटर कार्ड',
+    },
   },
   {
     by: 'harshil',
@@ -348,6 +523,12 @@ export const cameraAds: readonly AdSeed[] = [
     off: 15,
     title: 'Two Godox softboxes with stands, home studio kit',
     text: 'Two 60 W LED heads with 90 cm softboxes and stands, all in one trolley bag. Quiet enough for recording. Fits in an auto, I have tried it.',
+    fields: {
+      brand: 'Godox',
+      model: 'SL60W',
+      condition: 'good',
+      included: 'Two heads, two 90 cm softboxes, two stands, trolley bag',
+    },
   },
   {
     by: 'nilam',
@@ -366,6 +547,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Aputure 300d with fresnel and light dome',
     text: 'Strong enough to look like a window at night. Head, control box, dome, fresnel and a heavy stand; runs from a normal 6 A socket. You will want two people to carry it.',
+    fields: {
+      brand: 'Aputure',
+      model: 'LS 300d II',
+      condition: 'good',
+      included: 'Head, control box, light dome, fresnel, heavy stand',
+    },
   },
   {
     by: 'zubin',
@@ -375,6 +562,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'प्रोफ़ेशनल फ़्लैश किट, दो गोडॉक्स और ट्रिगर',
     text: 'दो AD200 फ़्लैश, छाते, स्टैंड और वायरलेस ट्रिगर। कैनन, निकॉन और सोनी, तीनों के ट्रिगर मेरे पास हैं, बता दीजिए कौन सा चाहिए। बैटरियाँ पूरी चार्ज करके दूँगा।',
+    fields: {
+      brand: 'गोडॉक्स',
+      model: 'AD200',
+      included: 'दो फ़्लैश, छाते, स्टैंड, ट्रिगर',
+      deposit: '₹4,000',
+    },
   },
   {
     by: 'priya',
@@ -384,6 +577,10 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Ring light with mirror and phone holder',
     text: 'Works from a power bank, which saved us at a terrace mehendi. Warm, white and mixed light, brightness by remote. The stand folds to the length of a shopping bag.',
+    fields: {
+      condition: 'like-new',
+      included: 'Mirror, phone holder, remote',
+    },
   },
   {
     by: 'karthik',
@@ -393,6 +590,12 @@ export const cameraAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Manfrotto 055 tripod with ball head',
     text: 'Aluminium, holds a heavy body with a long lens without shaking. Centre column turns sideways for food and product shots. A plate for your camera is included; do bring it back.',
+    fields: {
+      brand: 'Manfrotto',
+      model: '055XPROB',
+      condition: 'good',
+      included: 'Ball head and one plate',
+    },
   },
   {
     by: 'sourav',
@@ -403,6 +606,10 @@ export const cameraAds: readonly AdSeed[] = [
     off: 15,
     title: 'Fluid-head video tripod, six feet',
     text: 'Smooth pans for stage shows and interviews. Bowl mount, mid-level spreader and a shoulder bag. The left pan lock is a little stiff, everything else is as new.',
+    fields: {
+      condition: 'good',
+      included: 'Bowl mount, spreader, shoulder bag',
+    },
   },
   {
     by: 'hardik',
@@ -422,14 +629,22 @@ export const cameraAds: readonly AdSeed[] = [
     off: 8,
     title: 'डीजेआई RS 3 गिम्बल, बिना झटके के वीडियो के लिए',
     text: 'तीन किलो तक का कैमरा और लेंस सँभाल लेता है। फ़ोकस मोटर, दो प्लेट और कैरी केस साथ में। बैलेंस करना न आता हो तो यहीं बैठकर सिखा देता हूँ।',
+    fields: {
+      brand: 'डीजेआई',
+      model: 'RS 3',
+      condition: 'like-new',
+      included: 'फ़ोकस मोटर, दो प्लेट, कैरी केस',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'harshil',
-    sub: 'Tripods',
+    sub: 'Other',
     look: 'tripod',
     price: 400,
     per: 'day',
     off: 50,
+    reviewedAs: 'camera-gear',
     title: 'Camera slider, 80 cm, with two light stands',
     text: 'Carbon rails, belt drive, works flat on a table or between two stands. For ring shots, food and slow reveals. Rails are oiled before every rental.',
   },

@@ -10,6 +10,11 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'દિવાળીની સફાઈ માટે વેક્યુમ ક્લીનર',
     text: 'જાળાં, સોફા, ગાદલાં અને ગાડી, બધામાં ચાલે એવાં છ મોઢાં સાથે. ડબ્બો ખાલી કરીને પાછું આપજો. ધનતેરસ પહેલાંનું અઠવાડિયું વહેલું ભરાઈ જાય છે.',
+    fields: {
+      brand: 'યુરેકા ફોર્બ્સ',
+      condition: 'good',
+      included: 'છ મોઢાં અને લાંબી પાઇપ',
+    },
   },
   {
     by: 'pooja',
@@ -20,6 +25,13 @@ export const cleaningAds: readonly AdSeed[] = [
     at: 'new-palasia',
     title: 'गीला-सूखा वैक्यूम क्लीनर, 20 लीटर',
     text: 'पानी भर जाए तो वह भी खींच लेता है, सोफ़े के लिए अलग ब्रश है। इंदौर में सफ़ाई सबको पसंद है, इसलिए एक दिन पहले बता दें। फ़िल्टर धोकर दूँगी।',
+    fields: {
+      brand: 'इनालसा',
+      model: 'WD20',
+      condition: 'good',
+      included: 'सोफ़े का ब्रश, अतिरिक्त फ़िल्टर',
+      deposit: '₹1,000',
+    },
   },
   {
     by: 'kavita',
@@ -30,6 +42,14 @@ export const cleaningAds: readonly AdSeed[] = [
     off: 15,
     title: 'Cordless stick vacuum for flats and stairs',
     text: 'Forty minutes on a charge, picks up pet hair properly. Two heads and a wall dock. Return the bin emptied, I do the deep clean of the filter.',
+    fields: {
+      brand: 'Dyson',
+      model: 'V11',
+      condition: 'like-new',
+      included: 'Two heads, wall dock, charger',
+      deposit: '₹4,000, back the same evening',
+      papers: 'Aadhaar',
+    },
   },
   {
     by: 'karthik',
@@ -39,6 +59,12 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Robot vacuum and mop, try before you buy one',
     text: 'A week with it tells you whether your furniture suits a robot. Maps three rooms, mops and goes home by itself. Fresh cloths and a new bag each time.',
+    fields: {
+      brand: 'Xiaomi',
+      model: 'Robot Vacuum-Mop 2',
+      condition: 'like-new',
+      included: 'Fresh cloths, new bag',
+    },
   },
   {
     by: 'bhavesh',
@@ -48,6 +74,13 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'પ્રેશર વોશર, ધાબું અને ગાડી ધોવા માટે',
     text: 'ઘરના નળમાં લાગી જાય, દસ મીટરની પાઇપ સાથે છે. ધાબાની લીલ અને ટાઇલ્સનો કાટ એક કલાકમાં નીકળી જાય. લાઇટના પોઇન્ટથી દૂર રાખીને વાપરજો.',
+    fields: {
+      brand: 'બોશ',
+      model: 'EasyAquatak 110',
+      condition: 'good',
+      included: 'દસ મીટરની પાઇપ, બે નોઝલ',
+      deposit: '₹૧,૦૦૦',
+    },
   },
   {
     by: 'sanjay',
@@ -67,6 +100,12 @@ export const cleaningAds: readonly AdSeed[] = [
     isOnFrontPage: true,
     title: 'Compact pressure washer with foam bottle',
     text: 'Weekend car wash at home, with less water than a bucket. Foam bottle, fan nozzle and a turbo nozzle for tiles. Fits in a scooter’s footboard if you hold it.',
+    fields: {
+      brand: 'Kärcher',
+      model: 'K2',
+      condition: 'good',
+      included: 'Foam bottle, fan nozzle, turbo nozzle',
+    },
   },
   {
     by: 'zubin',
@@ -76,6 +115,11 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Window and facade cleaning kit with ten-metre pole',
     text: 'Water-fed carbon pole, squeegees and a harness line. For a bungalow or the lower floors of a building; please no hanging out of windows. Instructions are printed on the bag.',
+    fields: {
+      included: 'Ten-metre pole, squeegees, harness line',
+      deposit: '₹2,000',
+      papers: 'Any photo ID',
+    },
   },
   {
     by: 'nidhi',
@@ -87,6 +131,12 @@ export const cleaningAds: readonly AdSeed[] = [
     at: 'navrangpura',
     title: 'Sofa and mattress shampoo machine',
     text: 'Sprays, scrubs and sucks the dirty water back, so the sofa dries overnight. Shampoo for one five-seater is included. You will be surprised and a little ashamed by the water.',
+    fields: {
+      brand: 'Bissell',
+      model: 'SpotClean Pro',
+      condition: 'good',
+      included: 'Shampoo for one five-seater',
+    },
   },
   {
     by: 'imran',
@@ -106,6 +156,12 @@ export const cleaningAds: readonly AdSeed[] = [
     off: 8,
     title: 'સ્ટીમ ક્લીનર, રસોડાની ચીકાશ કાઢવા માટે',
     text: 'વરાળથી ચીમની, ટાઇલ્સ અને ગેસની ચીકાશ ઓગળી જાય છે, કેમિકલની જરૂર નહીં. નાનાં-મોટાં બ્રશ સાથે છે. પાણી RO નું જ ભરજો.',
+    fields: {
+      brand: 'Kärcher',
+      model: 'SC 3',
+      condition: 'good',
+      included: 'નાનાં-મોટાં બ્રશ',
+    },
   },
   {
     by: 'ayesha',
@@ -126,6 +182,11 @@ export const cleaningAds: readonly AdSeed[] = [
     reviewedAs: 'equipment',
     title: 'कपड़ों और पर्दों के लिए स्टीम आयरन',
     text: 'पर्दे उतारे बिना सिलवटें निकल जाती हैं। शादी वाले घर में साड़ियों के लिए बहुत काम का है। दो लीटर की टंकी, पूरे घंटे भाप देता है।',
+    fields: {
+      brand: 'फ़िलिप्स',
+      condition: 'good',
+      deposit: '₹500',
+    },
   },
   {
     by: 'mehul',
@@ -136,6 +197,14 @@ export const cleaningAds: readonly AdSeed[] = [
     off: 15,
     title: 'ફ્લોર સ્ક્રબર મશીન, મોટા હોલ અને ગોડાઉન માટે',
     text: 'એક કલાકમાં પાંચ હજાર ચોરસ ફૂટ ઘસી આપે. બ્રશ અને પેડ બંને સાથે, ચલાવતાં શીખવાડી દઈશું. મકરપુરામાં ફ્રી ડિલિવરી.',
+    fields: {
+      brand: 'રૂટ્સ',
+      model: 'Wizzard',
+      condition: 'good',
+      included: 'બ્રશ અને પેડ',
+      deposit: '₹૫,૦૦૦',
+      papers: 'કંપનીનો લેટર કે આધાર',
+    },
   },
   {
     by: 'rajesh',
@@ -145,6 +214,11 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'मार्बल पॉलिश की मशीन, डायमंड पैड के साथ',
     text: 'पुराने फ़र्श की चमक लौट आती है। मशीन भारी है, इसलिए ऑटो नहीं, टेम्पो लाएँ। पैड जितना घिसेगा उतने का ही पैसा।',
+    fields: {
+      condition: 'fair',
+      included: 'डायमंड पैड का सेट',
+      deposit: '₹3,000, पैड नापकर वापस',
+    },
   },
   {
     by: 'sourav',
@@ -154,6 +228,10 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Single-disc floor polisher for red oxide and mosaic',
     text: 'Old Calcutta floors come back to life with this and a little wax. Soft and hard brush both supplied. Practise in a corner first, it pulls to the right.',
+    fields: {
+      condition: 'fair',
+      included: 'Soft and hard brush',
+    },
   },
   {
     by: 'dharmesh',
@@ -163,6 +241,9 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'પાણીની ટાંકી સાફ કરવાનો આખો સેટ',
     text: 'ગાળ કાઢવાનો પંપ, પ્રેશર ગન, બ્રશ અને યુવી લાઇટ. ધાબાની અને ભોંયટાંકી બંને માટે. એકલા અંદર ન ઊતરશો, બહાર એક માણસ ઊભો રાખજો.',
+    fields: {
+      included: 'ગાળ પંપ, પ્રેશર ગન, બ્રશ, યુવી લાઇટ',
+    },
   },
   {
     by: 'faizan',
@@ -191,6 +272,10 @@ export const cleaningAds: readonly AdSeed[] = [
     at: 'vesu',
     title: 'ઊંચી છત અને પંખા સાફ કરવાનો સેટ',
     text: 'લાંબો ડંડો, પંખાનું બ્રશ, જાળાં કાઢવાનું ઝાડુ અને નાની નિસરણી. નીચે ઊભાં ઊભાં પંખો સાફ થઈ જાય. બહેનો એકલી પણ કરી શકે.',
+    fields: {
+      condition: 'good',
+      included: 'લાંબો ડંડો, પંખાનું બ્રશ, ઝાડુ, નિસરણી',
+    },
   },
   {
     by: 'lakshmi',
@@ -210,6 +295,11 @@ export const cleaningAds: readonly AdSeed[] = [
     off: 15,
     title: 'मच्छर भगाने की फ़ॉगिंग मशीन, बरसात के लिए',
     text: 'सोसाइटी, खेत या पार्टी प्लॉट के लिए। दवा अलग से लगेगी, कौन सी लेनी है वह बता दूँगी। चलाते समय मास्क ज़रूर पहनें।',
+    fields: {
+      brand: 'नेप्च्यून',
+      condition: 'good',
+      deposit: '₹1,500',
+    },
   },
   {
     by: 'hardik',
@@ -220,6 +310,11 @@ export const cleaningAds: readonly AdSeed[] = [
     at: 'kalanala',
     title: 'ઊધઈ અને જીવાત માટે સ્પ્રે પંપ, ૧૬ લિટર',
     text: 'બેટરીવાળો પંપ, હાથ દુખે નહીં. મોજાં, ચશ્માં અને માસ્ક સાથે આપું છું. દવા છાંટ્યા પછી પંપ ત્રણ વાર ધોઈને આપજો.',
+    fields: {
+      brand: 'નેપ્ચ્યુન',
+      condition: 'good',
+      included: 'મોજાં, ચશ્માં, માસ્ક',
+    },
   },
   {
     by: 'rohan',
@@ -240,6 +335,11 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'पत्ते और धूल उड़ाने वाला ब्लोअर',
     text: 'बाग़, पार्किंग और जनरेटर की सफ़ाई में काम आता है। बिजली से चलता है, बीस मीटर का तार साथ में। शोर करता है, दोपहर में चलाएँ।',
+    fields: {
+      brand: 'बॉश',
+      condition: 'good',
+      included: 'बीस मीटर का तार',
+    },
   },
   {
     by: 'digvijay',
@@ -249,6 +349,13 @@ export const cleaningAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Petrol leaf blower for lawns and party plots',
     text: 'Clears a lawn of marigold petals in half an hour after a wedding. Backpack type with a harness. Two-stroke mix is marked on the can, please do not guess.',
+    fields: {
+      brand: 'Stihl',
+      model: 'BR 430',
+      condition: 'good',
+      included: 'Harness, mixing can',
+      deposit: '₹2,000',
+    },
   },
   {
     by: 'mehul',
@@ -269,6 +376,10 @@ export const cleaningAds: readonly AdSeed[] = [
     at: 'new-palasia',
     title: 'सोलर पैनल धोने का ब्रश और पंप',
     text: 'छह मीटर का डंडा, घूमने वाला ब्रश और छोटा पंप। पैनल साफ़ रहें तो बिजली साफ़ दिखने लगती है। सुबह या शाम ठंडे पैनल पर ही चलाएँ।',
+    fields: {
+      condition: 'good',
+      included: 'छह मीटर का डंडा, घूमने वाला ब्रश, पंप',
+    },
   },
   {
     by: 'nilam',

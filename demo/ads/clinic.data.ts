@@ -12,6 +12,10 @@ export const clinicAds: readonly AdSeed[] = [
     isOnFrontPage: true,
     title: 'ફોલ્ડ થતી વ્હીલચેર, હલકી અને મજબૂત',
     text: 'મારા સસરા માટે લીધેલી, છ મહિના વપરાઈ છે. ગાડીની ડિકીમાં આરામથી આવી જાય છે. ગાદી ધોઈને અને ટાયરમાં હવા ભરીને આપીશ.',
+    fields: {
+      condition: 'good',
+      deposit: '₹૧,૦૦૦',
+    },
   },
   {
     by: 'sabiha',
@@ -22,6 +26,13 @@ export const clinicAds: readonly AdSeed[] = [
     off: 10,
     title: 'Folding wheelchair with attendant brakes',
     text: 'Steel frame, carries up to 110 kg, footrests swing away. Sanitised and checked before it leaves our shop in Fatehgunj. Exchange within the day if anything squeaks.',
+    fields: {
+      brand: 'Karma',
+      model: 'Ryder 12',
+      condition: 'good',
+      deposit: '₹2,000, returned with the chair',
+      papers: 'Aadhaar copy of the patient or attendant',
+    },
   },
   {
     by: 'sanjay',
@@ -31,6 +42,10 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'week',
     title: 'व्हीलचेयर हफ़्ते के हिसाब से, अस्पताल आने-जाने के लिए',
     text: 'हल्की है, अकेला आदमी भी उठाकर रिक्शा में रख सकता है। ब्रेक और पहिए नए डलवाए हैं। जमा राशि एक हज़ार, लौटाते ही वापस।',
+    fields: {
+      condition: 'good',
+      deposit: '₹1,000, लौटाते ही वापस',
+    },
   },
   {
     by: 'ayesha',
@@ -42,6 +57,13 @@ export const clinicAds: readonly AdSeed[] = [
     at: 'banjara-hills',
     title: 'Electric wheelchair with joystick, 15 km on a charge',
     text: 'Indoor and footpath use, turns in a narrow corridor. Charger and a rain cover for the joystick included. I show the family how to release the motor for pushing.',
+    fields: {
+      brand: 'Ostrich',
+      model: 'Verve',
+      condition: 'good',
+      included: 'Charger, rain cover',
+      deposit: '₹8,000',
+    },
   },
   {
     by: 'faizan',
@@ -52,6 +74,11 @@ export const clinicAds: readonly AdSeed[] = [
     off: 30,
     title: 'कमोड वाली व्हीलचेयर, बुज़ुर्गों के लिए',
     text: 'बाल्टी निकालकर आसानी से धुल जाती है, सीट नरम है। हर किराये के बाद पूरी तरह सैनिटाइज़ करते हैं। अलीगंज से गोमती नगर तक पहुँचा देंगे।',
+    fields: {
+      condition: 'good',
+      included: 'बाल्टी और ढक्कन',
+      papers: 'आधार की कॉपी',
+    },
   },
   {
     by: 'lakshmi',
@@ -79,6 +106,12 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Transit wheelchair for the airport and puja crowds',
     text: 'Nine kilos, folds to the size of a suitcase. Two hand brakes for whoever is pushing. Rented often to visitors from abroad whose parents come for the holidays.',
+    fields: {
+      brand: 'Karma',
+      model: 'KM-2500',
+      condition: 'like-new',
+      included: 'Carry bag',
+    },
   },
   {
     by: 'meena',
@@ -88,6 +121,11 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'હોસ્પિટલનો પલંગ, બે હેન્ડલવાળો, ગાદલા સાથે',
     text: 'માથું અને પગ બંને બાજુથી ઊંચા થાય છે. સાઇડની જાળી અને પાણી ન ચડે એવું ગાદલું સાથે છે. અમદાવાદમાં માણસ આવીને ગોઠવી જશે, લઈ જવાનું પણ અમારું.',
+    fields: {
+      condition: 'good',
+      included: 'ગાદલું, સાઇડની જાળી, ગોઠવણી',
+      deposit: 'એક મહિનાનું ભાડું',
+    },
   },
   {
     by: 'sabiha',
@@ -98,6 +136,14 @@ export const clinicAds: readonly AdSeed[] = [
     off: 8,
     title: 'Five-function electric bed with remote',
     text: 'Head, knee, height and tilt by remote, battery backup for power cuts. Air mattress, drip stand and side rails included. Installation in Vadodara the same day if you call before four.',
+    fields: {
+      brand: 'Arrex',
+      model: 'Five-function ICU bed',
+      condition: 'good',
+      included: 'Air mattress, drip stand, side rails, remote',
+      deposit: '₹10,000',
+      papers: 'Aadhaar and the doctor’s letter',
+    },
   },
   {
     by: 'faizan',
@@ -108,6 +154,10 @@ export const clinicAds: readonly AdSeed[] = [
     off: 15,
     title: 'मरीज़ के लिए फ़ाउलर बेड, गद्दे समेत',
     text: 'सिर और घुटने वाला हिस्सा हैंडल से ऊपर-नीचे होता है। जंग नहीं लगी, पेंट नया है। तीसरी मंज़िल तक चढ़ाकर फ़िट कर देंगे।',
+    fields: {
+      condition: 'good',
+      included: 'गद्दा, फ़िटिंग',
+    },
   },
   {
     by: 'pooja',
@@ -128,6 +178,11 @@ export const clinicAds: readonly AdSeed[] = [
     reviewedAs: 'care-device',
     title: 'Anti-bedsore air mattress with quiet pump',
     text: 'Alternating pressure, fits any single bed. New cover for every patient, pump serviced twice a year. Please keep sharp things and hot-water bottles away from it.',
+    fields: {
+      brand: 'Dr Trust',
+      condition: 'good',
+      included: 'Pump and a new cover',
+    },
   },
   {
     by: 'zubin',
@@ -137,6 +192,9 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Three-function electric cot, low height',
     text: 'Goes down to fourteen inches, so getting out is safe. We bought it for my aunt and would like it to help someone else now. Two strong people are needed to move it.',
+    fields: {
+      condition: 'like-new',
+    },
   },
   {
     by: 'mukesh',
@@ -148,6 +206,10 @@ export const clinicAds: readonly AdSeed[] = [
     at: 'katargam',
     title: 'દર્દી માટે પલંગ, એર બેડ અને બાટલાનું સ્ટેન્ડ',
     text: 'ત્રણેય વસ્તુ એકસાથે એક જ ભાડામાં. સુરતમાં એ જ દિવસે પહોંચાડીએ છીએ. મહિનો પૂરો થાય એ પહેલાં પાછું આપો તો દિવસ ગણીને ભાડું લઈશું.',
+    fields: {
+      included: 'એર બેડ અને બાટલાનું સ્ટેન્ડ',
+      deposit: '₹૩,૦૦૦',
+    },
   },
   {
     by: 'sabiha',
@@ -158,6 +220,14 @@ export const clinicAds: readonly AdSeed[] = [
     off: 15,
     title: 'Oxygen concentrator, 5 litres, serviced in May',
     text: 'Purity above ninety-three percent, readings written on a card. New nasal tube and humidifier bottle for each patient. Twenty-four-hour replacement if it fails, and we answer at night too.',
+    fields: {
+      brand: 'Philips',
+      model: 'EverFlo 5L',
+      condition: 'good',
+      included: 'New nasal tube, humidifier bottle',
+      deposit: '₹7,000',
+      papers: 'Prescription and Aadhaar',
+    },
   },
   {
     by: 'meena',
@@ -167,6 +237,12 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'week',
     title: 'ઓક્સિજનનો બાટલો, ટ્રોલી અને માસ્ક સાથે',
     text: 'નાનો બાટલો, પૂરો ભરેલો, રેગ્યુલેટર અને માસ્ક નવાં. ખાલી થાય તો ભરેલો બદલી આપીશું. ડોક્ટરની ચિઠ્ઠીનો ફોટો જરૂરી છે.',
+    fields: {
+      condition: 'good',
+      included: 'ટ્રોલી, રેગ્યુલેટર, નવો માસ્ક',
+      deposit: '₹૩,૦૦૦, ખાલી બાટલો પાછો આપો ત્યારે',
+      papers: 'ડોક્ટરની ચિઠ્ઠીનો ફોટો',
+    },
   },
   {
     by: 'gurpreet',
@@ -187,6 +263,14 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Portable concentrator for travel, two batteries',
     text: 'Pulse dose, weighs two and a half kilos, allowed on most flights with a doctor’s letter. Shoulder bag and car charger included. Ring the airline first, they have a form.',
+    fields: {
+      brand: 'Inogen',
+      model: 'One G5',
+      condition: 'like-new',
+      included: 'Two batteries, shoulder bag, car charger',
+      deposit: '₹20,000',
+      papers: 'Doctor’s letter, Aadhaar',
+    },
   },
   {
     by: 'sanjay',
@@ -196,6 +280,10 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'week',
     title: 'बड़ा ऑक्सीजन सिलेंडर, भरा हुआ, फ़्लो मीटर समेत',
     text: 'लगभग सात हज़ार लीटर, एक दिन से ज़्यादा चलता है। सिलेंडर खड़ा करने का स्टैंड भी देते हैं। आग और धूप से दूर रखिएगा।',
+    fields: {
+      included: 'फ़्लो मीटर, मास्क, स्टैंड',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'nilam',
@@ -205,6 +293,12 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'બાયપેપ મશીન, નવા માસ્ક સાથે',
     text: 'રાત્રે શ્વાસની તકલીફવાળા દર્દી માટે. ડોક્ટરે લખેલા પ્રેશર પ્રમાણે સેટ કરીને આપીશું. મશીન લેતાં પહેલાં કાગળ બતાવવો પડશે.',
+    fields: {
+      brand: 'રેસમેડ',
+      condition: 'good',
+      included: 'નવો માસ્ક અને નળી',
+      papers: 'ડોક્ટરનો કાગળ',
+    },
   },
   {
     by: 'meena',
@@ -214,6 +308,9 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'વોકર, ઊંચાઈ નાની-મોટી થાય એવું',
     text: 'ઘૂંટણના ઓપરેશન પછી બે મહિના વાપર્યું છે. નીચે રબર નવાં નખાવ્યાં છે એટલે લપસતું નથી. ફોલ્ડ થઈ જાય છે.',
+    fields: {
+      condition: 'good',
+    },
   },
   {
     by: 'neha',
@@ -224,6 +321,10 @@ export const clinicAds: readonly AdSeed[] = [
     off: 10,
     title: 'बैसाखी की जोड़ी, एल्युमिनियम की, हल्की',
     text: 'पैर में प्लास्टर चढ़ने पर लाई थी, छह हफ़्ते ही काम आई। ऊँचाई आठ जगह पर बदलती है, बग़ल की गद्दी नरम है। लाजपत नगर से कभी भी ले जाएँ।',
+    fields: {
+      condition: 'like-new',
+      deposit: '₹300',
+    },
   },
   {
     by: 'rohan',
@@ -252,6 +353,10 @@ export const clinicAds: readonly AdSeed[] = [
     at: 'banjara-hills',
     title: 'Folding walking stick with torch and alarm',
     text: 'Light for the corridor at night and a loud button if help is needed. Height changes from 33 to 37 inches. Batteries are new.',
+    fields: {
+      condition: 'new',
+      included: 'Batteries',
+    },
   },
   {
     by: 'hardik',
@@ -270,6 +375,14 @@ export const clinicAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Five-parameter patient monitor with stand',
     text: 'ECG, oxygen, pressure, temperature and pulse on a clear ten-inch screen. All leads and two cuffs. Our technician connects it and teaches the attendant the alarms.',
+    fields: {
+      brand: 'Mindray',
+      model: 'uMEC 10',
+      condition: 'good',
+      included: 'All leads, two cuffs, stand',
+      deposit: '₹15,000',
+      papers: 'Prescription',
+    },
   },
   {
     by: 'faizan',
@@ -280,6 +393,11 @@ export const clinicAds: readonly AdSeed[] = [
     off: 8,
     title: 'बीपी मशीन, शुगर मशीन और ऑक्सीमीटर, तीनों साथ',
     text: 'कुछ दिन घर पर नज़र रखनी हो तो ख़रीदने की ज़रूरत नहीं। पट्टियाँ नई आपकी ओर से, मशीनें जाँची हुई हमारी। सेल डालकर दूँगा।',
+    fields: {
+      brand: 'ओमरॉन',
+      condition: 'good',
+      included: 'बीपी मशीन, शुगर मशीन, ऑक्सीमीटर, सेल',
+    },
   },
   {
     by: 'meena',
@@ -293,13 +411,19 @@ export const clinicAds: readonly AdSeed[] = [
   },
   {
     by: 'priya',
-    sub: 'Monitors',
+    sub: 'Other',
     look: 'nebulizer',
     price: 600,
     per: 'month',
     off: 15,
     title: 'Hospital-grade breast pump, double electric',
     text: 'Closed system, so it is safe to share; you buy your own collection kit. Quiet enough for the night. Wiped with medical disinfectant and sealed in a fresh bag.',
+    fields: {
+      brand: 'Medela',
+      model: 'Symphony',
+      condition: 'good',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'lakshmi',
@@ -310,10 +434,14 @@ export const clinicAds: readonly AdSeed[] = [
     at: 'adyar',
     title: 'Baby weighing scale and jaundice light, for the first weeks',
     text: 'Scale accurate to five grams, saves the daily trip to the clinic. The light is only given with the paediatrician’s written advice. Both come in clean covers.',
+    fields: {
+      condition: 'good',
+      papers: 'Paediatrician’s written advice for the light',
+    },
   },
   {
     by: 'pravin',
-    sub: 'Monitors',
+    sub: 'Other',
     look: 'nebulizer',
     price: 1500,
     per: 'month',

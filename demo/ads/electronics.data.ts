@@ -11,6 +11,14 @@ export const electronicsAds: readonly AdSeed[] = [
     isOnFrontPage: true,
     title: 'MacBook Air M2, 16 GB, for a month or longer',
     text: 'Space grey, battery at 94 percent, no dents. Wiped and set up fresh before each rental; charger and sleeve included. Good for a course, a contract or while yours is in repair.',
+    fields: {
+      brand: 'Apple',
+      model: 'MacBook Air M2',
+      condition: 'like-new',
+      included: 'Charger and sleeve',
+      deposit: 'One month’s rent',
+      papers: 'Aadhaar and a work or college ID',
+    },
   },
   {
     by: 'kavita',
@@ -20,6 +28,13 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Dell Latitude i5 for online classes and office work',
     text: 'Eleventh-generation i5, 16 GB memory, 512 GB SSD, Windows with a clean account. Webcam and microphone tested. I keep a spare adapter at home in Kudasan in case of trouble.',
+    fields: {
+      brand: 'Dell',
+      model: 'Latitude 5420',
+      condition: 'good',
+      included: 'Charger, bag',
+      deposit: '₹5,000, adjusted in the last month',
+    },
   },
   {
     by: 'mukesh',
@@ -30,6 +45,13 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 15,
     title: 'HP લેપટોપ, એક દિવસની ટ્રેનિંગ કે પરીક્ષા માટે',
     text: 'i5, ૮ GB રેમ, વિન્ડોઝ અને ઓફિસ ચાલુ હાલતમાં. બેટરી ત્રણ કલાક ચાલે છે, ચાર્જર સાથે છે. દસ લેપટોપ સુધી એકસાથે આપી શકું છું.',
+    fields: {
+      brand: 'HP',
+      model: 'ProBook',
+      condition: 'good',
+      included: 'ચાર્જર અને બેગ',
+      papers: 'આધારની નકલ',
+    },
   },
   {
     by: 'rohan',
@@ -41,6 +63,14 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'kothrud',
     title: 'ASUS ROG laptop with RTX 4060 for editing and games',
     text: 'Renders a ten-minute film before your tea gets cold. 32 GB memory, 1 TB SSD, 165 Hz screen. Cooling pad and mouse come with it; please do not run it on a mattress.',
+    fields: {
+      brand: 'ASUS',
+      model: 'ROG Strix G16',
+      condition: 'like-new',
+      included: 'Cooling pad, mouse, charger',
+      deposit: '₹10,000',
+      papers: 'Aadhaar, original shown',
+    },
   },
   {
     by: 'neha',
@@ -52,6 +82,14 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'saket',
     title: 'लेनोवो थिंकपैड, सीए और बीकॉम के छात्रों के लिए',
     text: 'टैली और एक्सेल आराम से चलते हैं, कीबोर्ड बहुत अच्छा है। 8 जीबी रैम, 256 जीबी एसएसडी, बैग और चार्जर साथ। छात्र पहचान पत्र दिखाने पर जमा राशि आधी।',
+    fields: {
+      brand: 'लेनोवो',
+      model: 'थिंकपैड T480',
+      condition: 'fair',
+      included: 'बैग और चार्जर',
+      deposit: '₹3,000, छात्रों से आधा',
+      papers: 'छात्र पहचान पत्र या आधार',
+    },
   },
   {
     by: 'sourav',
@@ -70,6 +108,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'ઓફિસ માટે કમ્પ્યુટર સેટ, ૨૨ ઇંચ સ્ક્રીન સાથે',
     text: 'i3, ૮ GB રેમ, SSD, કીબોર્ડ અને માઉસ. ટેલી અને બિલિંગ માટે બરાબર ચાલે. બગડે તો માણસ આવીને બદલી આપશે, અલગ ચાર્જ નહીં.',
+    fields: {
+      brand: 'એસર',
+      condition: 'good',
+      included: '૨૨ ઇંચ સ્ક્રીન, કીબોર્ડ, માઉસ',
+    },
   },
   {
     by: 'rohan',
@@ -80,6 +123,11 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 8,
     title: 'Ryzen 7 workstation for architects and 3D students',
     text: 'RTX 3070, 64 GB memory, 27-inch 1440p screen. Quiet enough for a bedroom. I deliver and set it up within Pune; you only need a sturdy table.',
+    fields: {
+      condition: 'good',
+      included: '27-inch screen, keyboard, mouse, set-up at your desk',
+      deposit: '₹12,000',
+    },
   },
   {
     by: 'sanjay',
@@ -89,6 +137,10 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'दुकान के बिलिंग के लिए कंप्यूटर, बारकोड स्कैनर समेत',
     text: 'छोटी मशीन, मॉनिटर, कीबोर्ड और बारकोड स्कैनर। बिजली जाए तो पंद्रह मिनट का यूपीएस भी है। वटवा और नारोल में लगाकर दे देंगे।',
+    fields: {
+      condition: 'good',
+      included: 'मॉनिटर, कीबोर्ड, बारकोड स्कैनर, यूपीएस',
+    },
   },
   {
     by: 'zubin',
@@ -99,6 +151,14 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'bandra-west',
     title: 'iMac 24-inch, blue, for a reception desk or studio',
     text: 'M1, 16 GB, keyboard and mouse in matching blue. Looks good on a front desk and edits photographs without complaint. Original box for moving it.',
+    fields: {
+      brand: 'Apple',
+      model: 'iMac 24',
+      condition: 'like-new',
+      included: 'Keyboard, mouse, original box',
+      deposit: '₹10,000',
+      papers: 'Company letter or Aadhaar',
+    },
   },
   {
     by: 'priya',
@@ -108,6 +168,12 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'HP ink tank printer for a home office',
     text: 'Prints, scans and copies; I hand it over with full tanks and you return it at any level. Works with the phone over wi-fi. Handy in admission season, when every school wants three copies.',
+    fields: {
+      brand: 'HP',
+      model: 'Smart Tank 580',
+      condition: 'good',
+      included: 'Full tanks, power and USB cable',
+    },
   },
   {
     by: 'kavita',
@@ -128,6 +194,11 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'katargam',
     title: 'લગ્નમાં તરત ફોટો આપવા માટે ફોટો પ્રિન્ટર',
     text: 'મહેમાનોને હાથોહાથ 4x6 ફોટો મળે એવું ડાય-સબ પ્રિન્ટર. ૫૦ પ્રિન્ટનો રોલ ભાવમાં ગણેલો છે, વધારાના રોલ અલગ. ચલાવવું સહેલું છે, એક વાર બતાવી દઈશ.',
+    fields: {
+      brand: 'DNP',
+      included: '૫૦ પ્રિન્ટનો રોલ',
+      deposit: '₹૫,૦૦૦',
+    },
   },
   {
     by: 'faizan',
@@ -137,6 +208,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'एप्सन रंगीन प्रिंटर, कोचिंग और प्रोजेक्ट के लिए',
     text: 'स्याही भरी हुई दूँगा, क़रीब हज़ार पन्ने आराम से निकलेंगे। मोबाइल से सीधा प्रिंट होता है। अलीगंज और आसपास पहुँचा देंगे।',
+    fields: {
+      brand: 'एप्सन',
+      model: 'L3250',
+      condition: 'good',
+    },
   },
   {
     by: 'jaydeep',
@@ -148,6 +224,13 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'gota',
     title: 'Pair of JBL 15-inch speakers with mixer and stands',
     text: 'Enough for two hundred people in a party plot. Eight-channel mixer, two cordless microphones and all cables. Music off at ten at night, as the law asks.',
+    fields: {
+      brand: 'JBL',
+      model: 'EON 715',
+      condition: 'good',
+      included: 'Mixer, two stands, two cordless microphones, all cables',
+      deposit: '₹4,000, back when the set is counted',
+    },
   },
   {
     by: 'mukesh',
@@ -157,6 +240,10 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'સોસાયટીની મીટિંગ કે ભજન માટે ટ્રોલી સ્પીકર',
     text: 'પૈડાંવાળું સ્પીકર, એક કોર્ડલેસ માઇક અને બ્લૂટૂથ. બેટરી પર ચાર કલાક ચાલે એટલે લાઇટની જરૂર નહીં. વરાછા કે કતારગામમાં સાંજે પહોંચાડી દઈશ.',
+    fields: {
+      condition: 'good',
+      included: 'કોર્ડલેસ માઇક, ચાર્જર',
+    },
   },
   {
     by: 'gurpreet',
@@ -167,6 +254,13 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 20,
     title: 'Bass-heavy party speaker for a terrace sangeet',
     text: 'JBL PartyBox with lights, tested on many a bhangra. Twelve hours on one charge if you keep the lights low. Two microphones with it, one for the singer and one for the uncle.',
+    fields: {
+      brand: 'JBL',
+      model: 'PartyBox 310',
+      condition: 'like-new',
+      included: 'Two microphones, power cable',
+      deposit: '₹3,000',
+    },
   },
   {
     by: 'pooja',
@@ -186,6 +280,12 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Sound bar with subwoofer for a match screening',
     text: 'Plugs into any television or projector by HDMI. Fills a living room of fifteen people shouting at the same umpire. Remote and cable in the bag.',
+    fields: {
+      brand: 'Sony',
+      model: 'HT-S40R',
+      condition: 'good',
+      included: 'Subwoofer, remote, HDMI cable',
+    },
   },
   {
     by: 'lakshmi',
@@ -195,6 +295,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Two cordless microphones for a kutcheri or speech',
     text: 'UHF pair with receiver, no hum, fresh batteries each time. We use them at our own sabha in Mylapore. Two stands can be added at no cost.',
+    fields: {
+      brand: 'Ahuja',
+      condition: 'good',
+      included: 'Two microphones, receiver, fresh batteries',
+    },
   },
   {
     by: 'karthik',
@@ -205,6 +310,13 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'koramangala',
     title: 'Podcast kit: two Rode mics, interface and arms',
     text: 'Everything for a two-person podcast: microphones, boom arms, interface, headphones and USB cable. Works with a laptop or an iPad. I send a one-page set-up note.',
+    fields: {
+      brand: 'Rode',
+      model: 'PodMic',
+      condition: 'like-new',
+      included: 'Two mics, two arms, interface, headphones, USB cable',
+      deposit: '₹3,500',
+    },
   },
   {
     by: 'dharmesh',
@@ -225,6 +337,11 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 15,
     title: 'मुशायरे के लिए कंडेंसर माइक और स्टैंड',
     text: 'शेर की आख़िरी साँस तक साफ़ पकड़ता है। फैंटम पावर वाला छोटा मिक्सर, तार और स्टैंड साथ में हैं। कार्यक्रम से दो घंटे पहले आकर जाँच लें।',
+    fields: {
+      brand: 'ऑडियो-टेक्निका',
+      condition: 'good',
+      included: 'छोटा मिक्सर, तार, स्टैंड',
+    },
   },
   {
     by: 'harshil',
@@ -244,6 +361,13 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Yamaha digital piano with weighted keys and stand',
     text: 'For a child starting lessons: rent before you decide to buy. 88 keys, pedal, stool and headphones so the neighbours stay friends. Delivery in Mumbai at actual tempo cost.',
+    fields: {
+      brand: 'Yamaha',
+      model: 'P-45',
+      condition: 'good',
+      included: 'Stand, pedal, stool, headphones',
+      deposit: '₹6,000, refundable',
+    },
   },
   {
     by: 'lakshmi',
@@ -253,6 +377,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Violin for Carnatic beginners, full size, with bow',
     text: 'Set up by a good repairer in Triplicane, new strings in June. Case, rosin and a spare bridge. Shruti box can be borrowed for the first month.',
+    fields: {
+      condition: 'good',
+      included: 'Bow, case, rosin, spare bridge',
+      deposit: '₹1,500',
+    },
   },
   {
     by: 'nilam',
@@ -263,6 +392,11 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'bhavnath',
     title: 'ભજન મંડળી માટે હાર્મોનિયમ અને મંજીરાં',
     text: 'સાડા ત્રણ સપ્તકનું હાર્મોનિયમ, ધમણ મજબૂત અને સૂર સાચા. મંજીરાંની બે જોડ સાથે આપીશ. આખા અધિક માસ માટે જોઈએ તો ભાવ અલગથી નક્કી કરીશું.',
+    fields: {
+      brand: 'પાલિતાણા',
+      condition: 'good',
+      included: 'મંજીરાંની બે જોડ',
+    },
   },
   {
     by: 'hardik',
@@ -274,6 +408,11 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'kalanala',
     title: 'નવરાત્રિ માટે ઢોલ, નવું ચામડું ચડાવેલો',
     text: 'અવાજ ભારે અને ચોખ્ખો, દાંડી સાથે છે. પટ્ટો લાંબો-ટૂંકો થાય છે. વગાડનાર જોઈએ તો મારા મિત્ર પણ આવી શકે, તેનું અલગ.',
+    fields: {
+      condition: 'like-new',
+      included: 'દાંડી અને પટ્ટો',
+      deposit: '₹૧,૦૦૦',
+    },
   },
   {
     by: 'gurpreet',
@@ -306,6 +445,10 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'salt-lake',
     title: 'Tabla pair with cushions and hammer, tuned to C sharp',
     text: 'Dayan in sheesham, bayan in brass, heads in good shape. For a baithaki or a school programme. Keep away from the direct fan, the skins slacken.',
+    fields: {
+      condition: 'good',
+      included: 'Cushions, hammer, cover',
+    },
   },
   {
     by: 'priya',
@@ -316,6 +459,14 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 15,
     title: 'Epson projector with 100-inch screen, cricket ready',
     text: 'Bright enough for a room with the curtains half open. HDMI cable, extension board and a pull-up screen. Final night of the league is already asked for every year, so book early.',
+    fields: {
+      brand: 'Epson',
+      model: 'EB-E01',
+      condition: 'good',
+      included: '100-inch screen, HDMI cable, extension board',
+      deposit: '₹3,000',
+      papers: 'Aadhaar',
+    },
   },
   {
     by: 'kavita',
@@ -325,6 +476,12 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Full HD projector for training rooms and seminars',
     text: '4,000 lumens, short throw, fits a room for sixty. Clicker, VGA and HDMI leads and a spare lamp. If you wish I stay until your first slide is up.',
+    fields: {
+      brand: 'BenQ',
+      model: 'MW826ST',
+      condition: 'good',
+      included: 'Clicker, VGA and HDMI leads, spare lamp',
+    },
   },
   {
     by: 'jaydeep',
@@ -336,6 +493,10 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'gota',
     title: 'સોસાયટીમાં પિક્ચર બતાવવા પ્રોજેક્ટર અને મોટો પડદો',
     text: 'દસ ફૂટનો પડદો, પ્રોજેક્ટર અને સ્પીકર, બધું સાથે. સાંજે આવીને ગોઠવી જઈશું, સવારે લઈ જઈશું. ધાબા પર પવન હોય તો પડદો બાંધવાની દોરી પણ છે.',
+    fields: {
+      brand: 'એપ્સન',
+      included: 'દસ ફૂટનો પડદો, સ્પીકર, દોરી',
+    },
   },
   {
     by: 'neha',
@@ -346,6 +507,12 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'saket',
     title: 'मिनी प्रोजेक्टर, घर पर फ़िल्म देखने के लिए',
     text: 'मोबाइल से सीधा जुड़ जाता है, कमरे में अँधेरा होना चाहिए। सफ़ेद दीवार हो तो पर्दे की ज़रूरत नहीं। तीन दिन का किराया दो दिन जितना।',
+    fields: {
+      brand: 'ज़ेब्रोनिक्स',
+      condition: 'good',
+      included: 'रिमोट, पावर केबल',
+      deposit: '₹1,000',
+    },
   },
   {
     by: 'digvijay',
@@ -368,6 +535,14 @@ export const electronicsAds: readonly AdSeed[] = [
     isOnFrontPage: true,
     title: 'PS5 with two controllers and a football game',
     text: 'Disc edition, updated, one guest account so that your progress stays separate. HDMI cable included. A Friday to Monday weekend costs two days only.',
+    fields: {
+      brand: 'Sony',
+      model: 'PlayStation 5',
+      condition: 'like-new',
+      included: 'Two controllers, one game, HDMI cable',
+      deposit: '₹5,000, returned on Monday',
+      papers: 'Aadhaar of a parent for under-18s',
+    },
   },
   {
     by: 'nidhi',
@@ -378,6 +553,13 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 8,
     title: 'Nintendo Switch with four games for a rainy week',
     text: 'Our children share it out with a list and so should yours. Dock, two Joy-Cons, Mario Kart, Zelda and two more cartridges. Count the cartridges with me when you return it.',
+    fields: {
+      brand: 'Nintendo',
+      model: 'Switch OLED',
+      condition: 'good',
+      included: 'Dock, two Joy-Cons, four cartridges',
+      deposit: '₹4,000',
+    },
   },
   {
     by: 'mukesh',
@@ -387,6 +569,12 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'પ્લેસ્ટેશન ૪ ભાડે, જન્મદિવસની પાર્ટી માટે',
     text: 'ચાર કંટ્રોલર છે એટલે ચાર છોકરાં સાથે રમી શકે. ક્રિકેટ, ફૂટબોલ અને ગાડીની ગેમ નાખેલી છે. ટીવીમાં લગાવી આપીશ અને સાંજે પાછું લઈ જઈશ.',
+    fields: {
+      brand: 'Sony',
+      model: 'PS4 સ્લિમ',
+      condition: 'fair',
+      included: 'ચાર કંટ્રોલર, ત્રણ ગેમ',
+    },
   },
   {
     by: 'karthik',
@@ -397,6 +585,13 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 15,
     title: 'Meta Quest 3 headset for a team outing',
     text: 'Loaded with table tennis, a roller coaster and two puzzle rooms. Spare face covers and a battery strap, cleaned with wipes before every rental. Clear two metres around you first!',
+    fields: {
+      brand: 'Meta',
+      model: 'Quest 3',
+      condition: 'like-new',
+      included: 'Battery strap, spare face covers, charger',
+      deposit: '₹6,000',
+    },
   },
   {
     by: 'gurpreet',
@@ -406,6 +601,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Racing wheel, pedals and seat, arcade feel at home',
     text: 'Logitech wheel on a folding seat with a shifter, works with PS5 and PC. I bring it, fix it and take it back within Delhi. Crowd-puller for a birthday or an office fest.',
+    fields: {
+      brand: 'Logitech',
+      model: 'G29',
+      condition: 'good',
+    },
   },
   {
     by: 'faizan',
@@ -427,6 +627,14 @@ export const electronicsAds: readonly AdSeed[] = [
     at: 'new-palasia',
     title: 'वॉशिंग मशीन, 7 किलो, फ़ुली ऑटोमैटिक',
     text: 'किराये के घर में रहने वालों के लिए, लगवाना और पाइप हमारी तरफ़ से। दो साल पुरानी, अच्छी हालत में। ख़राब हो जाए तो दो दिन के अंदर ठीक करवाते हैं।',
+    fields: {
+      brand: 'सैमसंग',
+      model: '7 किलो टॉप लोड',
+      condition: 'good',
+      included: 'पाइप और फ़िटिंग',
+      deposit: 'एक महीने का किराया',
+      papers: 'किराये का एग्रीमेंट और आधार',
+    },
   },
   {
     by: 'bhavesh',
@@ -436,6 +644,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'સિંગલ ડોર ફ્રિજ, ૧૯૦ લિટર, ભાડાના ઘર માટે',
     text: 'નિકોલ, વસ્ત્રાલ અને બાપુનગરમાં લિફ્ટ સુધી પહોંચાડી આપીશું. બરફ બરાબર જામે છે, અંદરથી એકદમ ચોખ્ખું. ઓછામાં ઓછા ત્રણ મહિના રાખવાનું.',
+    fields: {
+      brand: 'ગોદરેજ',
+      condition: 'good',
+      deposit: '₹૧,૫૦૦',
+    },
   },
   {
     by: 'kavita',
@@ -446,6 +659,13 @@ export const electronicsAds: readonly AdSeed[] = [
     off: 15,
     title: 'Split AC, 1.5 ton inverter, for the summer',
     text: 'Rented from April to July with installation and one service included. Copper pipe up to three metres. Five-star, so the electricity bill will not shock you.',
+    fields: {
+      brand: 'Voltas',
+      model: '1.5 ton inverter',
+      condition: 'good',
+      included: 'Installation, one service, three metres of pipe',
+      deposit: '₹4,000, back in July',
+    },
   },
   {
     by: 'sanjay',
@@ -455,6 +675,10 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'डेज़र्ट कूलर, 70 लीटर, गर्मियों के लिए',
     text: 'बड़ी टंकी, रात भर पानी नहीं डालना पड़ता। नई घास लगवाकर देता हूँ। शादी या तेरहवीं में दो-चार दिन के लिए भी मिल जाएगा।',
+    fields: {
+      brand: 'सिम्फ़नी',
+      condition: 'good',
+    },
   },
   {
     by: 'ayesha',
@@ -464,6 +688,11 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'month',
     title: 'Double-door fridge, 260 litres, frost free',
     text: 'Silver, no dents on the door, shelves all there. Suits a family that has moved for a year. I arrange the tempo in Hyderabad, you pay the driver directly.',
+    fields: {
+      brand: 'Whirlpool',
+      model: 'Neo 278',
+      condition: 'good',
+    },
   },
   {
     by: 'rinkal',
@@ -492,16 +721,30 @@ export const electronicsAds: readonly AdSeed[] = [
     per: 'day',
     title: 'Tilting wet grinder, 5 litres, for a function at home',
     text: 'Batter for a hundred idlis in one go. Stones cleaned and dried, coconut scraper attached. Heavy, so a helper is needed to load it.',
+    fields: {
+      brand: 'Butterfly',
+      condition: 'fair',
+      included: 'Coconut scraper',
+    },
   },
   {
     by: 'jaydeep',
-    sub: 'Home appliances',
+    sub: 'Other',
     look: 'tv',
     price: 1100,
     per: 'month',
     off: 20,
     at: 'gota',
+    reviewedAs: 'appliance',
     title: '55-inch smart TV on a stand, by the month',
     text: '4K, wall bracket or floor stand as you like. Used in our serviced flats, never in a shop. For an exhibition stall I also rent it by the day.',
+    fields: {
+      brand: 'Mi',
+      model: 'X55',
+      condition: 'good',
+      included: 'Wall bracket or floor stand, remote',
+      deposit: '₹5,000',
+      papers: 'Aadhaar and address proof',
+    },
   },
 ]

@@ -13,6 +13,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે',
     text: 'ખેડ, રોટાવેટર કે ટ્રોલી, જે કામ હોય તે. ડીઝલ ભાડામાં આવી ગયું, આણંદથી પંદર કિલોમીટર સુધી આવવાનું મફત. વાવણીના દિવસોમાં આગલા દિવસે કહી દેવું.',
     amenities: ['ડ્રાઇવર સાથે', 'ડીઝલ સાથે', 'રોટાવેટર મળે'],
+    fields: {
+      brand: 'જ્હોન ડિયર',
+      model: '5050D',
+      condition: 'good',
+      included: 'ડ્રાઇવર અને ડીઝલ',
+    },
   },
   {
     by: 'dharmesh',
@@ -24,6 +30,12 @@ export const farmAds: readonly AdSeed[] = [
     text: 'પિસ્તાલીસ એચપી, ટાયર નવાં. ગોંડલ, કોટડા સાંગાણી અને લોધિકા તાલુકામાં આવીએ છીએ. વીઘે પણ કામ કરી આપીશું, ભાવ ખેતર જોઈને.',
     amenities: ['ડ્રાઇવર સાથે', 'વીઘે ભાવ', 'કલ્ટિવેટર'],
     at: 'gondal',
+    fields: {
+      brand: 'સોનાલિકા',
+      model: 'DI 745',
+      condition: 'good',
+      deposit: '₹૧,૦૦૦ બાના પેટે',
+    },
   },
   {
     by: 'rajesh',
@@ -36,6 +48,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'महिंद्रा 575 ट्रैक्टर, चालक समेत, चौमूँ में',
     text: 'जुताई, मेड़बंदी और पानी के टैंकर के लिए। चालक गाँव का ही है, खेत की नस पहचानता है। पाँच घंटे से ज़्यादा काम हो तो डीज़ल हमारा।',
     amenities: ['चालक साथ', 'कल्टीवेटर', 'पानी का टैंकर'],
+    fields: {
+      brand: 'महिंद्रा',
+      model: '575 DI',
+      condition: 'good',
+      included: 'चालक',
+    },
   },
   {
     by: 'pooja',
@@ -47,6 +65,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'छोटा ट्रैक्टर 28 एचपी, बाग़ और सब्ज़ी की क्यारियों के लिए',
     text: 'कम चौड़ा है, अमरूद और संतरे की कतारों के बीच निकल जाता है। रोटावेटर साथ में मिलता है। राऊ और महू की तरफ़ आसानी से पहुँचा देते हैं।',
     amenities: ['चालक साथ', 'रोटावेटर', 'कम चौड़ाई'],
+    fields: {
+      brand: 'महिंद्रा',
+      model: 'जीवो 285',
+      condition: 'like-new',
+      included: 'रोटावेटर',
+    },
   },
   {
     by: 'digvijay',
@@ -57,6 +81,13 @@ export const farmAds: readonly AdSeed[] = [
     title: 'John Deere 5310 with driver and trolley, by the day',
     text: 'Eight working hours, diesel and driver included. Useful for moving groundnut, sand or a wedding’s worth of chairs. Within twenty-five kilometres of Jamnagar.',
     amenities: ['Driver', 'Diesel', 'Hydraulic trolley'],
+    fields: {
+      brand: 'John Deere',
+      model: '5310',
+      condition: 'good',
+      included: 'Driver, diesel, trolley',
+      deposit: '₹2,000 with the booking',
+    },
   },
   {
     by: 'karthik',
@@ -80,6 +111,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'न्यू हॉलैंड 55 एचपी, पराली और गहरी जुताई के लिए',
     text: 'सुपर सीडर भी लग जाता है, पराली जलाने की ज़रूरत नहीं। नजफ़गढ़ और झज्जर की तरफ़ काम करते हैं। चालक का खाना खेत मालिक की ओर से।',
     amenities: ['चालक साथ', 'सुपर सीडर', 'डीज़ल साथ'],
+    fields: {
+      brand: 'न्यू हॉलैंड',
+      model: '3630 TX',
+      condition: 'good',
+    },
   },
   {
     by: 'mukesh',
@@ -91,6 +127,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'બારડોલીમાં શેરડી માટે ટ્રેક્ટર અને ટ્રોલી',
     text: 'ફેક્ટરી સુધી શેરડી પહોંચાડવા બે ટ્રોલી સાથે મળશે. ડ્રાઇવર અનુભવી, રાતના ફેરા પણ કરે. સીઝનનો કરાર કરો તો ભાવ અલગ.',
     amenities: ['બે ટ્રોલી', 'ડ્રાઇવર', 'રાતનું કામ'],
+    fields: {
+      brand: 'સ્વરાજ',
+      model: '855',
+      included: 'બે ટ્રોલી અને ડ્રાઇવર',
+    },
   },
   {
     by: 'lakshmi',
@@ -102,6 +143,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Tractor with cage wheels for paddy fields, Chengalpattu',
     text: 'Puddling and levelling before transplanting. The driver brings the cage wheels and fits them at your bund. Please keep the field flooded two days before.',
     amenities: ['Driver', 'Cage wheels', 'Leveller'],
+    fields: {
+      brand: 'Massey Ferguson',
+      model: '241 DI',
+      condition: 'fair',
+      included: 'Cage wheels, driver',
+    },
   },
   {
     by: 'faizan',
@@ -113,6 +160,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'स्वराज 744, गेहूँ-धान की जुताई और ढुलाई',
     text: 'हाइड्रोलिक ठीक, ट्रॉली मज़बूत। मलिहाबाद में आम की पेटियाँ भी ढोते हैं। सुबह पाँच बजे से काम शुरू कर सकते हैं।',
     amenities: ['चालक साथ', 'ट्रॉली', 'कल्टीवेटर'],
+    fields: {
+      brand: 'स्वराज',
+      model: '744 FE',
+      condition: 'good',
+      included: 'ट्रॉली, चालक',
+    },
   },
   {
     by: 'pravin',
@@ -124,6 +177,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'ડાંગર અને ઘઉં કાપવાનું હાર્વેસ્ટર, ઓપરેટર સાથે',
     text: 'કલાકમાં દોઢેક એકર કપાઈ જાય, દાણો તૂટતો નથી. ખંભાત, તારાપુર અને સોજીત્રા સુધી આવીએ છીએ. કટાઈના દિવસોમાં ગામવાર વારો હોય છે.',
     amenities: ['ઓપરેટર સાથે', 'ડીઝલ સાથે', 'ગ્રેન ટાંકી'],
+    fields: {
+      brand: 'ક્લાસ',
+      model: 'ક્રોપ ટાઇગર',
+      condition: 'good',
+      included: 'ઓપરેટર',
+    },
   },
   {
     by: 'gurpreet',
@@ -147,6 +206,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'थ्रेशर मशीन, सरसों, गेहूँ और मटर के लिए',
     text: 'ट्रैक्टर आपका हो या हमारा, दोनों तरह चल जाएगा। जाली फ़सल के हिसाब से बदल देते हैं। हाथ और दुपट्टा मशीन से दूर रखें, यही विनती है।',
     amenities: ['तीन तरह की जाली', 'आदमी साथ'],
+    fields: {
+      brand: 'दशमेश',
+      condition: 'fair',
+      papers: 'आधार की कॉपी',
+    },
   },
   {
     by: 'dharmesh',
@@ -170,6 +234,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Track-type paddy harvester for wet fields',
     text: 'Runs on rubber tracks, so standing water is not a problem. Straw stays long enough for the cattle. Booked village by village in January; join your neighbours and share the transport.',
     amenities: ['Operator', 'Rubber tracks', 'Grain tank'],
+    fields: {
+      brand: 'Yanmar',
+      model: 'YH850G',
+      condition: 'good',
+      included: 'Operator',
+    },
   },
   {
     by: 'rajesh',
@@ -181,6 +251,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'बाजरा और ज्वार काटने की रीपर मशीन',
     text: 'पाँच मज़दूरों का काम अकेली करती है, फ़सल एक लाइन में बिछा देती है। हल्की है, छोटे खेतों के लिए ठीक। ब्लेड तेज़ करके देते हैं।',
     amenities: ['पेट्रोल इंजन', 'आदमी साथ'],
+    fields: {
+      brand: 'हस्क',
+      condition: 'good',
+      deposit: '₹1,500',
+    },
   },
   {
     by: 'jaydeep',
@@ -192,6 +267,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Straw baler for fodder, Sanand and Bavla',
     text: 'Makes square bales of about fifteen kilos, easy for one person to lift. Twine is included for the first two hundred. Sell the straw instead of burning it.',
     amenities: ['Operator', 'Twine for 200 bales', 'Tractor available'],
+    fields: {
+      brand: 'Shaktiman',
+      condition: 'good',
+      included: 'Twine for the first two hundred bales',
+    },
   },
   {
     by: 'khimji',
@@ -214,6 +294,10 @@ export const farmAds: readonly AdSeed[] = [
     title: 'ट्रैक्टर से चलने वाला पानी का पंप, बड़ा',
     text: 'टाँके या नहर से तेज़ी से पानी उठाता है। दो सौ फ़ुट पाइप और जोड़ साथ देंगे। बरसात के बाद तहख़ाने से पानी निकालने में भी काम आता है।',
     amenities: ['200 फ़ुट पाइप', 'जोड़ने का सामान'],
+    fields: {
+      condition: 'good',
+      included: 'दो सौ फ़ुट पाइप और जोड़',
+    },
   },
   {
     by: 'digvijay',
@@ -224,6 +308,13 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Sprinkler set for two acres, pipes and risers',
     text: 'Forty aluminium pipes, twelve nozzles and rubber rings, counted out and counted in. Enough pressure from a 5 HP motor. Good for cumin and wheat at first watering.',
     amenities: ['40 pipes', '12 nozzles', 'Spare rings'],
+    fields: {
+      brand: 'Jain',
+      condition: 'good',
+      included: 'Forty pipes, twelve nozzles, rubber rings',
+      deposit: '₹2,000, after the count',
+      papers: 'Aadhaar or the land record',
+    },
   },
   {
     by: 'pravin',
@@ -234,6 +325,10 @@ export const farmAds: readonly AdSeed[] = [
     title: 'ફુવારા સેટ, બટાટા અને તમાકુની રોપણી માટે',
     text: 'ત્રીસ પાઇપ અને દસ નોઝલ, ગણીને આપીશું અને ગણીને લઈશું. એક અઠવાડિયામાં બે પાણ થઈ જાય. ટ્રેક્ટરમાં ભરવાની મદદ કરીશું.',
     amenities: ['૩૦ પાઇપ', '૧૦ નોઝલ'],
+    fields: {
+      condition: 'good',
+      included: 'ત્રીસ પાઇપ, દસ નોઝલ',
+    },
   },
   {
     by: 'pooja',
@@ -256,10 +351,17 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Portable petrol pump with 60 m lay-flat hose',
     text: 'Two-inch Honda engine, one person can carry it on a scooter. For ponds, sumps and the odd flooded basement. Return with the tank empty, please.',
     amenities: ['60 m hose', 'Strainer', 'Carry handle'],
+    fields: {
+      brand: 'Honda',
+      model: 'WB20XD',
+      condition: 'good',
+      included: '60 m lay-flat hose',
+      deposit: '₹1,500',
+    },
   },
   {
     by: 'nilam',
-    sub: 'Irrigation',
+    sub: 'Other',
     look: 'tanker',
     price: 900,
     per: 'day',
@@ -278,6 +380,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'सबमर्सिबल मोटर 3 एचपी, केबल और स्टार्टर के साथ',
     text: 'मोटर ख़राब हो जाए तो मरम्मत होने तक यह लगा लीजिए। डेढ़ सौ फ़ुट केबल साथ। उतारने-चढ़ाने वाला मिस्त्री भी दिला देंगे।',
     amenities: ['150 फ़ुट केबल', 'स्टार्टर', 'मिस्त्री मिलेगा'],
+    fields: {
+      brand: 'क्रॉम्पटन',
+      model: '3 एचपी',
+      condition: 'fair',
+      included: 'डेढ़ सौ फ़ुट केबल, स्टार्टर',
+    },
   },
   {
     by: 'dharmesh',
@@ -299,6 +407,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'રોટાવેટર સાત ફૂટ, બ્લેડ નવાં',
     text: 'પિસ્તાલીસ એચપીથી ઉપરનું ટ્રેક્ટર જોઈએ. એક જ વારમાં જમીન પોચી થઈ જાય. ટ્રેક્ટર સાથે લો તો કલાકના તેરસો.',
     amenities: ['ટ્રેક્ટર સાથે મળે', 'નવાં બ્લેડ'],
+    fields: {
+      brand: 'શક્તિમાન',
+      model: 'સાત ફૂટ',
+      condition: 'like-new',
+      included: 'નવાં બ્લેડ',
+    },
   },
   {
     by: 'digvijay',
@@ -310,6 +424,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Reversible MB plough, two bottoms, hydraulic',
     text: 'Turns deep black soil before the monsoon. Shares re-edged last month. Needs a 50 HP tractor with a good lift.',
     amenities: ['Hydraulic', 'Spare shares'],
+    fields: {
+      brand: 'Lemken',
+      model: 'Opal 090',
+      condition: 'good',
+    },
   },
   {
     by: 'faizan',
@@ -321,6 +440,11 @@ export const farmAds: readonly AdSeed[] = [
     title: 'ज़ीरो टिल सीड ड्रिल, धान के बाद सीधी बुवाई',
     text: 'खेत जोते बिना गेहूँ बोइए, डीज़ल और समय दोनों बचते हैं। बीज और खाद के डिब्बे अलग। पहली बार हो तो गहराई मैं सेट कर दूँगा।',
     amenities: ['9 कतार', 'खाद का डिब्बा'],
+    fields: {
+      brand: 'नेशनल',
+      condition: 'good',
+      deposit: '₹2,000',
+    },
   },
   {
     by: 'hardik',
@@ -355,6 +479,10 @@ export const farmAds: readonly AdSeed[] = [
     title: 'हाइड्रोलिक ट्रॉली, 6 टन, मिट्टी और ईंट के लिए',
     text: 'अपने ट्रैक्टर में जोड़कर ले जाएँ। टायर अच्छे, पीछे का फाटक मज़बूत। रात को सड़क पर चलाएँ तो रिफ़्लेक्टर लगे हुए हैं।',
     amenities: ['हाइड्रोलिक', 'रिफ़्लेक्टर'],
+    fields: {
+      condition: 'good',
+      papers: 'ट्रैक्टर की आरसी की कॉपी',
+    },
   },
   {
     by: 'karthik',
@@ -367,6 +495,12 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Walk-behind power tiller and weeder, petrol',
     text: 'For kitchen gardens, polyhouses and the gaps between coconut trees. Starts on the second pull. Comes with a ridger and four blades.',
     amenities: ['Ridger', 'Four blades', 'Tool kit'],
+    fields: {
+      brand: 'Honda',
+      model: 'FQ650',
+      condition: 'good',
+      included: 'Ridger and four blades',
+    },
   },
   {
     by: 'harshil',
@@ -378,5 +512,13 @@ export const farmAds: readonly AdSeed[] = [
     title: 'Earth auger with 6 and 12 inch bits, for planting and fencing',
     text: 'Digs a planting pit in under a minute in loam, a little longer in murrum. Two-stroke, so the oil is pre-mixed in the can. Boots, please.',
     amenities: ['Two bits', 'Pre-mixed fuel', 'Gloves'],
+    fields: {
+      brand: 'Stihl',
+      model: 'BT 131',
+      condition: 'good',
+      included: '6 and 12 inch bits, oil can',
+      deposit: '₹2,000',
+      papers: 'Any photo ID',
+    },
   },
 ]

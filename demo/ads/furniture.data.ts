@@ -12,6 +12,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'સાત બેઠકનો એલ આકારનો સોફા, રાખોડી રંગ',
     text: 'બે વર્ષ જૂનો, કવર ધોવડાવેલું. નવા ભાડાના ઘર માટે કે મહેમાનો આવવાના હોય ત્યારે. લિફ્ટમાં છૂટો કરીને ચડી જાય છે.',
     amenities: ['ધોવાય એવું કવર', 'છૂટો પડે', 'ડિલિવરી'],
+    fields: {
+      madeOf: 'સાગનું ફ્રેમ અને કાપડ',
+      condition: 'good',
+      included: 'સાત ઓશીકાં',
+      deposit: '₹૩,૦૦૦',
+    },
   },
   {
     by: 'priya',
@@ -24,6 +30,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Three-seater sofa with floor lamp, blue fabric',
     text: 'From our reading corner, comfortable rather than stylish, though people say it is both. Fabric protector sprayed last month. Ground floor to your lift is free in Surat.',
     amenities: ['Floor lamp', 'Two cushions', 'Delivery in Surat'],
+    fields: {
+      brand: 'Urban Ladder',
+      madeOf: 'Fabric on a wooden frame',
+      condition: 'like-new',
+      included: 'Floor lamp',
+    },
   },
   {
     by: 'karthik',
@@ -35,6 +47,14 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Sofa cum bed with storage, for visiting parents',
     text: 'Opens to a proper double bed in one pull; the bedding goes into the box below. Most people take it for a month or two. Carried up to the second floor without a lift.',
     amenities: ['Storage box', 'Opens to double bed', 'Delivery'],
+    fields: {
+      brand: 'Wakefit',
+      madeOf: 'Engineered wood',
+      condition: 'good',
+      included: 'Mattress cover',
+      deposit: 'One month’s rent',
+      papers: 'Aadhaar and rent agreement',
+    },
   },
   {
     by: 'gurpreet',
@@ -47,6 +67,10 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'जयमाला के लिए महाराजा सोफ़ा, लाल मखमल',
     text: 'सुनहरी नक्काशी, स्टेज पर बहुत जँचता है। दिल्ली में लाना-ले जाना किराये में। दो छोटी कुर्सियाँ साथ चाहिए तो बता दें।',
     amenities: ['ढुलाई साथ', 'दो गाव तकिये'],
+    fields: {
+      madeOf: 'लकड़ी और मखमल',
+      condition: 'good',
+    },
   },
   {
     by: 'rajesh',
@@ -58,6 +82,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'लकड़ी का सोफ़ा सेट, शीशम, पाँच सीट',
     text: 'असली शीशम, गद्दियाँ नई भरवाई हैं। भारी है पर दस साल और चलेगा। हफ़्ते में एक बार सूखे कपड़े से पोंछ दें, बस।',
     amenities: ['नई गद्दियाँ', 'बीच की मेज़ साथ'],
+    fields: {
+      madeOf: 'शीशम',
+      condition: 'good',
+      included: 'गद्दियाँ',
+      deposit: '₹5,000',
+    },
   },
   {
     by: 'sourav',
@@ -90,6 +120,14 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'ડબલ બેડ ગાદલા સાથે, સ્ટોરેજવાળો',
     text: 'નીચે ગોદડાં મૂકવાની જગ્યા, હાઇડ્રોલિકથી ખૂલે. ગાદલું નવું, પ્લાસ્ટિક હજી કાઢ્યું નથી. ત્રણ મહિનાથી વધુ રાખો તો પહોંચાડવાનું મફત.',
     amenities: ['ગાદલું સાથે', 'સ્ટોરેજ', 'હાઇડ્રોલિક'],
+    fields: {
+      brand: 'ગોદરેજ ઇન્ટેરિયો',
+      madeOf: 'એન્જિનિયર્ડ વુડ',
+      condition: 'like-new',
+      included: 'નવું ગાદલું',
+      deposit: 'એક મહિનાનું ભાડું',
+      papers: 'આધાર અને ભાડાકરાર',
+    },
   },
   {
     by: 'pooja',
@@ -100,6 +138,13 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'सिंगल पलंग, गद्दा और तकिया, छात्रों के लिए',
     text: 'लोहे का मज़बूत पलंग, चरमराता नहीं। गद्दा धूप दिखाकर, नए कवर में दूँगी। पूरे सत्र के लिए लें तो एक महीने का किराया कम।',
     amenities: ['गद्दा', 'तकिया', 'नया कवर'],
+    fields: {
+      madeOf: 'लोहा',
+      condition: 'good',
+      included: 'गद्दा, तकिया, नया कवर',
+      deposit: '₹1,000',
+      papers: 'कॉलेज का पहचान पत्र',
+    },
   },
   {
     by: 'rohan',
@@ -111,6 +156,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Queen bed in teak finish with orthopaedic mattress',
     text: 'Headboard with a shelf for books and a phone. Mattress is turned and vacuumed before it goes out. Assembly takes my men half an hour.',
     amenities: ['Orthopaedic mattress', 'Assembly', 'Mattress protector'],
+    fields: {
+      brand: 'Nilkamal',
+      madeOf: 'Teak finish',
+      condition: 'good',
+      included: 'Orthopaedic mattress',
+    },
   },
   {
     by: 'kavita',
@@ -122,6 +173,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Bunk bed for two children, ladder on either side',
     text: 'Solid rubber wood with rails on both levels. Mattresses of four inches included. Ours slept in it through four years and many pillow fights.',
     amenities: ['Two mattresses', 'Safety rails', 'Ladder'],
+    fields: {
+      madeOf: 'Rubber wood',
+      condition: 'good',
+      included: 'Two mattresses, rails, ladder',
+    },
   },
   {
     by: 'meena',
@@ -143,6 +199,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Wooden cradle for a naming ceremony and after',
     text: 'Carved teak, swings smoothly, mosquito net included. Decorate it with flowers, no glue please. Many babies of our street have slept in it.',
     amenities: ['Mosquito net', 'Mattress'],
+    fields: {
+      madeOf: 'Carved teak',
+      condition: 'good',
+      included: 'Mosquito net',
+    },
   },
   {
     by: 'nidhi',
@@ -154,6 +215,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'ઘોડિયું અને બાળકનો પલંગ, બંને સાથે',
     text: 'ઘોડિયું લાકડાનું, ખોયું ધોયેલું. પલંગની જાળી ઊંચી-નીચી થાય છે એટલે બે વર્ષ સુધી ચાલે. નાનીના ઘરે બાળક આવે ત્યારે બહુ કામ લાગે.',
     amenities: ['ખોયું', 'મચ્છરદાની', 'ગાદલું'],
+    fields: {
+      madeOf: 'લાકડું',
+      condition: 'good',
+      included: 'ખોયું અને જાળી',
+    },
   },
   {
     by: 'zubin',
@@ -165,6 +231,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Six-seat dining table, Burma teak, with cane chairs',
     text: 'Older than me and steadier. Extends to eight with a leaf. Felt pads are fitted; hot vessels need a mat, and so does my heart.',
     amenities: ['Extension leaf', 'Six chairs', 'Table mats'],
+    fields: {
+      madeOf: 'Burma teak',
+      condition: 'good',
+      included: 'Six cane chairs, one leaf',
+      deposit: '₹6,000',
+    },
   },
   {
     by: 'kavita',
@@ -175,6 +247,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Work-from-home desk with ergonomic chair',
     text: 'Four-foot desk with a cable tray and a mesh chair that has seen very little work. Adjusts for five feet to six feet two. I bring it and fix it.',
     amenities: ['Mesh chair', 'Cable tray', 'Assembly'],
+    fields: {
+      brand: 'Featherlite',
+      madeOf: 'Engineered wood',
+      condition: 'like-new',
+      included: 'Mesh chair, cable tray',
+    },
   },
   {
     by: 'bhavesh',
@@ -185,6 +263,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'ચાર ખુરશીનું જમવાનું ટેબલ, કાચવાળું',
     text: 'નાના રસોડામાં સમાય એવું. કાચ જાડો છે, ખૂણા ગોળ એટલે બાળકોને વાગે નહીં. નિકોલ અને નરોડામાં ઘરે પહોંચાડીશું.',
     amenities: ['ચાર ખુરશી', 'જાડો કાચ'],
+    fields: {
+      madeOf: 'કાચ અને સ્ટીલ',
+      condition: 'good',
+      deposit: '₹૧,૫૦૦',
+    },
   },
   {
     by: 'faizan',
@@ -207,6 +290,13 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Office workstation and revolving chair, ten sets',
     text: 'Price is for one set. From an office we closed in Prahlad Nagar, four-foot tables with drawers. Ideal for a start-up that does not know its size yet.',
     amenities: ['Drawer unit', 'Revolving chair', 'Delivery for five or more'],
+    fields: {
+      brand: 'Godrej Interio',
+      condition: 'good',
+      included: 'Revolving chair, drawer unit',
+      deposit: '₹1,000 a set',
+      papers: 'Company letter',
+    },
   },
   {
     by: 'sanjay',
@@ -220,7 +310,7 @@ export const furnitureAds: readonly AdSeed[] = [
   },
   {
     by: 'nilam',
-    sub: 'Table and chairs',
+    sub: 'Other',
     look: 'swing',
     price: 500,
     per: 'month',
@@ -228,16 +318,26 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'હીંચકો, સાંકળ અને ગાદી સાથે, ઓસરી માટે',
     text: 'સાગનું પાટિયું, પિત્તળની સાંકળ. છતમાં કડાં હોવાં જોઈએ, નહીં તો લોખંડનું સ્ટેન્ડ આપીશ. એક વાર લીધા પછી પાછો આપવાનું મન નહીં થાય.',
     amenities: ['પિત્તળની સાંકળ', 'ગાદી', 'સ્ટેન્ડ મળે'],
+    fields: {
+      madeOf: 'સાગ અને પિત્તળ',
+      condition: 'good',
+      included: 'સાંકળ, ગાદી',
+    },
   },
   {
     by: 'ayesha',
-    sub: 'Table and chairs',
+    sub: 'Other',
     look: 'rocking-chair',
     price: 900,
     per: 'month',
     title: 'Rocking chair with footstool for a new mother',
     text: 'High back, wide arms and a slow, quiet rock. Cushion covers are washed for each family. Returned, usually, with a photograph of a sleeping baby.',
     amenities: ['Footstool', 'Washed covers'],
+    fields: {
+      madeOf: 'Sheesham',
+      condition: 'good',
+      included: 'Footstool, washed covers',
+    },
   },
   {
     by: 'bhavesh',
@@ -250,6 +350,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'ત્રણ દરવાજાનું કબાટ, અરીસા અને લોકર સાથે',
     text: 'લોખંડનું, કાટ નથી. એક ખાનું સાડી લટકાવવાનું, બે ખાનાં ગડી કરેલાં કપડાંનાં. ચાવી બે આપીશ.',
     amenities: ['અરીસો', 'લોકર', 'બે ચાવી'],
+    fields: {
+      brand: 'ગોદરેજ',
+      madeOf: 'લોખંડ',
+      condition: 'good',
+      included: 'બે ચાવી',
+    },
   },
   {
     by: 'pooja',
@@ -272,6 +378,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Open bookshelf, five tiers, metal and wood',
     text: 'Holds about two hundred books, or plants, or the box you have not unpacked since March. Screws to the wall with two plugs for safety. Flat in a hatchback.',
     amenities: ['Wall plugs', 'Flat pack'],
+    fields: {
+      brand: 'IKEA',
+      madeOf: 'Metal and wood',
+      condition: 'good',
+      included: 'Wall plugs',
+    },
   },
   {
     by: 'zubin',
@@ -282,6 +394,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Steel filing cabinet, four drawers, lockable',
     text: 'For the files your accountant will not let you scan. Rails run smoothly when full. Two keys, one with you and one in an envelope.',
     amenities: ['Lock', 'Two keys'],
+    fields: {
+      brand: 'Godrej',
+      madeOf: 'Steel',
+      condition: 'good',
+      included: 'Two keys',
+    },
   },
   {
     by: 'imran',
@@ -293,6 +411,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'दुकान के लिए लोहे की रैक, छह फ़ुट, पाँच ख़ाने',
     text: 'एक ख़ाने पर अस्सी किलो तक रखिए। किराना, दवा या ऑटो पार्ट्स के लिए। चार रैक साथ लें तो फ़िटिंग मुफ़्त।',
     amenities: ['80 किलो प्रति ख़ाना', 'फ़िटिंग'],
+    fields: {
+      madeOf: 'लोहा',
+      condition: 'good',
+      deposit: '₹500 प्रति रैक',
+    },
   },
   {
     by: 'neha',
@@ -314,6 +437,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'પ્લાસ્ટિકની ખુરશીઓ, કવર સાથે, ૫૦૦ નંગ સુધી',
     text: 'એક ખુરશીનો એક દિવસનો ભાવ, કવર અને રિબન સાથે પંદર. આગલી સાંજે ઉતારી જઈશું, બીજે દિવસે સવારે લઈ જઈશું. તૂટે એના બસો.',
     amenities: ['કવર', '૫૦૦ નંગ', 'ડિલિવરી'],
+    fields: {
+      brand: 'સુપ્રીમ',
+      madeOf: 'પ્લાસ્ટિક',
+      condition: 'good',
+      included: 'કવર અને રિબન',
+    },
   },
   {
     by: 'rajesh',
@@ -336,6 +465,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Cocktail tables with stretch covers, set of four',
     text: 'Standing height, black or ivory covers. They fold flat, so twenty fit in one tempo. Good for a reception lawn or a product launch.',
     amenities: ['Stretch covers', 'Folding', 'Set of four'],
+    fields: {
+      madeOf: 'Folding steel',
+      condition: 'good',
+      included: 'Four stretch covers',
+    },
   },
   {
     by: 'priya',
@@ -348,6 +482,11 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Low seating for a mehendi: mattresses, bolsters, tables',
     text: 'Enough for thirty ladies to sit comfortably: twelve mattresses, thirty bolsters in yellow and pink, ten small tables. Covers come washed. Henna stains on the table tops are expected.',
     amenities: ['12 mattresses', '30 bolsters', '10 low tables'],
+    fields: {
+      condition: 'good',
+      included: 'Twelve mattresses, thirty bolsters, ten tables',
+      deposit: '₹2,000',
+    },
   },
   {
     by: 'khimji',
@@ -358,6 +497,9 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'દેશી ખાટલા અને ગાદલાં, ડાયરા અને પ્રસંગ માટે',
     text: 'કાથીના ખાટલા, રંગીન ભરતની રજાઈ પાથરેલી. ફોટા સરસ આવે અને વડીલો રાજી થાય. વીસ ખાટલા છે, એકનો ભાવ લખ્યો છે.',
     amenities: ['ભરતવાળી રજાઈ', '૨૦ ખાટલા'],
+    fields: {
+      madeOf: 'લાકડું અને કાથી',
+    },
   },
   {
     by: 'meena',
@@ -382,6 +524,12 @@ export const furnitureAds: readonly AdSeed[] = [
     title: 'Dance floor tiles, 12 by 12 feet, with a mirror ball',
     text: 'Black and white, clicks together on any flat ground. The mirror ball and a small pin light come with it. Heels are welcome, spikes are not.',
     amenities: ['Mirror ball', 'Pin light', 'Laying included'],
+    fields: {
+      condition: 'good',
+      included: 'Mirror ball and a pin light',
+      deposit: '₹4,000',
+      papers: 'Booking slip of the hall',
+    },
   },
   {
     by: 'sourav',

@@ -11,6 +11,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'જેસીબી, ઓપરેટર અને ડીઝલ સાથે, કલાકના ભાવે',
     text: 'પાયા ખોદવા, માટી ભરવી કે જૂનું બાંધકામ પાડવું. ઓછામાં ઓછા ત્રણ કલાક. વડોદરાથી વીસ કિલોમીટર સુધી આવવા-જવાનું મફત.',
     amenities: ['ઓપરેટર', 'ડીઝલ સાથે', 'બ્રેકર મળે'],
+    fields: {
+      brand: 'જેસીબી',
+      model: '3DX',
+      condition: 'good',
+      included: 'ઓપરેટર અને ડીઝલ',
+    },
   },
   {
     by: 'sanjay',
@@ -22,6 +28,11 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'कंक्रीट मिक्सर मशीन, एक बोरी वाली, लिफ़्ट के साथ',
     text: 'तीसरी मंज़िल तक माल चढ़ जाता है। डीज़ल इंजन, सुबह एक बार में चालू। काम के बाद ड्रम धोकर लौटाएँ, जमा हुआ सीमेंट निकालना बहुत मुश्किल है।',
     amenities: ['लिफ़्ट', 'हेल्पर', 'डीज़ल इंजन'],
+    fields: {
+      condition: 'fair',
+      included: 'लिफ़्ट, डीज़ल इंजन',
+      deposit: '₹3,000',
+    },
   },
   {
     by: 'bhavesh',
@@ -32,6 +43,10 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'નાનું મિક્સર મશીન, ઘરના રિપેરિંગ માટે',
     text: 'ઇલેક્ટ્રિક, ઘરની લાઇન પર ચાલે. બાથરૂમ કે ધાબાના નાના કામ માટે પૂરતું. ચોખ્ખું ધોઈને પાછું આપજો.',
     amenities: ['સિંગલ ફેઝ', 'પૈડાંવાળું'],
+    fields: {
+      condition: 'good',
+      deposit: '₹૧,૦૦૦',
+    },
   },
   {
     by: 'digvijay',
@@ -43,6 +58,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Excavator 20 ton with rock breaker, Jamnagar district',
     text: 'For farm ponds, quarries and foundations in black rock. Experienced operator, diesel by meter. Low-bed transport is charged once, both ways.',
     amenities: ['Operator', 'Rock breaker', 'Low-bed transport'],
+    fields: {
+      brand: 'Tata Hitachi',
+      model: 'EX 200LC',
+      condition: 'good',
+      included: 'Rock breaker, operator',
+    },
   },
   {
     by: 'rajesh',
@@ -55,6 +76,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'मिट्टी दबाने की प्लेट कॉम्पैक्टर मशीन',
     text: 'टाइल, पेवर ब्लॉक या पाइपलाइन के काम के लिए। पेट्रोल इंजन, दो घंटे में एक लीटर। हैंडल पर रबर नई है, हाथ कम काँपते हैं।',
     amenities: ['पेट्रोल इंजन', 'पानी की टंकी'],
+    fields: {
+      brand: 'होंडा इंजन',
+      condition: 'good',
+      deposit: '₹2,000',
+      papers: 'आधार या जीएसटी सर्टिफ़िकेट',
+    },
   },
   {
     by: 'karthik',
@@ -86,6 +113,10 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Mini lift for bricks and sand, up to four floors',
     text: 'Electric hoist with a swinging arm, 200 kg. The operator ties it down with sandbags and checks the wire rope in front of you. Single phase is enough.',
     amenities: ['Operator', 'Single phase', 'Wire rope checked'],
+    fields: {
+      condition: 'good',
+      included: 'Operator, sandbags, wire rope',
+    },
   },
   {
     by: 'imran',
@@ -97,10 +128,15 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Concrete vibrator and floor trowel, petrol',
     text: 'For a slab day in Sarkhej or Sanand: six-metre needle and a spare. Trowel leaves a factory floor as smooth as a plate. Collected early, returned washed.',
     amenities: ['6 m needle', 'Spare needle', 'Trowel blades'],
+    fields: {
+      brand: 'Dynapac',
+      condition: 'good',
+      included: 'Six-metre needle and a spare',
+    },
   },
   {
     by: 'kavita',
-    sub: 'Construction',
+    sub: 'Other',
     look: 'toolbox',
     price: 600,
     per: 'day',
@@ -108,6 +144,14 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Laser level and digital measuring kit',
     text: 'Green lines that show even on a sunny wall. Tripod, magnetic bracket and a 50-metre distance meter. Interior designers, this saves a day.',
     amenities: ['Tripod', 'Distance meter', 'Charger'],
+    fields: {
+      brand: 'Bosch',
+      model: 'GLL 3-80 CG',
+      condition: 'like-new',
+      included: 'Tripod, bracket, distance meter',
+      deposit: '₹4,000',
+      papers: 'Aadhaar or office ID',
+    },
   },
   {
     by: 'bhavesh',
@@ -119,6 +163,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'હેમર ડ્રિલ મશીન, બિટના સેટ સાથે',
     text: 'પડદાના સળિયા, કબાટ કે ગીઝર લગાવવું હોય ત્યારે. બાર બિટ અને ઊંડાઈનો ગજ સાથે. બિટ તૂટે તો વાંધો નહીં, મશીન સાચવજો.',
     amenities: ['૧૨ બિટ', 'પેટી સાથે'],
+    fields: {
+      brand: 'બોશ',
+      model: 'GSB 600',
+      condition: 'good',
+      included: 'બાર બિટ, ઊંડાઈનો ગજ',
+    },
   },
   {
     by: 'sanjay',
@@ -140,6 +190,14 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Cordless tool set: drill, driver, jigsaw and sander',
     text: 'Two batteries, so one is always ready. Enough to build a bookshelf over a weekend, which is how I paid for it. Bits and blades are sharp and complete.',
     amenities: ['Two batteries', 'Bits and blades', 'Case'],
+    fields: {
+      brand: 'DeWalt',
+      model: '18 V combo',
+      condition: 'good',
+      included: 'Two batteries, charger, bits and blades',
+      deposit: '₹3,000, back after a look',
+      papers: 'Aadhaar',
+    },
   },
   {
     by: 'mehul',
@@ -150,6 +208,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'વેલ્ડિંગ મશીન ૨૫૦ એમ્પિયર, ઇન્વર્ટરવાળું',
     text: 'ગ્રિલ, ઝાંપો કે શેડના કામ માટે. દસ મીટર કેબલ, હોલ્ડર અને કાચવાળું માસ્ક સાથે. રોડ તમારા, મશીન અમારું.',
     amenities: ['માસ્ક', '૧૦ મીટર કેબલ'],
+    fields: {
+      brand: 'રિલોન',
+      model: 'ARC 250',
+      condition: 'good',
+      included: 'દસ મીટર કેબલ, હોલ્ડર, માસ્ક',
+    },
   },
   {
     by: 'faizan',
@@ -162,6 +226,11 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'लकड़ी काटने की गोल आरी और रंदा मशीन',
     text: 'दरवाज़ा नीचे से थोड़ा छीलना हो या प्लाई काटनी हो। नई ब्लेड चढ़ाकर देता हूँ। बच्चों को पास न आने दें।',
     amenities: ['नई ब्लेड', 'चश्मा'],
+    fields: {
+      brand: 'मकीता',
+      condition: 'good',
+      included: 'नई ब्लेड',
+    },
   },
   {
     by: 'rohan',
@@ -174,6 +243,13 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Chainsaw, 16 inch, for fallen branches',
     text: 'Monsoon favourite in Pune. Sharpened chain, bar oil and a helmet with visor. I ask for a short demonstration before you go up any tree, preferably not up any tree.',
     amenities: ['Helmet with visor', 'Bar oil', 'Spare chain'],
+    fields: {
+      brand: 'Stihl',
+      model: 'MS 180',
+      condition: 'good',
+      included: 'Bar oil, helmet with visor',
+      deposit: '₹2,500',
+    },
   },
   {
     by: 'gurpreet',
@@ -184,6 +260,11 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'पेंट करने की एयरलेस स्प्रे मशीन',
     text: 'दो कमरे की पुताई आधे दिन में। डिस्टेम्पर और ऑयल पेंट दोनों चलते हैं। धोने का तरीक़ा साथ में काग़ज़ पर लिखा है।',
     amenities: ['दो नोज़ल', '15 मीटर पाइप'],
+    fields: {
+      brand: 'वैगनर',
+      condition: 'good',
+      included: 'दो नोज़ल',
+    },
   },
   {
     by: 'priya',
@@ -217,6 +298,14 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Silent diesel generator 62 kVA on a trailer',
     text: 'Runs a party plot’s lights, sound and kitchen together. Operator stays through the night; cable up to forty metres. Diesel on actuals, reading shown before and after.',
     amenities: ['Operator', '40 m cable', 'Silent canopy'],
+    fields: {
+      brand: 'Kirloskar',
+      model: 'KG1-62.5',
+      condition: 'good',
+      included: 'Operator, forty metres of cable',
+      deposit: '₹10,000 with the booking',
+      papers: 'GST number or Aadhaar',
+    },
   },
   {
     by: 'bhavesh',
@@ -227,6 +316,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'નાનું પેટ્રોલ જનરેટર ૨.૫ કેવીએ, લારી કે સ્ટોલ માટે',
     text: 'બે ફ્રિજ, લાઇટ અને મિક્સર આરામથી ચાલે. એક ટાંકીમાં છ કલાક. અવાજ થોડો આવે છે, મંચથી દૂર મૂકજો.',
     amenities: ['૨૦ મીટર વાયર', 'બે સોકેટ'],
+    fields: {
+      brand: 'હોન્ડા',
+      model: 'EU30',
+      condition: 'good',
+      deposit: '₹૨,૦૦૦',
+    },
   },
   {
     by: 'faizan',
@@ -238,6 +333,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'शादी-ब्याह के लिए 30 केवीए जनरेटर, ऑपरेटर समेत',
     text: 'साइलेंट है, मंच के पीछे भी लगा सकते हैं। ऑपरेटर पूरी रात रहेगा, बिजली आते ही बदल देगा। लखनऊ और बाराबंकी तक।',
     amenities: ['ऑपरेटर', 'साइलेंट', 'केबल साथ'],
+    fields: {
+      brand: 'महिंद्रा पावरोल',
+      model: '30 केवीए',
+      condition: 'good',
+      included: 'ऑपरेटर',
+    },
   },
   {
     by: 'sourav',
@@ -270,6 +371,13 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'घर के लिए इनवर्टर और बैटरी, महीने पर',
     text: 'गर्मियों की कटौती में तीन पंखे और पाँच लाइट चार घंटे। लगवाना हमारा, बैटरी का पानी भी हम देखेंगे। शोर नहीं, धुआँ नहीं।',
     amenities: ['लगाना साथ', 'देखभाल साथ'],
+    fields: {
+      brand: 'ल्यूमिनस',
+      model: 'Zolt 1100',
+      condition: 'good',
+      included: 'बैटरी, फ़िटिंग',
+      deposit: 'एक महीने का किराया',
+    },
   },
   {
     by: 'zubin',
@@ -281,6 +389,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Inverter generator 5 kVA for film and food trucks',
     text: 'Clean power, safe for cameras and card machines, quieter than a conversation. Wheels and a long handle. Petrol only, no experiments.',
     amenities: ['Wheels', 'Silent', '30 m cable'],
+    fields: {
+      brand: 'Honda',
+      model: 'EU70is',
+      condition: 'like-new',
+      included: 'Wheels, two cables',
+    },
   },
   {
     by: 'mehul',
@@ -292,6 +406,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Three-ton diesel forklift with operator',
     text: 'Loading and unloading inside Makarpura, Por and Waghodia estates. Side shift, forks to four and a half metres. Minimum four hours, and we do come on Sundays.',
     amenities: ['Operator', 'Side shift', 'Sunday service'],
+    fields: {
+      brand: 'Godrej',
+      model: 'GX 300D',
+      condition: 'good',
+      included: 'Operator',
+    },
   },
   {
     by: 'mehul',
@@ -303,6 +423,11 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'હાઇડ્રા ક્રેન ૧૪ ટન, મશીન ઊંચકવા માટે',
     text: 'મશીન ગોઠવવું, ટાંકી ચડાવવી કે થાંભલો ઊભો કરવો. ઓપરેટર, હેલ્પર અને પટ્ટા સાથે. રસ્તો પહેલાં જોઈ લઈશું, એનો ચાર્જ નથી.',
     amenities: ['ઓપરેટર', 'હેલ્પર', 'પટ્ટા'],
+    fields: {
+      brand: 'એસીઇ',
+      model: '૧૪XW',
+      included: 'ઓપરેટર, હેલ્પર, પટ્ટા',
+    },
   },
   {
     by: 'sanjay',
@@ -313,6 +438,12 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'हाइड्रा क्रेन 12 टन, वटवा और नारोल में',
     text: 'मशीन शिफ़्टिंग, कंटेनर ख़ाली करना या शेड की कैंची चढ़ाना। ऑपरेटर पंद्रह साल का पुराना। कम से कम दो घंटे का काम।',
     amenities: ['ऑपरेटर', 'बेल्ट और शैकल'],
+    fields: {
+      brand: 'एस्कॉर्ट्स',
+      model: 'हाइड्रा 12',
+      condition: 'good',
+      included: 'ऑपरेटर',
+    },
   },
   {
     by: 'dharmesh',
@@ -345,6 +476,9 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'Telescopic aluminium ladder, 16 feet',
     text: 'Closes to under three feet and fits in a car boot. For lights, curtains and the occasional kite. Rubber feet are new.',
     amenities: ['Rubber feet', 'Carry bag'],
+    fields: {
+      condition: 'like-new',
+    },
   },
   {
     by: 'hardik',
@@ -366,5 +500,11 @@ export const machineryAds: readonly AdSeed[] = [
     title: 'હેન્ડ પેલેટ ટ્રક, કાપડના તાકા અને ખોખાં માટે',
     text: 'અઢી ટન સુધીનું વજન એક માણસ ખેંચી શકે. માર્કેટની લિફ્ટમાં સમાય એવી પહોળાઈ. સીઝનમાં મહિના માટે પણ આપીએ છીએ.',
     amenities: ['૨.૫ ટન', 'નવાં પૈડાં'],
+    fields: {
+      brand: 'ગોદરેજ',
+      model: '૨.૫ ટન',
+      condition: 'good',
+      deposit: '₹૨,૦૦૦',
+    },
   },
 ]

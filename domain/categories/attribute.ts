@@ -13,6 +13,10 @@ interface AttributeBase {
 export interface TextAttribute extends AttributeBase {
   kind: 'text'
   maxLength: number
+  /** The values that the form offers, by their codes; any other text is as good. */
+  usual: readonly string[]
+  /** Does the form give examples? Their words are in the catalogues under `attributeHint.<key>`. */
+  hasHint: boolean
 }
 
 export interface NumberAttribute extends AttributeBase {
@@ -35,7 +39,24 @@ export type Attribute = TextAttribute | NumberAttribute | ChoiceAttribute
 /** The stored attributes of one ad, by key. */
 export type AttributeValues = Record<string, string | number>
 
-export const text = (key: string, maxLength = 60): TextAttribute => ({ key, kind: 'text', maxLength, filter: false })
+export const text = (key: string, maxLength = 60): TextAttribute => ({
+  key,
+  kind: 'text',
+  maxLength,
+  usual: [],
+  hasHint: false,
+  filter: false,
+})
+
+/** A text in which the lender explains something. */
+export const explanation = (key: string, maxLength = 60): TextAttribute => ({ ...text(key, maxLength), hasHint: true })
+
+/** A text that most people write in one of a few ways. */
+export const usualText = (key: string, maxLength: number, usual: readonly string[]): TextAttribute => ({
+  ...text(key, maxLength),
+  usual,
+  filter: true,
+})
 
 export const number = (
   key: string,

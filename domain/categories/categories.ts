@@ -1,22 +1,25 @@
-import { slugify } from '../rules/slug.ts'
-import { type Attribute, choice, decimal, number, text } from './attribute.ts'
+import { type Attribute, choice, decimal, explanation, number, text, usualText } from './attribute.ts'
+import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
+import { carColors, clothColors, sizes } from './usual-values.ts'
+
+const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
 
 const carAttributes: readonly Attribute[] = [
   text('carModel'),
-  text('color', 40),
+  usualText('color', 40, carColors),
   number('carYear', 1950, 2100, 'year'),
   choice('bodyType', 'hatchback', 'sedan', 'suv', 'muv', 'pickup', 'convertible', 'van'),
   choice('transmission', 'manual', 'automatic'),
-  choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid'),
+  fuelType,
   // Kilometres per litre (per kilogram for CNG, per kWh for electric), as Indian dealers state it.
   decimal('mileage', 1, 100),
   choice('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
 ]
 
 const clothAttributes: readonly Attribute[] = [
-  text('size', 30),
+  usualText('size', 30, sizes),
   choice('fitType', 'slim', 'regular', 'relaxed', 'loose', 'tailored'),
-  text('clothColor', 40),
+  usualText('clothColor', 40, clothColors),
   text('material', 40),
   choice('sleeveLength', 'sleeveless', 'short', 'elbow', 'three-quarter', 'full'),
   choice('neckStyle', 'round', 'v-neck', 'collar', 'mandarin', 'boat', 'sweetheart', 'halter', 'off-shoulder'),
@@ -56,40 +59,89 @@ const propertyAttributes: readonly Attribute[] = [
   choice('propertyCondition', 'new', 'like-new', 'good', 'renovated', 'needs-work'),
 ]
 
-/**
- * One entry of a category's subcategories: a name, or a nested list whose first string is the group's own
- * name and whose rest are the names under it (specification section 3, Category).
- */
-export type SubCategoryEntry = string | readonly string[]
+// What renters ask besides. A key means the same in every category that has it.
+const brand: Attribute = { ...text('brand', 40), filter: true }
+const model = text('model')
+const condition = choice('condition', 'new', 'like-new', 'good', 'fair')
+const included = explanation('included', 160)
+const deposit = explanation('deposit')
+/** The papers by which the lender knows the renter. */
+const papers = explanation('papers', 120)
+/** How much a vehicle has been driven; as a range it says little. */
+const kilometres: Attribute = { ...number('kilometres', 0, 10_00_000), filter: false }
+/** The vehicle's own papers. */
+const documents = explanation('documents', 120)
+const licence = choice('licence', 'needed', 'not-needed')
+
+const furtherOfThings: readonly Attribute[] = [brand, model, condition, included, deposit, papers]
+
+const furtherOfCars: readonly Attribute[] = [brand, kilometres, licence, documents, deposit, papers]
+
+const furtherOfBikes: readonly Attribute[] = [
+  brand,
+  model,
+  number('vehicleYear', 1950, 2100, 'year'),
+  fuelType,
+  kilometres,
+  licence,
+  choice('helmet', 'included', 'not-included'),
+  documents,
+  deposit,
+  papers,
+]
+
+const furtherOfProperty: readonly Attribute[] = [
+  choice('availableFor', 'family', 'bachelors', 'women', 'students', 'anyone'),
+  deposit,
+  papers,
+]
 
 export interface CategoryDeclaration {
   /** The name on the wire and in links; what people read is in the catalogues under `category.<slug>`. */
   name: string
   /** The tint of the category's tile, `#RRGGBB`. */
   colorCode: string
+  /** The last of them is `otherSubCategory`, so that every thing has a place. */
   subCategories: readonly SubCategoryEntry[]
+  /** In the order in which they are asked and shown: those of the specification come first. */
   attributes: readonly Attribute[]
+  /** Those of the attributes that the form asks for under *More details*. */
+  further: readonly Attribute[]
   /** Does the ad form ask for free amenity tags? */
   amenities: boolean
 }
 
+interface Declared extends Omit<CategoryDeclaration, 'attributes' | 'amenities'> {
+  /** The attributes of the specification. */
+  specified?: readonly Attribute[]
+  amenities?: boolean
+}
+
+function declare({ specified = [], subCategories, amenities = false, ...rest }: Declared): CategoryDeclaration {
+  return {
+    ...rest,
+    subCategories: subCategories.length > 0 ? [...subCategories, otherSubCategory] : [],
+    attributes: [...specified, ...rest.further],
+    amenities,
+  }
+}
+
 /** The eleven categories of specification section 1, in the order in which they are shown. */
 export const categoryDeclarations: readonly CategoryDeclaration[] = [
-  {
+  declare({
     name: 'Cloth',
     colorCode: '#F3C3D5',
     subCategories: ['Men', 'Women', 'Children'],
-    attributes: clothAttributes,
-    amenities: false,
-  },
-  {
+    specified: clothAttributes,
+    further: [brand, condition, included, deposit, papers],
+  }),
+  declare({
     name: 'Camera',
     colorCode: '#BCDFDA',
     subCategories: ['DSLR', 'Mirrorless', 'Camcorder', 'Drone', ['Camera gear', 'Lenses', 'Lights', 'Tripods']],
-    attributes: [],
-    amenities: false,
-  },
-  {
+    further: furtherOfThings,
+  }),
+  declare({
     name: 'Electronics',
     colorCode: '#C9D2F0',
     subCategories: [
@@ -99,18 +151,16 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
       'Gaming',
       'Home appliances',
     ],
-    attributes: [],
-    amenities: false,
-  },
-  {
+    further: furtherOfThings,
+  }),
+  declare({
     name: 'Clinic',
     colorCode: '#CBE6D1',
     subCategories: ['Wheelchair', 'Hospital bed', 'Oxygen', 'Walking aids', 'Monitors'],
-    attributes: [],
-    amenities: false,
-  },
-  { name: 'Cleaning', colorCode: '#C3E3F0', subCategories: [], attributes: [], amenities: false },
-  {
+    further: furtherOfThings,
+  }),
+  declare({ name: 'Cleaning', colorCode: '#C3E3F0', subCategories: [], further: furtherOfThings }),
+  declare({
     name: 'Property',
     colorCode: '#F2CDB9',
     subCategories: [
@@ -118,72 +168,52 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
       ['Business', 'Office', 'Shop', 'Warehouse'],
       'Event hall',
     ],
-    attributes: propertyAttributes,
+    specified: propertyAttributes,
     amenities: true,
-  },
-  {
+    further: furtherOfProperty,
+  }),
+  declare({
     name: 'Car',
     colorCode: '#F4C9BE',
     subCategories: ['Hatchback', 'Sedan', 'SUV', 'Van'],
-    attributes: carAttributes,
-    amenities: false,
-  },
-  {
+    specified: carAttributes,
+    further: furtherOfCars,
+  }),
+  declare({
     name: 'Farm',
     colorCode: '#DBE2AE',
     subCategories: ['Tractor', 'Harvester', 'Irrigation', 'Implements'],
-    attributes: [],
     amenities: true,
-  },
-  {
+    further: furtherOfThings,
+  }),
+  declare({
     name: 'Bike',
     colorCode: '#F7DE9C',
     subCategories: ['Scooter', 'Motorcycle', 'Bicycle'],
-    attributes: [],
-    amenities: false,
-  },
-  {
+    further: furtherOfBikes,
+  }),
+  declare({
     name: 'Furniture',
     colorCode: '#EAD4BB',
     subCategories: ['Sofa', 'Bed', 'Table and chairs', 'Storage', 'Party furniture'],
-    attributes: [],
     amenities: true,
-  },
-  {
+    further: [brand, text('madeOf', 40), condition, included, deposit, papers],
+  }),
+  declare({
     name: 'Machinery',
     colorCode: '#D3DBE2',
     subCategories: ['Construction', 'Power tools', 'Generator', 'Lifting'],
-    attributes: [],
     amenities: true,
-  },
+    further: furtherOfThings,
+  }),
+]
+
+/** What any category asks for, each attribute once: a key is the same attribute in every category that has it. */
+export const allAttributes: readonly Attribute[] = [
+  ...new Set(categoryDeclarations.flatMap(({ attributes }) => attributes)),
 ]
 
 /** The declaration behind a category's name; categories that an operator adds later have none. */
 export function findDeclaration(categoryName: string): CategoryDeclaration | undefined {
   return categoryDeclarations.find((declaration) => declaration.name === categoryName)
-}
-
-/** Every subcategory name of a list, groups and their members alike, in order. */
-export function flattenSubCategories(entries: readonly SubCategoryEntry[]): string[] {
-  return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : [...entry]))
-}
-
-/**
- * The names that a subcategory in a link or a query stands for: itself, and for a group all names under it.
- * @param wanted a name or a slug, in any letter case
- * @returns canonical names; empty when the category has no such subcategory
- */
-export function resolveSubCategory(entries: readonly SubCategoryEntry[], wanted: string): string[] {
-  const slug = slugify(wanted)
-  for (const entry of entries) {
-    if (typeof entry === 'string') {
-      if (slugify(entry) === slug) return [entry]
-    } else if (slugify(entry[0] ?? '') === slug) {
-      return [...entry]
-    } else {
-      const member = entry.slice(1).find((name) => slugify(name) === slug)
-      if (member) return [member]
-    }
-  }
-  return []
 }

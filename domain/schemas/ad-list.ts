@@ -50,6 +50,18 @@ export const adsQuerySchema = z
 
 export type AdsQuery = z.infer<typeof adsQuerySchema>
 
+/** How a search was widened because too little matched what was typed. */
+export const widenedSchema = z.object({
+  /** Words that were left out. */
+  without: z.array(z.string()),
+  /** Words that were searched in place of misspelled ones. */
+  corrected: z.array(z.string()),
+  /** Are there ads that have the words only within other words? */
+  inside: z.boolean(),
+})
+
+export type Widened = z.infer<typeof widenedSchema>
+
 export const listAnswerSchema = z.object({
   success: z.literal(true),
   products: z.array(cardSchema),
@@ -58,10 +70,15 @@ export const listAnswerSchema = z.object({
   nextCursor: z.nullable(z.string()),
   total: z.int(),
   totalIsCapped: z.boolean(),
+  /** Null where everything matches as it was typed. */
+  widened: z.nullable(widenedSchema),
 })
 
 /** A page of a list, without its wire wrapping. */
-export type CardPage = Pick<z.infer<typeof listAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
+export type CardPage = Pick<
+  z.infer<typeof listAnswerSchema>,
+  'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'widened'
+>
 
 /** `products/similar`: similar ads. */
 export const similarQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Attribute } from '../categories/attribute.ts'
-import { categoryDeclarations } from '../categories/categories.ts'
+import { allAttributes } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { personLimits } from '../limits/person.ts'
@@ -63,9 +63,7 @@ function attributeSchema(attribute: Attribute) {
 
 /** The fields of every category; those of another category than the ad's have to stay empty. */
 const attributeShape = Object.fromEntries(
-  categoryDeclarations.flatMap(({ attributes }) =>
-    attributes.map((attribute) => [attribute.key, attributeSchema(attribute)] as const),
-  ),
+  allAttributes.map((attribute) => [attribute.key, attributeSchema(attribute)] as const),
 )
 
 /** What the form says besides the place. */

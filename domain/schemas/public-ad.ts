@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Attribute } from '../categories/attribute.ts'
-import { categoryDeclarations } from '../categories/categories.ts'
+import { allAttributes } from '../categories/categories.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import { pictureSchema } from './picture.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
@@ -58,9 +58,7 @@ const valueSchemaOf = (attribute: Attribute) => z.optional(attribute.kind === 'n
 
 /** The fields of every category as they are answered, each by its own name, as the specification lists them. */
 export const answeredAttributes = Object.fromEntries(
-  categoryDeclarations.flatMap((category) =>
-    category.attributes.map((attribute) => [attribute.key, valueSchemaOf(attribute)] as const),
-  ),
+  allAttributes.map((attribute) => [attribute.key, valueSchemaOf(attribute)] as const),
 )
 
 /** Of one's own ad the exact address, too. */

@@ -87,6 +87,7 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/breadcrumb.tsx',
     'domain/categories/attribute.ts',
     'domain/categories/categories.ts',
+    'domain/categories/usual-values.ts',
     'domain/categories/fallback-categories.ts',
   ],
   // What is written of an ad before it is sent, for its form, its preview and the list of one's own.

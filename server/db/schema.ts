@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
-import type { SubCategoryEntry } from '../../domain/categories/categories.ts'
+import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodePurpose } from '../../domain/schemas/account.ts'

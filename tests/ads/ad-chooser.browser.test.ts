@@ -86,6 +86,7 @@ describe('the chooser', () => {
         'Lenses',
         'Lights',
         'Tripods',
+        'Other',
       ])
       expect(await openKinds(page).locator('ul ul').innerText()).toMatch(/^Lenses\s+Lights\s+Tripods$/)
       await openKinds(page).getByRole('link', { name: 'Lenses' }).click()

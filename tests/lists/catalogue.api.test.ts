@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
@@ -46,6 +48,27 @@ test('seeding again adds only what is missing and keeps an operator’s changes'
   const added = (await api.categories()).filter(({ _id }) => before.every((category) => category._id !== _id))
   expect(added.map(({ name }) => name)).toEqual(['Machinery'])
   expect(await findCategory(db, 'Farm')).toMatchObject({ color_code: '#111111', position: 90 })
+})
+
+test('a database with categories from before gets Other as their last subcategory, once', async () => {
+  const migration = await readFile('server/db/migrations/020-other-subcategory.sql', 'utf8')
+  const set = (name: string, entries: unknown[]) =>
+    db
+      .updateTable('categories')
+      .set({ sub_categories: JSON.stringify(entries) })
+      .where('name', '=', name)
+      .execute()
+  const kept = async (name: string) => (await findCategory(db, name)).sub_categories
+  await set('Camera', ['DSLR', ['Camera gear', 'Lenses']])
+  await set('Car', ['SUV', 'other'])
+  const boats = await createCategory(db, { sub_categories: '["Kayak"]' })
+  for (let i = 0; i < 2; i++) {
+    await db.executeQuery(sql.raw(migration).compile(db))
+    expect(await kept('Camera')).toEqual(['DSLR', ['Camera gear', 'Lenses'], 'Other'])
+    expect(await kept('Car')).toEqual(['SUV', 'other'])
+    expect(await kept('Cleaning')).toEqual([])
+    expect(await kept(boats.name)).toEqual(['Kayak', 'Other'])
+  }
 })
 
 test('banners come in order, with limit and skip [R296 R369]', async () => {

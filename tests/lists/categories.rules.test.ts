@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  categoryDeclarations,
-  findDeclaration,
-  flattenSubCategories,
-  resolveSubCategory,
-} from '../../domain/categories/categories.ts'
+import type { Attribute } from '../../domain/categories/attribute.ts'
+import { categoryDeclarations, findDeclaration } from '../../domain/categories/categories.ts'
+import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
+import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 
+const keysOf = (attributes: readonly Attribute[]) => attributes.map(({ key }) => key)
 const entries = ['DSLR', 'Table and chairs', ['Camera gear', 'Lenses', 'Lights'], 'લાઇટ']
 
 test.each([
@@ -58,8 +57,59 @@ test.each([
   ],
   ['Car', ['carModel', 'color', 'carYear', 'bodyType', 'transmission', 'fuelType', 'mileage', 'driveTrain']],
   ['Bike', []],
-])('%s asks for %j', (name, keys) => {
-  expect(findDeclaration(name)?.attributes.map(({ key }) => key)).toEqual(keys)
+  ['Camera', []],
+])('of the specification %s asks first for %j', (name, keys) => {
+  const { attributes = [], further = [] } = findDeclaration(name) ?? {}
+  expect(keysOf(attributes)).toEqual([...keys, ...keysOf(further)])
+})
+
+const things = ['brand', 'model', 'condition', 'included', 'deposit', 'papers']
+
+test.each([
+  ['Cloth', ['brand', 'condition', 'included', 'deposit', 'papers']],
+  ...['Camera', 'Electronics', 'Clinic', 'Cleaning', 'Farm', 'Machinery'].map((name) => [name, things] as const),
+  ['Furniture', ['brand', 'madeOf', 'condition', 'included', 'deposit', 'papers']],
+  ['Property', ['availableFor', 'deposit', 'papers']],
+  ['Car', ['brand', 'kilometres', 'licence', 'documents', 'deposit', 'papers']],
+  [
+    'Bike',
+    [
+      ...['brand', 'model', 'vehicleYear', 'fuelType', 'kilometres'],
+      ...['licence', 'helmet', 'documents', 'deposit', 'papers'],
+    ],
+  ],
+] as const)('under More details %s asks for %j', (name, keys) => {
+  expect(keysOf(findDeclaration(name)?.further ?? [])).toEqual(keys)
+})
+
+test('a field is declared once, in however many categories it is', () => {
+  const all = categoryDeclarations.flatMap(({ attributes }) => attributes)
+  const byKey = Map.groupBy(all, ({ key }) => key)
+  for (const [key, declared] of byKey) expect(new Set(declared).size, key).toBe(1)
+  for (const { attributes, name } of categoryDeclarations)
+    expect(new Set(keysOf(attributes)).size, name).toBe(attributes.length)
+})
+
+test('lists can be narrowed by what is chosen, not by what is explained', () => {
+  const all = categoryDeclarations.flatMap(({ attributes }) => attributes)
+  for (const attribute of all) {
+    if (attribute.kind === 'choice') expect(attribute.filter, attribute.key).toBe(true)
+    if (attribute.kind === 'text' && attribute.hasHint) expect(attribute.filter, attribute.key).toBe(false)
+  }
+  const filtered = ['brand', 'size', 'clothColor', 'color', 'carYear', 'vehicleYear', 'noOfBedroom']
+  for (const wanted of filtered) expect(all.find(({ key }) => key === wanted)?.filter, wanted).toBe(true)
+})
+
+test('the last subcategory is Other, where a category has any; the names of the specification stay', () => {
+  for (const { name, subCategories } of categoryDeclarations)
+    if (subCategories.length > 0) {
+      expect(subCategories.at(-1), name).toBe(otherSubCategory)
+      expect(subCategories.filter((entry) => entry === otherSubCategory)).toHaveLength(1)
+    }
+  expect(findDeclaration('Cleaning')?.subCategories).toEqual([])
+  expect(findDeclaration('Cloth')?.subCategories).toEqual(['Men', 'Women', 'Children', 'Other'])
+  // The built-in list stands in the specification.
+  expect(fallbackCategories[0]?.subCategories).toEqual(['Men', 'Women', 'Children'])
 })
 
 test('property, farm, furniture and machinery have amenities', () => {

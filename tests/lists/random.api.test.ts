@@ -101,6 +101,7 @@ function naive({ search = '', category, subCategory, location, userId, minPrice 
 }
 
 const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad) => number> = {
+  relevance: (a, b) => (a.id < b.id ? 1 : -1),
   newest: (a, b) => (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.price - b.price || (a.id > b.id ? 1 : -1),
   price_desc: (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),

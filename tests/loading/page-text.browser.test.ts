@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoryDeclarations, flattenSubCategories } from '../../domain/categories/categories.ts'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { categoryDeclarations, flattenSubCategories } from '../../domain/categories/categories.ts'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { createSitemap } from '../../server/modules/sitemap/sitemap.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'

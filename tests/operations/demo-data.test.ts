@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoDataOnce, type UnfinishedDemo } from '../../demo/load-demo-data.ts'
 import { planAds } from '../../demo/plan-ads.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations, type SubCategoryEntry } from '../../domain/categories/categories.ts'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import { languageOfText } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
@@ -36,9 +37,11 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** Subcategories of ads: the members of a group, not the group itself. */
+/** Subcategories of ads: the members of a group, not the group itself. Few things fit under none of them. */
 const leaves = (entries: readonly SubCategoryEntry[]): string[] =>
-  entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.slice(1)))
+  entries
+    .flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.slice(1)))
+    .filter((name) => name !== otherSubCategory)
 
 const share = <T>(items: readonly T[], isCounted: (item: T) => boolean): number =>
   items.filter(isCounted).length / items.length
@@ -58,7 +61,10 @@ describe('the demo ads', () => {
         expect(active.length, `${name} / ${sub}`).toBeGreaterThanOrEqual(3)
         expect(own.filter((product) => product.sub_category === sub).length, sub).toBeGreaterThanOrEqual(4)
       }
-      expect(own.filter(({ sub_category }) => !names.includes(sub_category))).toEqual([])
+      expect(own.filter(({ sub_category }) => ![...names, otherSubCategory].includes(sub_category))).toEqual([])
+      const others = own.filter(({ sub_category }) => sub_category === otherSubCategory).length
+      expect(others > 0, name).toBe(subCategories.length > 0)
+      expect(others, name).toBeLessThan(4)
     }
   })
 
@@ -105,10 +111,34 @@ describe('the demo ads', () => {
       }
     }
     const complete = (category: string) => products.filter((product) => product.category === category)
-    for (const car of complete('Car')) expect(Object.keys(car.attributes), car.title).toHaveLength(8)
+    for (const car of complete('Car')) expect(Object.keys(car.attributes).length, car.title).toBeGreaterThanOrEqual(8)
     for (const home of complete('Property')) expect(Object.keys(home.attributes).length, home.title).toBeGreaterThan(4)
     for (const outfit of complete('Cloth'))
       expect(Object.keys(outfit.attributes).length, outfit.title).toBeGreaterThan(2)
+  })
+
+  it('say what renters ask, most of them and each a part of it', () => {
+    const furtherOf = (product: (typeof products)[number]) => {
+      const further = categoryDeclarations.find(({ name }) => name === product.category)?.further ?? []
+      return further.filter(({ key }) => product.attributes[key] !== undefined).map(({ key }) => key)
+    }
+    const said = share(products, (product) => furtherOf(product).length > 0)
+    expect(said).toBeGreaterThan(0.6)
+    expect(said).toBeLessThan(0.85)
+    for (const { name, further } of categoryDeclarations) {
+      const own = products.filter(({ category }) => category === name)
+      for (const { key } of further)
+        expect(
+          own.some((product) => furtherOf(product).includes(key)),
+          `${name} ${key}`,
+        ).toBe(true)
+      expect(new Set(own.map((product) => furtherOf(product).join())).size, name).toBeGreaterThan(4)
+    }
+    for (const product of products)
+      for (const value of Object.values(product.attributes))
+        expect(['en', languageOfText(product.title)], `${product.title}: ${value}`).toContain(
+          languageOfText(String(value)),
+        )
   })
 
   it('name amenities in their own language where the form has them', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChoiceAttribute } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations, flattenSubCategories } from '../../domain/categories/categories.ts'
+import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
 import { ownStatuses } from '../../domain/schemas/ad.ts'

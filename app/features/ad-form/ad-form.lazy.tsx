@@ -15,6 +15,7 @@ import { isUntouched } from './drafts.ts'
 import { FormEnd } from './form-end.tsx'
 import { FormSection } from './form-section.tsx'
 import { LeftoverNote } from './leftover-note.tsx'
+import { MoreDetails } from './more-details.tsx'
 import type { OpenedDraft } from './open-draft.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -76,7 +77,7 @@ function OpenForm({
     isSeenWaiting,
   })
   const declaration = findDeclaration(draft.category)
-  const attributes = declaration?.attributes ?? []
+  const { attributes = [], further = [] } = declaration ?? {}
   const errorOf = useProblemWords(problems, attributes)
 
   // What was wrong with the photographs is over when there are more of them, or fewer.
@@ -109,10 +110,11 @@ function OpenForm({
       <FormSection title={t('adForm.about')}>
         <AboutFields vendor={profile.fullName} {...part} />
       </FormSection>
-      {(attributes.length > 0 || declaration?.amenities) && (
+      {declaration && (
         <FormSection title={t('adForm.details')} note={t('adForm.optional')}>
-          {attributes.length > 0 && <AttributeFields attributes={attributes} {...part} />}
-          {declaration?.amenities && <AmenityField {...part} />}
+          <AttributeFields attributes={attributes.filter((attribute) => !further.includes(attribute))} {...part} />
+          {declaration.amenities && <AmenityField {...part} />}
+          <MoreDetails attributes={further} {...part} />
         </FormSection>
       )}
       <FormSection title={t('adForm.price')}>

@@ -4,14 +4,19 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormPart } from './form-part.ts'
 import { NumberField } from './number-field.tsx'
+import { UsualField } from './usual-field.tsx'
 
 interface AttributeFieldsProps extends FormPart {
   attributes: readonly Attribute[]
 }
 
+/** Texts of more characters have the whole width. */
+const longFrom = 100
+
 /** The fields of a category, made from its declaration; the route has the words for it. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
+  if (attributes.length === 0) return null
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {attributes.map((attribute) => {
@@ -38,8 +43,17 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
           return (
             <NumberField key={key} {...field} max={attribute.max} isDecimal={attribute.isDecimal} onChange={change} />
           )
+        if (attribute.usual.length > 0)
+          return <UsualField key={key} {...field} attribute={attribute} onChange={change} />
         return (
-          <Field key={key} {...field} maxLength={attribute.maxLength} onChange={({ target }) => change(target.value)} />
+          <div key={key} className={attribute.maxLength > longFrom ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+            <Field
+              {...field}
+              hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}
+              maxLength={attribute.maxLength}
+              onChange={({ target }) => change(target.value)}
+            />
+          </div>
         )
       })}
     </div>

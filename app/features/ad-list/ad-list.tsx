@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
-import { type ListSort, listSorts } from '../../../domain/rules/list-sort.ts'
+import { listSorts, sortOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -112,7 +112,10 @@ function SortMenu() {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
-  const current: ListSort = listSorts.find((sort) => sort === wished) ?? 'newest'
+  const search = params.get('search')?.trim()
+  const offered = search ? listSorts : listSorts.filter((sort) => sort !== 'relevance')
+  const standard = sortOf({ search })
+  const current = offered.find((sort) => sort === wished) ?? standard
   return (
     <Menu
       title={t('sort_by')}
@@ -124,10 +127,10 @@ function SortMenu() {
         </>
       }
     >
-      {listSorts.map((sort) => (
+      {offered.map((sort) => (
         <Link
           key={sort}
-          to={withParam(params, 'sort', sort === 'newest' ? '' : sort)}
+          to={withParam(params, 'sort', sort === standard ? '' : sort)}
           aria-current={sort === current}
           className={menuItemClass}
           onClick={(event) => menuOf(event)?.hidePopover()}

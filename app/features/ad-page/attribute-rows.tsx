@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
@@ -51,6 +52,8 @@ export function AttributeRows({ ad }: { ad: PublicAd }) {
 function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: unknown) {
   const label = tOr(`attribute.${attribute.key}`, attribute.key)
   if (attribute.kind === 'choice') return { label, text: tOr(`option.${value}`, String(value)), lang: language }
+  const usual = usualCode(attribute, String(value))
+  if (usual && hasWords(usual)) return { label, text: tOr(`option.${usual}`, usual), lang: language }
   const isQuantity = attribute.kind === 'number' && attribute.display === 'quantity'
   const text = isQuantity ? formatCount(Number(value)) : String(value)
   return { label, text, lang: languageOfText(text) }

@@ -1,4 +1,4 @@
-import type { SubCategoryEntry } from '../../../domain/categories/categories.ts'
+import type { SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'

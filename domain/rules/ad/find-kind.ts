@@ -1,4 +1,4 @@
-import { resolveSubCategory, type SubCategoryEntry } from '../../categories/categories.ts'
+import { resolveSubCategory, type SubCategoryEntry } from '../../categories/sub-categories.ts'
 import { slugify } from '../slug.ts'
 import type { AdKind } from './ad-form.ts'
 

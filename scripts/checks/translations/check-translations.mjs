@@ -5,7 +5,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { documents } from '../../../app/features/legal/documents.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
-import { categoryDeclarations, flattenSubCategories } from '../../../domain/categories/categories.ts'
+import { allAttributes, categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { hasWords } from '../../../domain/categories/usual-values.ts'
 import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
@@ -25,7 +27,6 @@ import { findTranslationProblems } from './translation-rules.ts'
 const app = new URL('../../../app/', import.meta.url)
 const messaging = 'server/modules/messaging/'
 
-const attributes = categoryDeclarations.flatMap((category) => category.attributes)
 const unique = (values) => [...new Set(values)]
 
 const subCategories = unique(
@@ -42,9 +43,12 @@ function documentWords(name, sections) {
 const families = {
   category: categoryDeclarations.map(({ name }) => slugify(name)),
   subcategory: subCategories,
-  thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories],
-  attribute: unique(attributes.map(({ key }) => key)),
-  option: unique(attributes.flatMap((attribute) => (attribute.kind === 'choice' ? attribute.options : []))),
+  thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories].filter(
+    (slug) => slug !== slugify(otherSubCategory),
+  ),
+  attribute: allAttributes.map(({ key }) => key),
+  attributeHint: allAttributes.filter(({ hasHint }) => hasHint).map(({ key }) => key),
+  option: unique(allAttributes.flatMap(({ options = [], usual = [] }) => [...options, ...usual.filter(hasWords)])),
   error: errorCodes,
   fieldError: fieldErrorCodes,
   unit: rentTypes.map(rentUnit),

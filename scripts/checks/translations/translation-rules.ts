@@ -33,6 +33,7 @@ const serverHome = 'server/modules/messaging/'
 const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   ad: ['ad-form', 'my-ads'],
   address: ['place'],
+  category: ['catalogue'],
   contact: ['ad-page'],
   favourite: ['favourites'],
   help: ['help', 'install'],

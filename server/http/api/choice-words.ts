@@ -1,5 +1,5 @@
 import type { preValidationHookHandler } from 'fastify'
-import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { allAttributes } from '../../../domain/categories/categories.ts'
 import { languages } from '../../../domain/languages.ts'
 import { choiceKey } from '../../../domain/rules/choice.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
@@ -23,8 +23,6 @@ type ValueIds = Readonly<Record<string, string>>
 const idsOf = <T extends string>(values: readonly T[], idOf: (value: T) => string): ValueIds =>
   Object.fromEntries(values.map((value) => [value, idOf(value)]))
 
-const attributes = categoryDeclarations.flatMap((category) => category.attributes)
-
 /** What the documentation says about them. */
 export const asShown =
   'One of these, in any letter case, or the word that the site shows for it in English, Hindi or Gujarati.'
@@ -37,7 +35,7 @@ export const shownChoices = {
     fields: {
       rentType: idsOf(rentTypes, (value) => `rentType.${rentUnit(value)}`),
       ...Object.fromEntries(
-        attributes
+        allAttributes
           .filter((attribute) => attribute.kind === 'choice')
           .map(({ key, options }) => [key, idsOf(options, (value) => `option.${value}`)]),
       ),

@@ -21,7 +21,7 @@ interface Twice {
   schema: Record<string, unknown>
   value: object
   /** The fields beside it. */
-  rest?: Record<string, string | number | boolean | null>
+  rest?: Record<string, unknown>
 }
 
 /**

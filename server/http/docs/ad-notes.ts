@@ -1,4 +1,4 @@
-import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { allAttributes } from '../../../domain/categories/categories.ts'
 import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
 import { adUpdateSchema, answeredOnly } from '../../../domain/schemas/ad-update.ts'
 import { asShown } from '../api/choice-words.ts'
@@ -6,8 +6,6 @@ import type { FieldNote } from './field-note.ts'
 
 const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
 const [changedPlaceSchema, changedHomeSchema] = adUpdateSchema.def.options
-
-const attributes = categoryDeclarations.flatMap((category) => category.attributes)
 
 const oneDecimal: FieldNote = {
   description: 'With at most one decimal; also as digits with a point, in Latin, Devanagari or Gujarati.',
@@ -38,8 +36,15 @@ const adBody: Record<string, FieldNote> = {
   compressedImages: { description: 'Without effect: the server makes it.' },
   vendorName: { description: 'Without effect: it is always the owner’s full name.' },
   ...Object.fromEntries(
-    attributes.flatMap((attribute) => {
+    allAttributes.flatMap((attribute) => {
       if (attribute.kind === 'choice') return [[attribute.key, { description: asShown }]]
+      if (attribute.kind === 'text' && attribute.usual.length > 0)
+        return [
+          [
+            attribute.key,
+            { description: `Text. Usual values, which the site shows in words: ${attribute.usual.join(', ')}.` },
+          ],
+        ]
       return attribute.kind === 'number' && attribute.isDecimal ? [[attribute.key, oneDecimal]] : []
     }),
   ),

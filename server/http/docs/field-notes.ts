@@ -40,7 +40,10 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   ),
   minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
-  sort: note(`Order of the list; prices are final prices. Without it: newest first. ${asShown}`, 'newest'),
+  sort: note(
+    `Order of the list; prices are final prices. Without it: by relevance where words are searched, else newest first. ${asShown}`,
+    'newest',
+  ),
   limit: note('Ads in one page. Without it: 12.', 12),
   cursor: note('`nextCursor` of the page before, with the same `sort`.'),
 }
@@ -115,6 +118,9 @@ const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>
   nextCursor: note('To be handed back as `cursor` for the next page; null on the last one.'),
   total: note('Ads that match, exact up to 1,000.'),
   totalIsCapped: note('Do more ads match than `total` says?'),
+  widened: note(
+    'How the search was widened: the words that were left out, those that were searched in place of misspelled ones, and whether ads of this page have the words only within other words. Null where everything matches as typed.',
+  ),
 }
 
 const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {

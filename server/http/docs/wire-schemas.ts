@@ -80,7 +80,7 @@ const sharedSchemas = {
     adList.listAnswerSchema,
     'Page of a list',
     'One page of ads.',
-    { ...success, products: [cardExample], data: [cardExample], ...page },
+    { ...success, products: [cardExample], data: [cardExample], ...page, widened: null },
   ],
   Product: [
     publicAd.publicAdSchema,

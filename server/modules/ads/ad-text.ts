@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { categoryDeclarations, findDeclaration, resolveSubCategory } from '../../../domain/categories/categories.ts'
+import { allAttributes, findDeclaration } from '../../../domain/categories/categories.ts'
+import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../../db/schema.ts'
 import { findCategories, isMeant, type KnownCategory } from '../catalogue/catalogue.ts'
 
 /** Every field that some category asks for. */
-const attributeKeys = categoryDeclarations.flatMap(({ attributes }) => attributes.map(({ key }) => key))
+const attributeKeys = allAttributes.map(({ key }) => key)
 
 /**
  * The columns of an ad's words, without owner, place and pictures.

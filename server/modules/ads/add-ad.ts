@@ -22,6 +22,7 @@ export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempo
     const owner = await readOwner(tx, deps, userId, body)
     await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
     await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
+    await deps.events.raise(tx, 'ad_written', { id })
     return getOwnAd(tx, { id, userId })
   })
 }

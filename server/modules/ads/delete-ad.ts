@@ -31,6 +31,7 @@ export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<
     if (deleted_at) {
       const { numUpdatedRows } = await restoreAd(tx, key).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new AppError('own_product_deleted')
+      await deps.events.raise(tx, 'ad_written', { id: key.id })
     }
     return getOwnAd(tx, key)
   })

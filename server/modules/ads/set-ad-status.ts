@@ -18,6 +18,7 @@ export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: O
     if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
     if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)
   })
 }
@@ -31,6 +32,7 @@ export async function renewAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnA
   return deps.db.transaction().execute(async (tx) => {
     const { status } = await lockOwnAd(tx, key)
     await writeAd(tx, key, { ...prolongedLife, ...(status === 'expired' && { status: 'active' as const }) }).execute()
+    await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)
   })
 }

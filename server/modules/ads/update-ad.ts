@@ -26,6 +26,7 @@ export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateB
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
     const { images } = body
     if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
+    await deps.events.raise(tx, 'ad_written', { id })
     return getOwnAd(tx, { id, userId })
   })
 }

@@ -1,4 +1,4 @@
-import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categories/categories.ts'
+import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 

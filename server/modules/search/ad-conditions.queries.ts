@@ -14,6 +14,10 @@ import { listOrders, sortKeys } from './sort-orders.queries.ts'
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'location' | 'search' | 'userId'> & {
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
+  /** Groups of codes: an ad has one of each. */
+  words?: readonly (readonly number[])[] | undefined
+  /** The same for ads that are left out, any number of times. */
+  without?: readonly (readonly (readonly number[])[])[] | undefined
 }
 
 /** The conditions of a filter. */
@@ -29,7 +33,7 @@ export interface Conditions {
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
 export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
-  const { scopes, userId, location, search } = filter
+  const { scopes, userId, location, search, words, without = [] } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -43,6 +47,8 @@ export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<Lis
       isByPrice ? [] : prices,
       given(location === undefined ? undefined : isAt(location)),
       given(search === undefined ? undefined : isTitled(search)),
+      given(words && hasWords(words)),
+      without.map(hasNotWords),
     ].flat(),
   }
 }
@@ -116,6 +122,27 @@ function isTitled(search: string): Condition {
   // Selected, so that it is folded once and not for each row.
   const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
   return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
+}
+
+function hasWords(groups: readonly (readonly number[])[]): Condition {
+  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(`codes${i}`)}::integer[]`)
+  return {
+    key: `words${groups.length}`,
+    test: sql.join(tests, sql` and `),
+    values: Object.fromEntries(groups.map((codes, i) => [`codes${i}`, codes])),
+    isEven: true,
+  }
+}
+
+function hasNotWords(groups: readonly (readonly number[])[], turn: number): Condition {
+  const slotOf = (i: number) => `without${turn}x${i}`
+  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(slotOf(i))}::integer[]`)
+  return {
+    key: `not${groups.length}`,
+    test: sql`not (${sql.join(tests, sql` and `)})`,
+    values: Object.fromEntries(groups.map((codes, i) => [slotOf(i), codes])),
+    isEven: true,
+  }
 }
 
 /** Is an entry after a place in the list? */

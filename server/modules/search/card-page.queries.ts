@@ -61,7 +61,8 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
 }
 
 /** How a list is found: a search for what the index of titles does not know looks at the newest ads only. */
-export function kindOf({ search }: AdFilter): 'list' | 'search' | 'short search' {
+export function kindOf({ search, words }: AdFilter): 'list' | 'search' | 'short search' {
+  if (words) return 'search'
   if (search === undefined) return 'list'
   return isShortSearch(search) ? 'short search' : 'search'
 }

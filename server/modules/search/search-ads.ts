@@ -3,18 +3,14 @@ import * as z from 'zod/mini'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import { type ListSort, sortOf } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
 import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform/work-gate.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CardRow, viewPublicCard } from '../ads/ads.ts'
+import { viewPublicCard } from '../ads/ads.ts'
 import { findCategories, hasCategoryWish, nameCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
-import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPage, type PageWish } from './card-page.queries.ts'
-import { cappedTotal } from './total.queries.ts'
+import { findByWords, findPage, type TieredRow, tierMax } from './find-by-words.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 
@@ -37,19 +33,24 @@ function searchGateOf(db: Kysely<Database>): WorkGate {
  *   when too many search
  */
 export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: WorkOrder = {}): Promise<CardPage> {
-  const { sort = 'newest', limit = listLimits.pageSize, search } = query
+  const { limit = listLimits.pageSize, search } = query
+  const sort = sortOf(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
   const filter = { ...query, scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined }
   const wish = { sort, after, limit: limit + 1 }
-  const find = () => findPage(db, filter, wish, asker.signal)
-  const { rows, total } = search === undefined ? await find() : await searchGateOf(db).run(find, asker)
-  const names = await nameCategories(db, rows)
-  const { page, nextCursor } = pageOf(rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  const { signal } = asker
+  const found =
+    search === undefined
+      ? await findPage(db, filter, wish, signal)
+      : await searchGateOf(db).run(() => findByWords(db, { ...filter, search }, wish, signal), asker)
+  const names = await nameCategories(db, found.rows)
+  const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
   return {
     products: page.map((row, i) => viewPublicCard(row, names[i] ?? '')),
     nextCursor,
-    total: Math.min(total, listLimits.exactTotalMax),
-    totalIsCapped: total > listLimits.exactTotalMax,
+    total: Math.min(found.total, listLimits.exactTotalMax),
+    totalIsCapped: found.total > listLimits.exactTotalMax,
+    widened: found.widened ?? null,
   }
 }
 
@@ -60,27 +61,11 @@ async function findScopes(db: Kysely<Database>, query: AdsQuery) {
   )
 }
 
-/** The ads of a page, and how many there are on all pages. */
-async function findPage(db: Kysely<Database>, filter: AdFilter, wish: PageWish, signal: AbortSignal | undefined) {
-  const { shape, values } = cardPage(db, filter, wish)
-  const rows = await runShape(db, shape, values, signal)
-  const isAll = wish.after === undefined && rows.length < wish.limit
-  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countAds(db, filter))) }
-}
-
-/** Counted again when a list of ads has changed. Not aborted: others may wait for the same answer. */
-function countAds(db: Kysely<Database>, filter: AdFilter): Promise<number> {
-  const { shape, values } = cappedTotal(db, filter)
-  return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
-    const [row] = await runShape(db, shape, values)
-    return row?.total ?? 0
-  })
-}
-
 const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
 
 /** Which keys an order of lists has: paise for prices, stars for ratings; by age the id alone says the order. */
 const sortKeySchemas = {
+  relevance: z.int().check(z.minimum(0), z.maximum(tierMax)),
   newest: z.literal(0),
   price_asc: price,
   price_desc: price,
@@ -92,8 +77,10 @@ const sortKeySchemas = {
   ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>
 
-function sortKeyOf(row: CardRow, sort: ListSort): number {
+function sortKeyOf(row: TieredRow, sort: ListSort): number {
   switch (sort) {
+    case 'relevance':
+      return row.tier ?? 0
     case 'newest':
       return 0
     case 'price_asc':

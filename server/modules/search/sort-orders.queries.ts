@@ -21,13 +21,17 @@ export interface ListOrder {
 /** All orders of lists. */
 export const sortKeys = sql`entry.id, entry.final_price_paise, entry.average_rating`
 
+const newest: ListOrder = {
+  by: sql`entry.id desc`,
+  isBehind: (_key, id) => sql`entry.id < ${id}::uuid`,
+  step: sql`entry.week`,
+  nextStep: (step) => sql`select max(week) from list_entries where week < ${step}`,
+}
+
 export const listOrders: Record<ListSort, ListOrder> = {
-  newest: {
-    by: sql`entry.id desc`,
-    isBehind: (_key, id) => sql`entry.id < ${id}::uuid`,
-    step: sql`entry.week`,
-    nextStep: (step) => sql`select max(week) from list_entries where week < ${step}`,
-  },
+  // Each tier by itself: `searchAds` puts one after the other.
+  relevance: newest,
+  newest,
   price_asc: {
     by: sql`entry.final_price_paise, entry.id`,
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) > (${key}::integer, ${id}::uuid)`,

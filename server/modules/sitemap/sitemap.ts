@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { flattenSubCategories } from '../../../domain/categories/categories.ts'
+import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
 import { adPath, categoryPath } from '../../../domain/rules/links.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../catalogue/catalogue.ts'

@@ -4,7 +4,7 @@ import { normalizeDigits } from '../../../domain/rules/digits.ts'
 export type Script = 'latin' | 'devanagari' | 'gujarati'
 
 /** Joins letters for the eye alone: ZWNJ, ZWJ, the word joiner, the soft hyphen, marks of direction and of variants. */
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/g
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu
 const nukta = /[\u093C\u0ABC]/g
 const chandrabindu = /[\u0901\u0A81]/g
 /** A nasal consonant before another consonant is written as anusvara as well: हिन्दी and हिंदी. */

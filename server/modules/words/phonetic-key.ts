@@ -21,7 +21,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   // The short a is often not spoken, and a long one is often written as a short one.
   [/(?<=.)a+/g, ''],
   [/aa+/g, 'a'],
-  [/(.)\1+/g, '$1'],
+  [/([a-z])\1+/g, '$1'],
   // Silent in English; in Hindi the plural or another case of the same word.
   [/(?<=..)e$/g, ''],
 ]

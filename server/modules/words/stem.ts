@@ -25,7 +25,7 @@ export function stemOf(word: string): string {
 }
 
 function stemOfEnglish(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)

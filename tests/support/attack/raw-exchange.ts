@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** A request as bytes. */
 export interface RawRequest {
@@ -48,10 +49,19 @@ function read(all: string) {
   const head = end < 0 ? answer : answer.slice(0, end)
   const body = end < 0 ? '' : answer.slice(end + 4)
   const isChunked = /^transfer-encoding: chunked/im.test(head)
-  return { status: Number(head.split(' ')[1] ?? 0), head, body: utf8(isChunked ? joinChunks(body) : body) }
+  return {
+    status: Number(head.split(' ')[1] ?? 0),
+    head,
+    body: decode(head, Buffer.from(isChunked ? joinChunks(body) : body, 'latin1')),
+  }
 }
 
-const utf8 = (latin1: string) => Buffer.from(latin1, 'latin1').toString('utf8')
+/** Some strange requests accept compressed answers, and long answers come so. */
+function decode(head: string, bytes: Buffer): string {
+  const [, coding] = /^content-encoding: (\w+)/im.exec(head) ?? []
+  const unpack = bytes.length === 0 ? undefined : { gzip: gunzipSync, br: brotliDecompressSync }[`${coding}`]
+  return (unpack ? unpack(bytes) : bytes).toString('utf8')
+}
 
 function joinChunks(body: string): string {
   let joined = ''

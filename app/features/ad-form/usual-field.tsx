@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { TextAttribute } from '../../../domain/categories/attribute.ts'
+import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface UsualFieldProps {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  attribute: TextAttribute
+  onChange(value: string): void
+}
+
+/** The choice that opens the text field; as a text it is none. */
+const other = ' '
+
+/** A text that is chosen from the usual ones, or typed after the choice *Other*. */
+export function UsualField({ label, name, value, error, attribute, onChange }: UsualFieldProps) {
+  const { t, tOr } = useWords('ad')
+  const usual = usualCode(attribute, value)
+  // A usual value that is being typed stays in the text field.
+  const [isTyped, setTyped] = useState(value !== '' && usual === undefined)
+  return (
+    <div className="grid content-start gap-3">
+      <ChoiceField
+        label={label}
+        name={isTyped ? undefined : name}
+        value={isTyped ? other : (usual ?? '')}
+        error={isTyped ? undefined : error}
+        autoComplete="off"
+        none={t('adForm.choose')}
+        options={[
+          ...attribute.usual.map((code) => ({
+            value: code,
+            label: tOr(`option.${code}`, code),
+            lang: hasWords(code) ? undefined : 'en',
+          })),
+          { value: other, label: t('adForm.other_value') },
+        ]}
+        onChange={({ target }) => {
+          setTyped(target.value === other)
+          onChange(target.value.trim())
+        }}
+      />
+      {isTyped && (
+        <Field
+          label={t('adForm.in_own_words', { field: label })}
+          name={name}
+          value={value}
+          error={error}
+          autoComplete="off"
+          maxLength={attribute.maxLength}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  )
+}

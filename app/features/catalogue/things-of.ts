@@ -1,0 +1,15 @@
+import { otherSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { subCategoryName } from '../../i18n/names.ts'
+import type { Translator } from '../../i18n/translator.ts'
+
+/**
+ * The subject of a category's or subcategory's page in a title: “Women’s clothes” for “Women”. Its words are in the areas
+ * `category` and `subcategory`.
+ */
+export function thingsOf(translator: Translator, category: string, subCategory?: string): string {
+  const things = (name: string) => translator.tOr(`thing.${slugify(name)}`, subCategoryName(translator, name))
+  // Nearly every category has this one: its name alone tells nothing.
+  if (subCategory === otherSubCategory) return translator.t('things_of_other_kinds', { things: things(category) })
+  return things(subCategory ?? category)
+}

@@ -1,0 +1,128 @@
+import type { AttributeValues } from '../../../domain/categories/attribute.ts'
+import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
+import { conceptsOfCategory, findConcepts, withoutFillers, withWider } from './concepts.ts'
+
+/** What is searched of an ad. */
+export interface SearchedAd {
+  title: string
+  description: string
+  amenities: readonly string[]
+  attributes: AttributeValues
+  /** The category's name, and the subcategory's with the names of its groups. */
+  category: string
+  subCategories: readonly string[]
+  /** Area, city, state, PIN and further names of the place. */
+  places: readonly string[]
+}
+
+/** The terms of an ad. */
+export interface AdTerms {
+  title: Set<string>
+  /** All, also those of the title. */
+  all: Set<string>
+}
+
+/** A term as the table of terms has it. */
+export interface Term {
+  term: string
+  stem: string
+  key: string
+  frame: string
+}
+
+export const conceptTerm = (name: string): string => `@${name}`
+/** A thing that an ad is by its category. */
+export const kindTerm = (name: string): string => `=${name}`
+export const categoryTerm = (category: string): string => `/${category}`
+/** A place by its sound: नवरंगपुरा is Navrangpura. @param words folded */
+export const placeTerm = (words: readonly string[]): string => `#${words.map(phoneticKey).join('')}`
+
+/** Longer words are no words. */
+const wordMax = 40
+/** A description says what matters in its first words. */
+const wordsMax = { title: 60, description: 150, rest: 80 }
+
+/** Collects the terms of an ad: of its title, its fields and amenities with what they stand for, its place and its description. */
+export function collectTerms(ad: SearchedAd): AdTerms {
+  const title = new Set(termsOf(wordsOf(ad.title, wordsMax.title)))
+  const fields = [
+    ...Object.entries(ad.attributes)
+      .filter(([key]) => isSearched(ad.category, key))
+      .map(([, value]) => String(value)),
+    ...ad.amenities,
+  ]
+  const all = new Set([...title, ...termsOf(wordsOf(fields.join(' , '), wordsMax.rest)), ...placeTerms(ad.places)])
+  for (const word of wordsOf(ad.description, wordsMax.description)) if (word.length <= wordMax) all.add(word)
+  for (const pair of joinedPairs(wordsOf(ad.description, wordsMax.description))) all.add(pair)
+  const slug = slugify(ad.category)
+  for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
+    all.add(categoryTerm(path))
+    // What a lender files under Sofa is one, whatever its title says.
+    for (const thing of withWider(conceptsOfCategory(path))) {
+      title.add(conceptTerm(thing))
+      all.add(conceptTerm(thing)).add(kindTerm(thing))
+    }
+  }
+  const { noOfBedroom } = ad.attributes
+  if (noOfBedroom !== undefined) all.add(`${noOfBedroom}bhk`).add(conceptTerm('bhk'))
+  return { title, all }
+}
+
+/** Papers, deposits and numbers that mean nothing alone are not what an ad is about. */
+function isSearched(category: string, key: string): boolean {
+  const attribute = findDeclaration(category)?.attributes.find((one) => one.key === key)
+  return attribute !== undefined && attribute.kind !== 'number' && !['documents', 'deposit', 'papers'].includes(key)
+}
+
+const wordsOf = (text: string, most: number): string[] => splitWords(foldText(text)).slice(0, most)
+
+function termsOf(words: readonly string[]): string[] {
+  const terms = words.filter((word) => word.length <= wordMax)
+  const telling = withoutFillers(words)
+  for (let at = 0; at < telling.length; at++) {
+    const found = findConcepts(telling, at, true)
+    if (found) terms.push(...withWider(found.concepts).map(conceptTerm))
+  }
+  return [...terms, ...joinedPairs(words)]
+}
+
+/** A number and the unit or letter beside it as one word: `2 BHK`, `i20`, `EOS 5D`. */
+function joinedPairs(words: readonly string[]): string[] {
+  return words.flatMap((_, at) => joinPair(words, at) ?? [])
+}
+
+/** Longer words beside a number are words of their own. */
+const joinedMax = { before: 2, after: 5 }
+
+/** A number and what belongs to it, from here on, as one word; undefined where there is none. */
+export function joinPair(words: readonly string[], at: number): string | undefined {
+  const [one = '', two = ''] = words.slice(at, at + 2)
+  if (one === '' || two === '') return undefined
+  const [isNumber, isNumberNext] = [/^\p{N}/u.test(one), /^\p{N}/u.test(two)]
+  if (isNumber === isNumberNext) return undefined
+  if (!isNumber) return one.length <= joinedMax.before ? one + two : undefined
+  if (findConcepts([two], 0)?.concepts.some(({ name }) => name === 'bhk')) return `${one}bhk`
+  return two.length <= joinedMax.after ? one + phoneticKey(two) : undefined
+}
+
+function placeTerms(places: readonly string[]): string[] {
+  return places.flatMap((place) => {
+    const words = splitWords(foldText(place))
+    return words.length > 0 ? [...words, placeTerm(words)] : []
+  })
+}
+
+/** What the table of terms says about a term. */
+export function describeTerm(term: string): Term {
+  if (/^[@=/#]/.test(term)) return { term, stem: term, key: '', frame: '' }
+  const key = phoneticKey(term)
+  return { term, stem: stemOf(term), key, frame: frameOf(key) }
+}
+
+/** The consonants of a key: what stays when vowels are spelled otherwise. Too short ones are empty. */
+export function frameOf(key: string): string {
+  const frame = key.replace(/(?<=.)[aeiou]/g, '')
+  return frame.length >= 3 ? frame : ''
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import type { SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Listeners } from '../../events.ts'
+import { findCategories } from '../catalogue/catalogue.ts'
+import { collectTerms, describeTerm } from './ad-terms.ts'
+import { type AdToIndex, findPending, findTermIds, insertTerms, selectToIndex, writeCodes } from './terms.queries.ts'
+
+/** What the codes of ads are made from: when one of these files changes, they are made again. */
+const sources = [
+  './ad-terms.ts',
+  './concepts.ts',
+  '../words/fold-word.ts',
+  '../words/phonetic-key.ts',
+  '../words/stem.ts',
+  '../../../domain/search/concepts.data.ts',
+]
+
+/** Ads in one statement. */
+const batch = 300
+
+let version: number | undefined
+
+/** A number that differs for other rules; never 0. */
+export function codesVersion(): number {
+  version ??=
+    sources
+      .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
+      .digest()
+      .readUInt32BE() %
+    2 ** 30
+  return version + 1
+}
+
+/** An ad can be found by its words as soon as it is written. */
+export const listenForAds: Listeners = { ad_written: (tx, { id }) => indexAds(tx, [id]) }
+
+/** Makes the codes of ads from their terms. Ads that no list shows have none. */
+export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  const categories = new Map((await findCategories(db)).map((category) => [category.id, category]))
+  const ads = (await selectToIndex(db, ids)).map((ad) => {
+    const category = categories.get(ad.category_id)
+    return { id: ad.id, terms: collectTerms(describe(ad, category?.name ?? '', category?.sub_categories ?? [])) }
+  })
+  if (ads.length === 0) return
+  const known = await requireTermIds(db, [...new Set(ads.flatMap(({ terms }) => [...terms.all]))])
+  const codes = ads.map(({ id, terms: { all, title } }) => ({
+    id,
+    codes: [...all].flatMap((term) => {
+      const code = 2 * (known.get(term) ?? 0)
+      return title.has(term) ? [code, code + 1] : [code]
+    }),
+  }))
+  await writeCodes(db, codes, codesVersion())
+}
+
+/** Makes the codes of all ads that lack them, or have those of other rules, a batch at a time. @returns how many */
+export async function indexPending(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
+  let total = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const ids = await findPending(db, codesVersion(), batch)
+    if (ids.length === 0) return total
+    await indexAds(db, ids)
+    total += ids.length
+  }
+}
+
+function describe(ad: AdToIndex, category: string, entries: readonly SubCategoryEntry[]) {
+  const groups = entries.flatMap((entry) =>
+    typeof entry !== 'string' && entry.includes(ad.sub_category) ? [entry[0] ?? ''] : [],
+  )
+  return {
+    ...ad,
+    category,
+    subCategories: [...new Set([ad.sub_category, ...groups])].filter((name) => name !== '' && name !== category),
+    places: [ad.area, ad.city, ad.state, ad.zip_code],
+  }
+}
+
+/** The ids of terms, new ones too. In one order everywhere, against deadlocks. */
+async function requireTermIds(db: Kysely<Database>, terms: readonly string[]): Promise<Map<string, number>> {
+  const known = await findTermIds(db, terms)
+  const missing = terms.filter((term) => !known.has(term)).sort()
+  if (missing.length === 0) return known
+  await insertTerms(db, missing.map(describeTerm))
+  for (const [term, id] of await findTermIds(db, missing)) known.set(term, id)
+  return known
+}

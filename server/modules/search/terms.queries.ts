@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { AttributeValues } from '../../../domain/categories/attribute.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Term } from './ad-terms.ts'
+
+type Db = Kysely<Database>
+
+export interface AdToIndex {
+  id: string
+  category_id: string
+  sub_category: string
+  title: string
+  description: string
+  amenities: string[]
+  attributes: AttributeValues
+  area: string
+  city: string
+  state: string
+  zip_code: string
+}
+
+/** What is searched of ads that lists show. */
+export async function selectToIndex(db: Db, ids: readonly string[]): Promise<AdToIndex[]> {
+  const { rows } = await sql<AdToIndex>`
+    select id, category_id, sub_category, title, description, amenities, attributes, area, city, state, zip_code
+    from products where id = any (${ids}::uuid[]) and is_listed(products)`.execute(db)
+  return rows
+}
+
+export async function findTermIds(db: Db, terms: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; term: string }>`
+    select id, term from search_terms where term = any (${terms}::text[])`.execute(db)
+  return new Map(rows.map(({ id, term }) => [term, id]))
+}
+
+export async function insertTerms(db: Db, terms: readonly Term[]): Promise<void> {
+  await sql`insert into search_terms (term, stem, key, frame)
+    select * from unnest(${terms.map(({ term }) => term)}::text[], ${terms.map(({ stem }) => stem)}::text[],
+      ${terms.map(({ key }) => key)}::text[], ${terms.map(({ frame }) => frame)}::text[])
+    on conflict (term) do nothing`.execute(db)
+}
+
+/** Ads whose codes are not of this version. */
+export async function findPending(db: Db, version: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from list_entries where codes_version < ${version} limit ${most})
+    union all
+    (select id from list_entries where codes_version > ${version} limit ${most})
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function writeCodes(db: Db, ads: readonly { id: string; codes: number[] }[], version: number) {
+  await sql`update list_entries set codes = given.codes::integer[], codes_version = ${version}
+    from unnest(${ads.map(({ id }) => id)}::uuid[], ${ads.map(({ codes }) => `{${codes.join()}}`)}::text[]) as given (id, codes)
+    where list_entries.id = given.id`.execute(db)
+}
+
+/** Are there more ads without codes than a search may overlook? @param most of these */
+export async function hasUnindexed(db: Db, most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from list_entries where codes_version = 0 limit ${most + 1}) as entry`.execute(
+    db,
+  )
+  return (rows[0]?.count ?? 0) > most
+}
+
+export interface KnownTerm {
+  id: number
+  term: string
+  stem: string
+  key: string
+  frame: string
+}
+
+/** The terms with one of these stems or sounds. */
+export async function findTerms(db: Db, stems: readonly string[], keys: readonly string[]): Promise<KnownTerm[]> {
+  const { rows } = await sql<KnownTerm>`
+    select id, term, stem, key, frame from search_terms where stem = any (${stems}::text[])
+    union
+    select id, term, stem, key, frame from search_terms where key <> '' and key = any (${keys}::text[])
+    limit 1000`.execute(db)
+  return rows
+}
+
+/** The most used words that begin so. @param beginning letters and digits alone */
+export async function findWordsFrom(db: Db, beginning: string, most: number): Promise<KnownTerm[]> {
+  const { rows } = await sql<KnownTerm>`
+    select id, term, stem, key, frame from search_terms
+    where term like ${`${beginning}%`} and key <> '' order by uses desc, term limit ${most}`.execute(db)
+  return rows
+}
+
+/** Words that may be meant by a misspelled one, the most alike first. */
+export async function findCloseWords(db: Db, word: string, frame: string, most: number): Promise<KnownTerm[]> {
+  const { rows } = await sql<KnownTerm>`
+    select id, term, stem, key, frame from close_terms(${word}, ${most})
+    union all
+    (select id, term, stem, key, frame from search_terms where frame <> '' and frame = ${frame} limit ${most})`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,209 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { foldText, phoneticKey, scriptOf, splitWords, stemOf } from '../words/words.ts'
+import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
+import { type Concept, conceptsFrom, type FoundConcepts, findConcepts, withoutFillers } from './concepts.ts'
+import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
+
+/** A word of a search, or several that stand for one thing, and the codes of ads that have it. */
+export interface WordGroup {
+  /** As typed, but folded. */
+  text: string
+  /** Ads that are such a thing by their category; empty where no category says so. */
+  kind: number[]
+  /** In the title, as spelled. */
+  own: number[]
+  /** In the title, also in another script or by another name. */
+  title: number[]
+  /** Anywhere. */
+  any: number[]
+  /** The same, and all ads of the category that the word names. */
+  filed: number[]
+  /** Is it a place? */
+  isPlace: boolean
+  /** The words that were searched in place of an unknown one. */
+  corrected: string[]
+}
+
+/** More words do not narrow a search further. */
+const groupsMax = 8
+const wordsMax = 24
+/** Words that a beginning may stand for, and that a misspelled word is compared with. */
+const beginningsMax = 40
+const closeMax = 30
+/** Too many words share a shorter key. */
+const soundMin = 3
+/** A beginning of fewer letters stands for words of ads alone, not for things. */
+const beginningMin = 3
+
+/** One group before its codes are looked up. */
+interface Wish {
+  words: string[]
+  /** The words as one term: `2bhk`. */
+  joined?: string
+  /** What the words stand for: things, categories, a place. */
+  meant: string[]
+}
+
+const titleCode = ({ id }: { id: number }): number => 2 * id + 1
+const anyCode = ({ id }: { id: number }): number => 2 * id
+
+/**
+ * The groups of a search that all have to match, with the codes that do. Fillers (`on rent`, `किराये पर`) are left out unless there is
+ * nothing else. A word that no ad has stands for the words that begin with it, else for those it may be a misspelling of.
+ * @returns nothing for a search without letters and digits
+ */
+export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
+  const words = withoutFillers(splitWords(foldText(search)).slice(0, wordsMax))
+  const runs = words.flatMap((_, at) => placeRuns(words, at))
+  const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
+  const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
+  const known = await findTerms(
+    db,
+    [...words.map(stemOf), ...joined, ...things, ...runs.map(({ term }) => term)],
+    words.map(phoneticKey),
+  )
+  const groups: WordGroup[] = []
+  for (const wish of divide(words, new Set(known.map(({ term }) => term))))
+    groups.push(await completeGroup(db, wish, toGroup(wish, known)))
+  return groups
+}
+
+const findThings = (db: Kysely<Database>, concepts: readonly Concept[]) => findTerms(db, thingTerms({ concepts }), [])
+
+const thingTerms = (found: Pick<FoundConcepts, 'concepts'> | undefined): string[] =>
+  (found?.concepts ?? []).flatMap(({ name, category }) => [
+    conceptTerm(name),
+    kindTerm(name),
+    ...(category ? [categoryTerm(category)] : []),
+  ])
+
+/** Names of places have up to so many words. */
+const placeWordsMax = 3
+
+const placeRuns = (words: readonly string[], at: number) =>
+  [3, 2, 1]
+    .filter((length) => length <= placeWordsMax && at + length <= words.length)
+    .map((length) => ({ length, term: placeTerm(words.slice(at, at + length)) }))
+
+/** Divides a search: a known place, thing or number with its unit of several words is one group. */
+function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
+  const wishes: Wish[] = []
+  for (let at = 0; at < words.length && wishes.length < groupsMax; ) {
+    const found = findConcepts(words, at)
+    const place = placeRuns(words, at).find(({ term }) => known.has(term))
+    const pair = joinPair(words, at)
+    const joined = pair !== undefined && known.has(pair) ? pair : undefined
+    const length = Math.max(found?.length ?? 1, place?.length ?? 1, joined ? 2 : 1)
+    wishes.push({
+      words: words.slice(at, at + length),
+      ...(joined && length === 2 && { joined }),
+      meant: [
+        ...(found?.length === length ? thingTerms(found) : []),
+        ...(place?.length === length ? [place.term] : []),
+      ],
+    })
+    at += length
+  }
+  return wishes
+}
+
+function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): WordGroup {
+  const [word = ''] = words
+  const isAlone = words.length === 1
+  const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
+  const isThing = meant.some((term) => term.startsWith('@'))
+  const spelled = known.filter(({ term, stem: ofTerm, key: sound }) =>
+    joined ? term === joined : isAlone && sound !== '' && ofTerm === stem,
+  )
+  const sounding = known.filter(
+    ({ term, key: sound }) =>
+      isAlone &&
+      !isThing &&
+      key.length >= soundMin &&
+      sound === key &&
+      (scriptOf(term) !== script || spelled.length === 0),
+  )
+  const found = known.filter(({ term }) => meant.includes(term))
+  const places = found.filter(({ term }) => term.startsWith('#')).map(anyCode)
+  const things = found.filter(({ term }) => term.startsWith('@'))
+  const own = [...(isAlone || joined ? spelled : things).map(titleCode), ...places]
+  return {
+    text: words.join(' '),
+    kind: found.filter(({ term }) => term.startsWith('=')).map(anyCode),
+    own,
+    title: [...new Set([...own, ...[...sounding, ...things].map(titleCode)])],
+    any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
+    filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
+    isPlace: places.length > 0,
+    corrected: [],
+  }
+}
+
+/** Gives a word that no ad has the codes of other words. */
+async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {
+  const [word = ''] = words
+  if (group.filed.length > 0 || words.length > 1 || word.length < 2) return group
+  const beginning = await findWordsFrom(db, word, beginningsMax)
+  const begun = word.length < beginningMin ? [] : conceptsFrom(word)
+  if (beginning.length + begun.length > 0) return withWords(group, [...beginning, ...(await findThings(db, begun))])
+  const close = await findCloseWords(db, word, frameOf(phoneticKey(word)), closeMax)
+  return correct(db, group, word, close)
+}
+
+/** Letters of a word from which on it may have one wrong letter, and two. */
+const typoMin = { one: 4, two: 8 }
+
+async function correct(db: Kysely<Database>, group: WordGroup, word: string, close: readonly KnownTerm[]) {
+  const most = word.length >= typoMin.two ? 2 : word.length >= typoMin.one ? 1 : 0
+  const measured = close.map((term) => ({ term, distance: distanceOf(word, term.term) }))
+  const nearest = Math.min(...measured.map(({ distance }) => distance))
+  const meant =
+    nearest <= most
+      ? measured.filter(({ distance }) => distance === nearest)
+      : measured.filter(({ term }) => term.frame !== '' && term.frame === frameOf(phoneticKey(word)))
+  if (meant.length === 0) return group
+  const words = [...new Set(meant.map(({ term }) => term.term))]
+  const things = await findTerms(
+    db,
+    words.flatMap((one) => thingTerms(findConcepts([one], 0))),
+    [],
+  )
+  const found = withWords(group, [...meant.map(({ term }) => term), ...things])
+  return { ...found, corrected: words }
+}
+
+function withWords(group: WordGroup, terms: readonly KnownTerm[]): WordGroup {
+  const words = terms.filter(({ term }) => !/^[=/]/.test(term))
+  const inTitle = words.map(titleCode)
+  return {
+    ...group,
+    own: [...group.own, ...inTitle],
+    title: [...group.title, ...inTitle],
+    any: [...group.any, ...words.map(anyCode)],
+    filed: [...group.filed, ...terms.map(anyCode)],
+  }
+}
+
+/** How many letters to add, leave out, change or swap with the next one make one word of the other. */
+export function distanceOf(one: string, other: string): number {
+  const rows = [[...Array(other.length + 1).keys()]]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const [above = [], beforeThat = []] = [rows[i - 1], rows[i - 2]]
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row.push(
+        Math.min(
+          (above[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (above[j - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (beforeThat[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    rows.push(row)
+  }
+  return rows[one.length]?.[other.length] ?? 0
+}
