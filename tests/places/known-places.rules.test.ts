@@ -60,7 +60,7 @@ describe('the tables of places', () => {
   })
 
   it('write one name in one way, wherever it stands', () => {
-    // The town of Gujarat and that of Punjab are spelled the same in Latin letters alone; दरियापुर and others are where they belong.
+    // The towns of Gujarat and Punjab are spelled the same in Latin letters alone.
     for (const [name, same] of Map.groupBy(places, (place) => place.name))
       if (name !== 'Mansa') expect(new Set(same.map(({ hi, gu }) => `${hi} ${gu}`)).size, name).toBe(1)
   })

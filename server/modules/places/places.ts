@@ -3,7 +3,10 @@ import type { PinPlace } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectPinPlace } from './places.queries.ts'
 
-export { type FoundPlace, findPlaces, placeKeysOf } from './find-places.ts'
+export { findPlaces, placeKeysOf } from './find-places.ts'
+export { loadPinCodes } from './load-pin-codes.ts'
+export { placeKey } from './place-key.ts'
+
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
 
