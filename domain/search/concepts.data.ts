@@ -43,6 +43,7 @@ mirrorless < camera @camera/mirrorless | mirrorless, mirror less, मिरर�
 camcorder @camera/camcorder | camcorder, handycam, handicam, video camera, कैमकॉर्डर, वीडियो कैमरा, કેમકોર્ડર, વિડિયો કેમેરા
 action-camera < camera | action camera, gopro, go pro, गोप्रो, ગોપ્રો
 drone @camera/drone | drone, drones, quadcopter, quadcopper, drone camera, ड्रोन, ડ્રોન
+camera-gear @camera/camera-gear | camera gear, camera accessories, camera ka saman, कैमरा का सामान, કેમેરાનો સામાન
 lens @camera/lenses | lens, lenses, lense, लेंस, લેન્સ, લેંસ
 tripod @camera/tripods | tripod, tripods, tri pod, stand camera, monopod, ट्राइपॉड, तिपाई, ટ્રાઇપોડ, ત્રિપાઈ
 studio-light ~camera/lights | studio light, softbox, led light, video light, स्टूडियो लाइट, સ્ટુડિયો લાઇટ

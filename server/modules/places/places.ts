@@ -7,9 +7,6 @@ export { findPlaces, placeKeysOf } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
 
-export { loadPinCodes } from './load-pin-codes.ts'
-export { placeKey } from './place-key.ts'
-
 /** So many areas a form can offer. */
 const areasMax = 30
 

@@ -155,16 +155,20 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
 }
 
 /**
- * The words of a search with which something is found when one is left out: all known ones, else all but one, a place first. They have to
- * be in the title, or to be the category or the place: a word of a description alone says too little.
+ * The words of a search with which something is found when not all are held: all known ones, else all but one, places and words that
+ * name no thing first; else the things, else one of them. They have to be in the title, or to be the category or the place: a word of a
+ * description alone says too little.
  */
 async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: Filter): Promise<WordGroup[]> {
   const { search: _, ...others } = filter
   const known = groups.filter(isKnownGroup)
-  const order = [...known].sort((a, b) => Number(b.isPlace) - Number(a.isPlace))
+  const things = known.filter(({ isThing }) => isThing)
+  const worth = ({ isPlace, isThing }: WordGroup) => (isPlace ? 0 : isThing ? 2 : 1)
   const choices = [
     ...(known.length < groups.length ? [known] : []),
-    ...order.map((group) => known.filter((one) => one !== group)),
+    ...known.toSorted((a, b) => worth(a) - worth(b)).map((group) => known.filter((one) => one !== group)),
+    things,
+    ...things.toReversed().map((thing) => [thing]),
   ]
   for (const chosen of choices) {
     const kept = chosen.map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))

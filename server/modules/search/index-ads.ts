@@ -25,7 +25,7 @@ const batch = 300
 let version: number | undefined
 
 /** A number that differs for other rules; never 0. */
-export function codesVersion(): number {
+function codesVersion(): number {
   version ??=
     sources
       .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
@@ -39,7 +39,7 @@ export function codesVersion(): number {
 export const listenForAds: Listeners = { ad_written: (tx, { id }) => indexAds(tx, [id]) }
 
 /** Makes the codes of ads from their terms. Ads that no list shows have none. */
-export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const categories = new Map((await findCategories(db)).map((category) => [category.id, category]))
   const ads = (await selectToIndex(db, ids)).map((ad) => {
     const category = categories.get(ad.category_id)

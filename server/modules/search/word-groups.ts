@@ -22,6 +22,8 @@ export interface WordGroup {
   filed: number[]
   /** Is it a place? */
   isPlace: boolean
+  /** Is it a thing that the table of things has? */
+  isThing: boolean
   /** The words that were searched in place of an unknown one. */
   corrected: string[]
 }
@@ -136,6 +138,7 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
     any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
     filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
     isPlace: places.length > 0,
+    isThing,
     corrected: [],
   }
 }
@@ -203,7 +206,7 @@ function withPlace(group: WordGroup, places: readonly KnownTerm[]): WordGroup {
 }
 
 /** How many letters to add, leave out, change or swap with the next one make one word of the other. */
-export function distanceOf(one: string, other: string): number {
+function distanceOf(one: string, other: string): number {
   const rows = [[...Array(other.length + 1).keys()]]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]

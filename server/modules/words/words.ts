@@ -1,3 +1,3 @@
-export { foldText, type Script, scriptOf, splitWords } from './fold-word.ts'
+export { foldText, scriptOf, splitWords } from './fold-word.ts'
 export { phoneticKey } from './phonetic-key.ts'
 export { stemOf } from './stem.ts'
