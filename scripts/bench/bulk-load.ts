@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Database } from '../../server/db/schema.ts'
+import { indexAds } from '../../server/modules/search/search.ts'
 import { type Columns, makeAds, peopleFor, personId } from './synthetic-ads.ts'
 
 /** Ads in one statement. */
@@ -8,9 +11,14 @@ const batchSize = 5_000
  * Fills a migrated, empty database with synthetic ads and their rows. Triggers and indexes are removed meanwhile: they
  * make bulk writes ten times slower.
  * @param admin a superuser's connection
+ * @param db the same database
  * @param say receives progress messages
  */
-export async function loadAds(admin: pg.Client, ads: number, say: (line: string) => void): Promise<void> {
+export async function loadAds(
+  { admin, db }: { admin: pg.Client; db: Kysely<Database> },
+  ads: number,
+  say: (line: string) => void,
+): Promise<void> {
   const { rows } = await admin.query<{ id: string; name: string }>('select id, name from categories')
   const categoryIds = new Map(rows.map(({ id, name }) => [name, id]))
   await admin.query('set session_replication_role = replica')
@@ -29,6 +37,8 @@ export async function loadAds(admin: pg.Client, ads: number, say: (line: string)
   await admin.query('update products set seller = seller_of(user_id), pictures = pictures_of(id)')
   await admin.query('vacuum full products')
   await admin.query('insert into list_entries select * from listable_products order by id')
+  say('codes of words')
+  await indexAll(admin, db)
   say('indexes')
   for (const definition of indexes) await admin.query(definition)
   await admin.query(`update users set rating_sum = sums.stars, rating_count = sums.reviews
@@ -36,6 +46,19 @@ export async function loadAds(admin: pg.Client, ads: number, say: (line: string)
     where sums.user_id = users.id and sums.reviews > 0`)
   await admin.query('vacuum (analyze)')
   await admin.query('checkpoint')
+}
+
+/** Ads whose codes are made in one step. */
+const indexedAtOnce = 1_000
+
+async function indexAll(admin: pg.Client, db: Kysely<Database>): Promise<void> {
+  const { rows } = await admin.query<{ id: string }>('select id from list_entries order by id')
+  for (let from = 0; from < rows.length; from += indexedAtOnce)
+    await indexAds(
+      db,
+      rows.slice(from, from + indexedAtOnce).map(({ id }) => id),
+    )
+  await admin.query('vacuum full list_entries')
 }
 
 /** Drops the indexes that no constraint needs. @returns the statements that create them again */

@@ -12,7 +12,7 @@ import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadAds } from './bulk-load.ts'
 
 /** Raised when the rows change, so that older data are created again. */
-const generation = 2
+const generation = 3
 
 const folderOf = (ads: number): string => join(import.meta.dirname, '../../data', `bench-${ads}`)
 
@@ -50,8 +50,10 @@ async function makeData(folder: string, ads: number, say: (line: string) => void
     await prepare(server)
     const admin = new pg.Client({ ...server.adminConnection, database: server.connection.database })
     await admin.connect()
-    await loadAds(admin, ads, (line) => say(`  ${line}`))
-    await admin.end()
+    const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
+    await pool.query('set statement_timeout = 0')
+    await loadAds({ admin, db }, ads, (line) => say(`  ${line}`))
+    await Promise.all([admin.end(), close()])
   } finally {
     await server.stop()
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Widened } from '../../../domain/schemas/ad-list.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
@@ -121,8 +122,18 @@ async function findInTiers(
   const isAll = wish.after === undefined && rows.length < wish.limit
   const total = isAll
     ? rows.length
-    : (groups.length > 0 ? await countAds(db, any) : 0) + (search === undefined ? 0 : await countAds(db, inside))
+    : await countAll(db, groups.length > 0 ? any : undefined, search === undefined ? undefined : inside)
   return { rows, total, widened: widened(rows.slice(0, wish.limit - 1).some(({ tier }) => tier === tiers.inside)) }
+}
+
+/** The ads of all tiers, counted no further than the limit for exact totals. */
+async function countAll(
+  db: Kysely<Database>,
+  words: AdFilter | undefined,
+  inside: AdFilter | undefined,
+): Promise<number> {
+  const count = words ? await countAds(db, words) : 0
+  return inside && count <= listLimits.exactTotalMax ? count + (await countAds(db, inside)) : count
 }
 
 type Groups = readonly (readonly number[])[]

@@ -39,7 +39,7 @@ function codesVersion(): number {
 export const listenForAds: Listeners = { ad_written: (tx, { id }) => indexAds(tx, [id]) }
 
 /** Makes the codes of ads from their terms. Ads that no list shows have none. */
-async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const categories = new Map((await findCategories(db)).map((category) => [category.id, category]))
   const ads = (await selectToIndex(db, ids)).map((ad) => {
     const category = categories.get(ad.category_id)

@@ -85,6 +85,13 @@ export function searchTotal(conditions: readonly Condition[]): RawBuilder<unknow
     ) as entry`
 }
 
+/** How many ads have the words: an index knows which, and only the first of them are read. */
+export function wordsTotal(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`select count(*) from (
+    select from list_entries as entry where ${allInIndex(conditions)} offset 0 limit ${enough}
+  ) as entry`
+}
+
 /** The matching ads among the newest of all. */
 export function amongNewest(conditions: readonly Condition[], count: number): RawBuilder<unknown> {
   const newest = sql`select * from list_entries order by id desc limit ${sql.lit(count)}`

@@ -6,7 +6,7 @@ import { allConditions, conditionsOf, entriesWith } from './ad-conditions.querie
 import { kindOf, type Question } from './card-page.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
-import { amongNewest, searchTotal } from './title-page.queries.ts'
+import { amongNewest, searchTotal, wordsTotal } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
 export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ total: number }> {
@@ -14,13 +14,14 @@ export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ 
   const kind = kindOf(filter)
   const count: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => listTotal(all),
-    search: () => searchTotal(all),
+    search: () => (filter.search === undefined ? wordsTotal(all) : searchTotal(all)),
     'short search': () => counted(amongNewest(all, listLimits.shortSearchWindow)),
   }
   return {
     shape: {
       key: ['total', kind, ...all.map(({ key }) => key)].join(' '),
-      isPrepared: all.every(({ isEven }) => isEven),
+      // How many ads have a word decides the plan: it is made for the codes each time.
+      isPrepared: filter.words === undefined && all.every(({ isEven }) => isEven),
       build: () => sql<{ total: number }>`select (${count[kind]()}) as total`.compile(db),
     },
     values: valuesOf(all),

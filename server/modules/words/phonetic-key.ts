@@ -1,5 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript'
 import { scriptOf } from './fold-word.ts'
+import { remember } from './remember.ts'
 import { stemOf } from './stem.ts'
 
 /** How Indians spell a sound in Latin letters, and what a transliteration writes for it; in this order. */
@@ -30,10 +31,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * How a folded word sounds, the same for all scripts and for the usual ways to spell it in Latin letters: चनिया, ચણિયા, chaniya and
  * chania are `cni`. Words that sound alike have the same key, so it is a way to find and not to tell apart.
  */
-export function phoneticKey(word: string): string {
+export const phoneticKey = remember((word) => {
   const latin = toLatin(stemOf(word))
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin)
-}
+})
 
 function toLatin(word: string): string {
   const script = scriptOf(word)

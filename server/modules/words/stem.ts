@@ -1,4 +1,5 @@
 import { type Script, scriptOf } from './fold-word.ts'
+import { remember } from './remember.ts'
 
 /** Endings of number and case that a search ignores, longest first. */
 const endings: Record<Exclude<Script, 'latin'>, RegExp> = {
@@ -16,13 +17,13 @@ const restored: readonly (readonly [RegExp, string])[] = [
 const stemMin = 2
 
 /** A folded word without the ending of plural and case: cameras, batteries, कैमरे, साड़ियों, સાડીઓ. */
-export function stemOf(word: string): string {
+export const stemOf = remember((word) => {
   const script = scriptOf(word)
   if (script === 'latin') return stemOfEnglish(word)
   for (const [ending, vowel] of restored) if (ending.test(word)) return word.replace(ending, vowel)
   const stem = word.replace(endings[script], '')
   return stem.length < stemMin ? word : stem
-}
+})
 
 function stemOfEnglish(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us)$/.test(word)) return word
