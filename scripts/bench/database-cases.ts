@@ -46,7 +46,7 @@ export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Pr
       scopes: [{ categoryId, subCategories: [sub_category] }],
     }),
   )
-  const cities = [...bigCities, ...smallTowns].map(({ city }): AdFilter => ({ places: [city] }))
+  const cities = [...bigCities, ...smallTowns].map(({ city }): AdFilter => ({ places: { names: [city], codes: [] } }))
   const prices = [100, 400, 900, 3_000, 9_000].map((minPrice): AdFilter => ({ minPrice, maxPrice: minPrice * 1.5 }))
   const both = (a: AdFilter[], b: AdFilter[]) => a.flatMap((one) => b.map((other) => ({ ...one, ...other })))
   const titled = (...words: string[]) => words.map((search): AdFilter => ({ search }))

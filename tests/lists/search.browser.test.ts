@@ -179,23 +179,6 @@ it('the cross is a link without JavaScript', async () => {
   expect(await titles(page)).toHaveLength(4)
 })
 
-it('a search of a few letters says that only the newest ads are searched', async () => {
-  const { page } = await newPage({ language: 'en', viewport: phone })
-  const words = page.getByText('we look at the newest ads only')
-  for (const [search, isShort] of [
-    ['c', true],
-    ['can', false],
-    ['કે', true],
-    ['ca', true],
-  ] as const) {
-    await page.goto(`/?${new URLSearchParams({ search })}`)
-    expect([search, await words.count()]).toEqual([search, isShort ? 1 : 0])
-    if (!isShort) continue
-    await words.locator('..').getByRole('link', { name: 'Cameras', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
-  }
-})
-
 describe('while a list is loading', () => {
   it('the same list keeps its cards and shows Loading products..., then its result [R105]', async () => {
     const { page } = await openWithClock('/category/camera')

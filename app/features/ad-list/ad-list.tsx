@@ -18,8 +18,8 @@ import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { EmptyList, type WiderSearch } from './empty-list.tsx'
 import { isListPath, type ListData, withParam } from './list-address.ts'
-import { ShortSearch } from './short-search.tsx'
 import { useAdList } from './use-ad-list.ts'
+import { WidenedNote } from './widened-note.tsx'
 
 interface AdListProps {
   heading: string
@@ -75,7 +75,7 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      <ShortSearch search={params.get('search') ?? ''} categories={categories} />
+      {data.page.widened && <WidenedNote widened={data.page.widened} search={params.get('search')?.trim() ?? ''} />}
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (

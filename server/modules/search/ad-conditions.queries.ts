@@ -9,10 +9,15 @@ import type { Condition } from './combine-conditions.queries.ts'
 import { allOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
 
+/** What a place is called in the database: any of the names, or of the codes. */
+export interface PlaceNames {
+  names: readonly string[]
+  codes: readonly number[]
+}
+
 /** The filter of a list; all given parts have to match. */
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'userId'> & {
-  /** Names of places and PINs, in the spelling of the database: any of these. */
-  places?: readonly string[] | undefined
+  places?: PlaceNames | undefined
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
   /** Groups of codes: an ad has one of each. */
@@ -104,23 +109,23 @@ function arePriced({ minPrice, maxPrice }: AdFilter, sort: ListSort, after: Plac
 }
 
 /** One name is compared with an index in the order of the list; several are few enough to be sorted. */
-function isAt(names: readonly string[]): Condition {
+function isAt({ names, codes }: PlaceNames): Condition {
   const [only] = names
-  const isOne = names.length === 1
-  const place = isOne ? sql`fold(${slot('place')})` : sql`any (${slot('place')}::text[])`
-  const ways = ['area', 'city', 'state', 'zip_code'].map(
-    (column) => sql<boolean>`${sql.ref(`entry.${column}`)} = ${place}`,
-  )
-  return {
-    key: isOne ? 'place' : 'places',
-    test: sql`(${sql.join(ways, sql` or `)})`,
-    ways,
-    inIndex: isOne
-      ? sql`array[entry.area, entry.city, entry.state, entry.zip_code] @> array[${place}]`
-      : sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${slot('place')}::text[]`,
-    values: { place: isOne ? only : names },
-    isEven: false,
+  const columns = ['area', 'city', 'state', 'zip_code'].map((column) => sql.ref(`entry.${column}`))
+  if (names.length === 1 && codes.length === 0) {
+    const place = sql`fold(${slot('place')})`
+    const ways = columns.map((column) => sql<boolean>`${column} = ${place}`)
+    return {
+      key: 'place',
+      test: sql`(${sql.join(ways, sql` or `)})`,
+      ways,
+      inIndex: sql`array[${sql.join(columns)}] @> array[${place}]`,
+      values: { place: only },
+      isEven: false,
+    }
   }
+  const test = sql<boolean>`(array[${sql.join(columns)}] && ${slot('places')}::text[] or entry.codes && ${slot('placeCodes')}::integer[])`
+  return { key: 'places', test, values: { places: names, placeCodes: codes }, isEven: false }
 }
 
 function isTitled(search: string): Condition {

@@ -85,11 +85,14 @@ export function searchTotal(conditions: readonly Condition[]): RawBuilder<unknow
     ) as entry`
 }
 
-/** How many ads have the words: an index knows which, and only the first of them are read. */
+/**
+ * How many ads have the words: an index knows which, and only the first of them are read. With its limit beside it the planner would
+ * read the table instead.
+ */
 export function wordsTotal(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql`select count(*) from (
-    select from list_entries as entry where ${allInIndex(conditions)} offset 0 limit ${enough}
-  ) as entry`
+  return sql`
+    with found as materialized (select from list_entries as entry where ${allInIndex(conditions)})
+    select count(*) from (select from found limit ${enough}) as entry`
 }
 
 /** The matching ads among the newest of all. */

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { indexPending } from '../../server/modules/search/search.ts'
+import { adBody, createLender } from '../support/ads-setup.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
+
+const site = await setUpApi({ hasRequestLimits: false })
+const { db, pool, api } = site
+
+interface Given {
+  title: string
+  category?: string
+  sub_category?: string
+  description?: string
+  city?: string
+  area?: string
+  zip_code?: string
+  price?: number
+}
+
+/** Ads that the job has indexed, the first of them the oldest. */
+async function addAds(...ads: Given[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { category = 'Camera', sub_category = 'DSLR', ...ad } of ads)
+    ids.push((await createProduct(db, { category, sub_category, ...ad })).id)
+  await indexPending(db)
+  return ids
+}
+
+const found = async (search: string, query: Record<string, string | number> = {}) =>
+  (await api.list({ search, limit: 60, ...query })).products.map(({ title }) => title)
+const widenedOf = async (search: string) => (await api.list({ search })).widened
+
+await addAds(
+  { title: 'Nikon with two lenses', description: 'A good camera for weddings.' },
+  { title: 'कैमरा निकॉन' },
+  { title: 'Camera bag, leather', sub_category: 'Camera gear' },
+  { title: 'Canon camera' },
+  { title: 'Wheelchair, folding', category: 'Clinic', sub_category: 'Wheelchair' },
+  { title: 'Plastic chairs, fifty', category: 'Furniture', sub_category: 'Party furniture' },
+  { title: 'Split AC, one ton', category: 'Electronics', sub_category: 'Home appliances' },
+  { title: 'Accordion', category: 'Electronics', sub_category: 'Musical instruments' },
+  {
+    title: 'Bosch drill',
+    category: 'Machinery',
+    sub_category: 'Power tools',
+    city: 'Vadodara',
+    area: 'Alkapuri',
+    zip_code: '390007',
+  },
+)
+
+test('an ad that is the thing comes first, then titles in other scripts, then a title with the word, then a description', async () => {
+  expect((await found('camera')).slice(0, 4)).toEqual([
+    'Canon camera',
+    'कैमरा निकॉन',
+    'Nikon with two lenses',
+    'Camera bag, leather',
+  ])
+  expect((await found('कैमरा')).slice(0, 2)).toEqual(['कैमरा निकॉन', 'Canon camera'])
+})
+
+test('pages of a search go through all its tiers and repeat no ad', async () => {
+  const all = await found('camera')
+  const paged: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await api.list({ search: 'camera', limit: 1, ...(cursor && { cursor }) })
+    paged.push(...page.products.map(({ title }) => title))
+    cursor = page.nextCursor
+  }
+  expect(paged).toEqual(all)
+  expect(new Set(paged).size).toBe(paged.length)
+})
+
+test('a match inside a word comes last, and the answer says so', async () => {
+  expect(await found('chair')).toEqual(['Plastic chairs, fifty', 'Wheelchair, folding'])
+  expect(await widenedOf('chair')).toEqual({ without: [], corrected: [], inside: true })
+  // Under another order it comes only where nothing else holds.
+  expect(await found('chair', { sort: 'price_asc' })).toEqual(['Plastic chairs, fifty'])
+  expect(await found('heelcha', { sort: 'price_asc' })).toEqual(['Wheelchair, folding'])
+})
+
+test.each([
+  ['camra', null],
+  ['cameras', null],
+  ['CAMERA', null],
+  ['camera on rent', null],
+  ['कैमरा किराये पर', null],
+  ['કેમેરા ભાડે', null],
+  ['"camera"', null],
+  ['camera:*', null],
+  ['rent a camera', null],
+])('%s finds every camera', async (search, widened) => {
+  expect(await found(search)).toEqual(expect.arrayContaining(['Canon camera', 'कैमरा निकॉन', 'Nikon with two lenses']))
+  expect(await widenedOf(search)).toBe(widened)
+})
+
+test('a misspelled word that no table knows is corrected, and the answer says so', async () => {
+  expect(await found('accordoin')).toEqual(['Accordion'])
+  expect(await widenedOf('accordoin')).toEqual({ without: [], corrected: ['accordion'], inside: false })
+})
+
+test('a word that nothing holds is left out, and the answer says so', async () => {
+  expect(await found('camera qwxzy')).toContain('Canon camera')
+  expect(await widenedOf('camera qwxzy')).toEqual({ without: ['qwxzy'], corrected: [], inside: false })
+  expect(await found('qwxzy')).toEqual([])
+})
+
+test('two letters are a word', async () => {
+  expect((await found('ac'))[0]).toBe('Split AC, one ton')
+  expect((await found('एसी'))[0]).toBe('Split AC, one ton')
+})
+
+test.each(['Vadodara', 'baroda', 'वडोदरा', 'વડોદરા', '390007', '૩૯૦૦૦૭', 'Alkapuri', 'अलकापुरी', 'gujarat'])(
+  'a drill is found in %s, as a word and as a filter',
+  async (place) => {
+    expect(await found(`drill ${place}`)).toEqual(['Bosch drill'])
+    expect(await found('drill', { location: place })).toEqual(['Bosch drill'])
+    expect((await api.list({ location: place })).products.map(({ title }) => title)).toContain('Bosch drill')
+  },
+)
+
+test('a place without such a thing is left out first', async () => {
+  expect(await found('drill surat')).toEqual(['Bosch drill'])
+  expect((await widenedOf('drill surat'))?.without).toEqual(['surat'])
+})
+
+test('an ad is found by its words as soon as it is written, changed or shown again, and not while it is hidden', async () => {
+  const lender = await createLender(site)
+  const { ad } = await lender.add(adBody({ title: 'Xylophone of rosewood', images: [await lender.picture()] }))
+  expect(await found('rosewood xylophone')).toEqual(['Xylophone of rosewood'])
+  await lender.update(ad._id, adBody({ title: 'Vibraphone' }))
+  expect(await found('rosewood xylophone')).toEqual([])
+  expect(await found('vibraphones')).toEqual(['Vibraphone'])
+  await lender.call('PUT', `status?productId=${ad._id}`, { status: 'paused' })
+  expect(await found('vibraphones')).toEqual([])
+  await lender.call('PUT', `status?productId=${ad._id}`, { status: 'active' })
+  expect(await found('vibraphones')).toEqual(['Vibraphone'])
+})
+
+test('codes stay when a price changes, and are made again when words change in any other way', async () => {
+  const [id = ''] = await addAds({ title: 'Theremin' })
+  await pool.query('update products set price = 77 where id = $1', [id])
+  expect(await found('theremins')).toEqual(['Theremin'])
+  await pool.query(`update products set title = 'Ondes Martenot' where id = $1`, [id])
+  await indexPending(db)
+  expect(await found('theremins')).toEqual([])
+  expect(await found('martenots')).toEqual(['Ondes Martenot'])
+})
+
+test.each([
+  ['only punctuation', '%_\\\'"'],
+  ['emoji', '📷📷'],
+  ['bidi and zero-width signs', '\u202e\u200b\u200d'],
+  ['SQL', "'; drop table products; --"],
+  ['tsquery', 'camera & !bag | (x:*)'],
+  ['a regular expression', '(a+)+$'],
+  ['mixed scripts', 'camera कैमरा કેમેરા'],
+  ['one letter', 'c'],
+  ['many words', 'camera '.repeat(28).trim()],
+  ['one long word', 'x'.repeat(200)],
+])('%s is answered', async (_, search) => {
+  const response = await fetch(`${site.baseUrl}/api/products/get-user-products?${new URLSearchParams({ search })}`)
+  expect(response.status).toBe(200)
+})
+
+test('ten kilobytes are refused', async () => {
+  const search = new URLSearchParams({ search: 'x'.repeat(10_000) })
+  expect((await fetch(`${site.baseUrl}/api/products/get-user-products?${search}`)).status).toBe(400)
+})
