@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
+import { indexPending } from '../server/modules/search/search.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
@@ -23,8 +24,9 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     await insertRows(tx, plan.rows)
     return { startedAt, rows: plan.rows }
   })
+  await indexPending(db)
   // So that the first visitors get good query plans.
-  await sql`analyze users, products, reviews, contact_reveals, banners`.execute(db)
+  await sql`analyze users, products, list_entries, search_terms, reviews, contact_reveals, banners`.execute(db)
   const { users: people, products: ads, reviews } = rows
   const seconds = Number(((performance.now() - begun) / 1_000).toFixed(2))
   log.info({ people: people.length, ads: ads.length, reviews: reviews.length, seconds }, 'demo data loaded')

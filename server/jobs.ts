@@ -13,7 +13,7 @@ import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './mo
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
-import { indexPending } from './modules/search/search.ts'
+import { indexPending, queuePending } from './modules/search/search.ts'
 
 export interface JobRunner {
   /** Waits a second for running jobs, then aborts them: they run again after the next start. */
@@ -84,6 +84,7 @@ export async function startJobs({
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }
+  await queuePending(media.db)
   const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
   return { stop: await keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) }) }
 }

@@ -6,7 +6,15 @@ import type { Database } from '../../db/schema.ts'
 import type { Listeners } from '../../events.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import { collectTerms, describeTerm } from './ad-terms.ts'
-import { type AdToIndex, findPending, findTermIds, insertTerms, selectToIndex, writeCodes } from './terms.queries.ts'
+import {
+  type AdToIndex,
+  findPending,
+  findTermIds,
+  insertTerms,
+  queueIndexing,
+  selectToIndex,
+  writeCodes,
+} from './terms.queries.ts'
 
 /** What the codes of ads are made from: when one of these files changes, they are made again. */
 const sources = [
@@ -55,6 +63,11 @@ export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Pr
     }),
   }))
   await writeCodes(db, codes, codesVersion())
+}
+
+/** Queues the job at a start with ads that lack codes, as after a migration, a release with other rules, or a load of demo data. */
+export async function queuePending(db: Kysely<Database>): Promise<void> {
+  if ((await findPending(db, codesVersion(), 1)).length > 0) await queueIndexing(db)
 }
 
 /** Makes the codes of all ads that lack them, or have those of other rules, a batch at a time. @returns how many */

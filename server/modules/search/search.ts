@@ -1,6 +1,6 @@
 export type { AdFilter } from './ad-conditions.queries.ts'
 export { cardPage, type PageWish, type Question } from './card-page.queries.ts'
-export { indexAds, indexPending, listenForAds } from './index-ads.ts'
+export { indexAds, indexPending, listenForAds, queuePending } from './index-ads.ts'
 export { listCards } from './list-cards.ts'
 export { listTrending } from './list-trending.ts'
 export { searchAds } from './search-ads.ts'

@@ -53,6 +53,11 @@ export async function findPending(db: Db, version: number, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Runs the job for ads without codes at once. */
+export async function queueIndexing(db: Db): Promise<void> {
+  await sql`select graphile_worker.add_job('index-ads', job_key := 'index-ads')`.execute(db)
+}
+
 export async function writeCodes(db: Db, ads: readonly { id: string; codes: number[] }[], version: number) {
   await sql`update list_entries set codes = given.codes::integer[], codes_version = ${version}
     from unnest(${ads.map(({ id }) => id)}::uuid[], ${ads.map(({ codes }) => `{${codes.join()}}`)}::text[]) as given (id, codes)
