@@ -10,7 +10,7 @@ import { firstAds, type QueryScore, scoreAnswer, sumUp, sumUpBy, tellScores } fr
 import { secondSet } from './quality/second-set.data.ts'
 
 /** The promises of the search, and what the second set must not fall below. */
-const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8, secondRecall: 0 }
+const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8, secondRecall: 0.9 }
 
 const site = await setUpApi({ hasRequestLimits: false })
 const ids = new Map<string, QualityAd>()
