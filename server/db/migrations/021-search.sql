@@ -21,6 +21,8 @@ create index search_terms_frame_idx on search_terms (frame) where frame <> '';
 create index search_terms_prefix_idx on search_terms (term text_pattern_ops);
 -- What is suggested while a search is typed: words of titles, also in another script.
 create index search_terms_title_idx on search_terms (term text_pattern_ops) where title_uses > 0 and key <> '';
+-- Very many words begin with the same letter.
+create index search_terms_title_letter_idx on search_terms (left(term, 1), title_uses desc, term) where title_uses > 0 and key <> '';
 create index search_terms_title_key_idx on search_terms (key text_pattern_ops) where title_uses > 0 and key <> '';
 create index search_terms_title_frame_idx on search_terms (frame text_pattern_ops) where title_uses > 0 and key <> '';
 create index search_terms_typo_idx on search_terms using gin (term gin_trgm_ops) where key <> '';

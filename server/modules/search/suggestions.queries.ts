@@ -24,9 +24,11 @@ export async function findTitleWords(
   beginning: string,
   most: number,
 ): Promise<SuggestedWord[]> {
+  const isLetter = what === 'term' && beginning.length === 1
+  const test = isLetter ? sql`left(term, 1) = ${beginning}` : sql`${sql.ref(what)} like ${`${beginning}%`}`
   const { rows } = await sql<SuggestedWord>`
     select term, stem from search_terms
-    where ${sql.ref(what)} like ${`${beginning}%`} and title_uses > 0 and key <> '' and term !~ '[0-9]'
+    where ${test} and title_uses > 0 and key <> '' and term !~ '[0-9]'
     order by title_uses desc, term limit ${most}`.execute(db)
   return rows
 }
@@ -53,8 +55,8 @@ export async function findPlacesFrom(
   return rows
 }
 
-/** Milliseconds that a count may take. */
-const countMax = 60_000
+/** Milliseconds that a count may take: the first one writes every term. */
+const countMax = 300_000
 
 /**
  * Counts for each term how many ads have it. Above so many ads only some are read, and a count is written only
