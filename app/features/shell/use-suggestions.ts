@@ -1,4 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -63,7 +72,8 @@ export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsO
   const isOpen = isWelcome && rows.length > 0
   const idOf = (row: number) => `${id}${row}`
 
-  useEffect(() => {
+  // In the same frame: the box never names a line that is gone.
+  useLayoutEffect(() => {
     show(isOpen ? { id, active: active < 0 ? undefined : `${id}${active}` } : undefined)
     if (isOpen && active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [show, id, isOpen, active])
