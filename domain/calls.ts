@@ -68,6 +68,7 @@ import {
   reviewsQuerySchema,
 } from './schemas/review.ts'
 import { sellerAnswerSchema, sellerQuerySchema } from './schemas/seller.ts'
+import { suggestionsAnswerSchema, suggestionsQuerySchema } from './schemas/suggestions.ts'
 
 interface Call {
   query?: z.ZodMiniType
@@ -298,6 +299,11 @@ export const calls = {
     refuses: signedInRefusals,
   },
   'GET places/pin': { query: pinQuerySchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
+  'GET search/suggestions': {
+    query: suggestionsQuerySchema,
+    answer: suggestionsAnswerSchema,
+    refuses: ['invalid_input'],
+  },
   'POST reports/add': {
     body: reportSchema,
     answer: messageAnswerSchema,

@@ -13,7 +13,7 @@ import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './mo
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
-import { indexPending, queuePending } from './modules/search/search.ts'
+import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
 
 export interface JobRunner {
   /** Waits a second for running jobs, then aborts them: they run again after the next start. */
@@ -33,6 +33,7 @@ export interface JobRunnerOptions {
 /** Minutes and hours in UTC, as in a crontab. A run that was missed while the site was stopped is skipped. */
 const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
+  47 * * * * count-suggested ?jobKey=count-suggested&max=2
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
   41 * * * * forget-expired ?jobKey=forget-expired&max=2
   53 * * * * purge-accounts ?jobKey=purge-accounts&max=2
@@ -80,7 +81,10 @@ export async function startJobs({
       await collectOrphans(media, { signal })
       await dropStaleUploads(media, { signal })
     },
-    'index-ads': async (_payload, { abortSignal: signal }) => void (await indexPending(media.db, signal)),
+    'index-ads': async (_payload, { abortSignal: signal }) => {
+      if ((await indexPending(media.db, signal)) > 0) await countSuggested(media.db)
+    },
+    'count-suggested': () => countSuggested(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }

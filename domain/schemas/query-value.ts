@@ -50,6 +50,9 @@ const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
 /** Trimmed text of at most `maxLength` characters. */
 export const queryText = (maxLength: number) => blankAsAbsent(textOf(maxLength))
 
+/** Trimmed text of 1 to `maxLength` characters that has to be there. */
+export const requiredQueryText = (maxLength: number) => textOf(maxLength).check(z.minLength(1, refuse('not_text')))
+
 /** A whole number from `min` to `max`, in Latin, Devanagari or Gujarati digits. */
 export const queryNumber = (min: number, max: number) =>
   blankAsAbsent(

@@ -10,7 +10,7 @@ for (const title of ['Canon', 'Camera', 'Camcorder', 'કેમેરા કે�
 for (let i = 0; i < 12; i++)
   await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: `Scooter with two helmets, ${i}` })
 
-const box = (page: Page) => page.getByRole('searchbox')
+const box = (page: Page) => page.getByRole('search').getByRole('combobox')
 const titles = (page: Page) => page.getByRole('article').locator('h2').allTextContents()
 const isData = (url: URL) => url.pathname.endsWith('.data') || url.pathname === '/_.data'
 const searchOf = (url: string) => new URL(url).searchParams.get('search')

@@ -167,9 +167,9 @@ describe('a light page', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Cameras' }).tap()
     await page.waitForURL('**/category/camera', { waitUntil: 'networkidle' })
     expect(urls.filter((url) => url.includes('.js'))).toEqual([])
-    await page.getByRole('searchbox').first().pressSequentially('camera 7')
+    await page.getByRole('search').getByRole('combobox').first().pressSequentially('camera 7')
     await alive(page)
-    expect(await page.getByRole('searchbox').first().inputValue()).toBe('camera 7')
+    expect(await page.getByRole('search').getByRole('combobox').first().inputValue()).toBe('camera 7')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: /^Camera 7/ }).waitFor()
     await page.getByRole('button', { name: 'Filters' }).tap()
@@ -235,7 +235,7 @@ describe('the switch in the drawer', () => {
     expect([await isLight(page), await lightCookie(page)]).toEqual([false, 'off'])
     await page.goto('/')
     expect(await isLight(page)).toBe(false)
-    await page.getByRole('searchbox').fill('something typed')
+    await page.getByRole('search').getByRole('combobox').fill('something typed')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Data saver: Off' }).click()
     const always = page.getByRole('button', { name: 'Always' })
@@ -245,7 +245,10 @@ describe('the switch in the drawer', () => {
     expect(await findFaults(page, { part: 'dialog' })).toEqual([])
     await page.getByRole('button', { name: 'When the network is slow' }).click()
     await page.getByRole('button', { name: 'Data saver: Off' }).waitFor()
-    expect([await lightCookie(page), await page.getByRole('searchbox').inputValue()]).toEqual([null, 'something typed'])
+    expect([await lightCookie(page), await page.getByRole('search').getByRole('combobox').inputValue()]).toEqual([
+      null,
+      'something typed',
+    ])
     expect(problems).toEqual([])
   })
 

@@ -81,7 +81,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
       const { page, problems } = await open('/category/camera', { viewport, reducedMotion: 'reduce' })
       const titles = () => page.getByRole('article').locator('h2').allTextContents()
       const menu = page.getByRole('region', { name: 'Sort by' })
-      await page.getByRole('searchbox').fill('camera')
+      await page.getByRole('search').getByRole('combobox').fill('camera')
       await page.waitForURL('**/category/camera?search=camera')
       expect(await menu.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Sort by' }).click()
@@ -100,7 +100,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
       await page.getByRole('button', { name: 'हिन्दी' }).click()
       await page.locator('html[lang=hi]').waitFor()
       expect(await titles()).toEqual(['Camera for 900', 'Camera for 1500'])
-      expect(await page.getByRole('searchbox').inputValue()).toBe('camera')
+      expect(await page.getByRole('search').getByRole('combobox').inputValue()).toBe('camera')
       expect(besidesStyle(problems)).toEqual([])
     },
   )

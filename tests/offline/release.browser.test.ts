@@ -49,7 +49,7 @@ async function releaseOf(page: Page): Promise<string> {
   return (await version.jsonValue())?.endsWith('B') ? 'next' : 'first'
 }
 
-const box = (page: Page) => page.getByRole('searchbox')
+const box = (page: Page) => page.getByRole('search').getByRole('combobox')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const reader = { language: 'en', viewport: phone, isFirstVisit: true } as const
 

@@ -173,7 +173,7 @@ it('without a native app it leads to the screens of the site, and marks the curr
   await page.waitForURL(/\/Edit_2$/)
   await expect.poll(current).toEqual(['Profile'])
   expect(await page.getByRole('banner').getByText('Profile').isVisible()).toBe(true)
-  expect(await page.getByRole('banner').getByRole('searchbox').isVisible()).toBe(false)
+  expect(await page.getByRole('banner').getByRole('search').getByRole('combobox').isVisible()).toBe(false)
   await bar.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('heading', { name: 'Just listed' }).waitFor()
 })
@@ -220,7 +220,7 @@ const parts: [address: string, shown: (page: Page) => ReturnType<Page['locator']
   ['/Edit_Hello_User', (page) => page.getByRole('link', { name: 'Sign up' })],
   ['/StickyBottomNav', (page) => page.getByRole('link', { name: 'My ads' })],
   ['/PhoneSlider', (page) => page.locator('.phones')],
-  ['/Headerr', (page) => page.getByRole('searchbox')],
+  ['/Headerr', (page) => page.getByRole('search').getByRole('combobox')],
 ]
 
 it('each address of a part shows it alone, and is not indexed [R42 R43 R44 R45 R46 R47 R48]', async () => {

@@ -24,7 +24,7 @@ describe('the header on a wide screen', () => {
     const header = page.getByRole('banner')
     const row = [
       header.getByRole('link', { name: 'Kiraya' }),
-      header.getByRole('searchbox'),
+      header.getByRole('search').getByRole('combobox'),
       header.getByRole('button', { name: 'Filters' }),
       header.getByRole('button', { name: 'Languages' }),
       header.getByRole('link', { name: 'Login' }),
@@ -35,7 +35,9 @@ describe('the header on a wide screen', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
     const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-    expect(await header.getByRole('searchbox').getAttribute('placeholder')).toBe('Search cameras, cars, sarees…')
+    expect(await header.getByRole('search').getByRole('combobox').getAttribute('placeholder')).toBe(
+      'Search cameras, cars, sarees…',
+    )
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
     for (const name of ['Login', 'Sign up']) {
       await header.getByRole('link', { name }).click()
@@ -62,10 +64,10 @@ describe('the header on a phone', () => {
     const { page } = await newPage({ language: 'en', viewport: { width: 767, height: 800 } })
     await page.goto('/')
     const header = page.getByRole('banner')
-    const y = async (role: 'link' | 'button' | 'searchbox', name?: string) =>
+    const y = async (role: 'link' | 'button' | 'combobox', name?: string) =>
       (await header.getByRole(role, name ? { name } : {}).boundingBox())?.y ?? 0
     const first = [await y('link', 'Kiraya'), await y('button', 'Menu')]
-    const second = [await y('searchbox'), await y('button', 'Filters')]
+    const second = [await y('combobox'), await y('button', 'Filters')]
     expect(Math.max(...first)).toBeLessThan(Math.min(...second))
     expect(await header.getByRole('link', { name: 'Login' }).isVisible()).toBe(false)
     await page.setViewportSize({ width: 768, height: 800 })
@@ -177,7 +179,7 @@ describe.each([
     expect(await placeOf()).toBe(place)
 
     await scrollDown(page, 0)
-    await page.getByRole('searchbox').focus()
+    await page.getByRole('search').getByRole('combobox').focus()
     await scrollDown(page, 500)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await topOf(page)).toBeGreaterThan(50)

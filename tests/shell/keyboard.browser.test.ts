@@ -48,9 +48,9 @@ it('a renter searches, filters, opens an ad, logs in, gets the number, writes a 
   const { page, problems } = await open('/')
   await pressByKey(page, page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Shift+Tab')
-  await typeByKey(page, page.getByRole('searchbox'), 'canon')
+  await typeByKey(page, page.getByRole('search').getByRole('combobox'), 'canon')
   await page.getByText('2 things on rent').waitFor()
-  expect(await hasFocus(page.getByRole('searchbox'))).toBe(true)
+  expect(await hasFocus(page.getByRole('search').getByRole('combobox'))).toBe(true)
 
   const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
   await pressByKey(page, filters)

@@ -48,7 +48,7 @@ it('changes every word in place and stores the choice in storage and cookie [R18
   await page.getByRole('heading', { level: 1, name: 'कैमरे' }).waitFor()
   expect(await cookie).toBe(lastingCookie('hi'))
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('कैमरा, कार, साड़ी खोजें…')
+  expect(await page.getByRole('search').getByRole('combobox').getAttribute('placeholder')).toBe('कैमरा, कार, साड़ी खोजें…')
   // The manifest is in that language too.
   await page.locator('link[rel=manifest][href$="lang=hi"]').waitFor({ state: 'attached' })
   expect(await page.title()).toContain('कैमरे किराये पर')

@@ -146,7 +146,10 @@ it('a rotated phone has no text and no control under its camera notch', async ()
   }
   await page.goto(`/cloth/women/x/${ad.id}`)
   const main = page.getByRole('main')
-  await clear(page.getByRole('banner').getByRole('link', { name: 'Kiraya' }), page.getByRole('searchbox'))
+  await clear(
+    page.getByRole('banner').getByRole('link', { name: 'Kiraya' }),
+    page.getByRole('search').getByRole('combobox'),
+  )
   await clear(main.getByRole('heading', { level: 1 }), main.getByRole('heading', { name: 'Description' }))
   await clear(
     main.getByRole('button', { name: 'Call', exact: true }),

@@ -49,7 +49,7 @@ describe('with forced colours', () => {
       expect(await lookOf(page, '.filter-sidebar .filter-choice:has(:checked)')).toMatchObject({ isFilled: true })
       for (const part of ['.field', '.search', '.filter-button', '.head-visitor > a', '.badge', '.notch'])
         expect([part, await lookOf(page, part)]).toEqual([part, edged])
-      await tabTo(page, page.getByRole('searchbox'))
+      await tabTo(page, page.getByRole('search').getByRole('combobox'))
       expect(await lookOf(page, '.search')).toMatchObject({ line: 3 })
       await page.goto(adAddress)
       expect(await lookOf(page, '.call-button')).toEqual(edged)

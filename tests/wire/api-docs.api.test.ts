@@ -51,6 +51,7 @@ test('the document names every call, for this site', async () => {
     '/api/reviews/delete',
     '/api/reviews/edit',
     '/api/reviews/get',
+    '/api/search/suggestions',
     '/api/uploads',
     '/api/uploads/resumable',
     '/api/uploads/resumable/{id}',

@@ -34,6 +34,8 @@ interface CallOptions {
   timeoutMs?: number
   /** The request outlives the page. */
   keepalive?: boolean
+  /** Ends the call, which then fails with `no_network`. */
+  signal?: AbortSignal
 }
 
 /** Signed out is how every call can end that goes in the name of one person. */
@@ -69,7 +71,17 @@ export async function api<N extends CallName>(
   name: N,
   ...[given]: GivenTo<N>
 ): Promise<Called<AnswerOf<N>, CodeOf<N>>> {
-  const { query, params, body, idempotencyKey, as, timeoutMs, keepalive, token: givenToken }: AnyGiven = given ?? {}
+  const {
+    query,
+    params,
+    body,
+    idempotencyKey,
+    as,
+    timeoutMs,
+    keepalive,
+    signal,
+    token: givenToken,
+  }: AnyGiven = given ?? {}
   const session = readSession()
   if (as !== undefined && session?.user._id !== as)
     return { failure: { code: 'not_signed_in', status: 401, fields: {} } }
@@ -78,6 +90,7 @@ export async function api<N extends CallName>(
   const [method = '', path = ''] = name.split(/[ #]/)
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), timeoutMs ?? usualTimeoutMs[isForm ? 'files' : 'json'])
+  signal?.addEventListener('abort', () => end.abort())
   try {
     const response = await fetch(addressOf(path, params, query), {
       method,

@@ -1,10 +1,13 @@
 import { Search, SlidersHorizontal, X } from 'lucide'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import type { OpenList } from './use-suggestions.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 /** The header's link to the filters of the list below it. */
@@ -16,6 +19,8 @@ export interface FilterButton {
 
 /** Keys of a list's address that a new search resets. */
 const startedOver = ['search', 'cursor']
+
+const fetchSuggestions = () => import('./suggestions.lazy.tsx').then((m) => m.Suggestions)
 
 interface SearchBoxProps {
   isListing: boolean
@@ -30,17 +35,28 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const kept = isListing ? listQueryOf(query).filter(([key]) => !startedOver.includes(key)) : []
   const current = isListing ? (query.get('search') ?? '') : ''
   const action = isListing ? pathname : '/'
-  const addressOf = (text: string) => {
-    const address = new URLSearchParams(text ? [...kept, ['search', text]] : kept)
+  const addressOf = (text: string, place?: string) => {
+    const elsewhere = place ? [...kept.filter(([key]) => key !== 'location'), ['location', place]] : kept
+    const address = new URLSearchParams(text ? [...elsewhere, ['search', text]] : elsewhere)
     return address.size > 0 ? `${action}?${address}` : action
   }
-  const { input, type, submit, clear } = useTypedSearch({ current, isPassedOn: isListing, addressOf })
+  const {
+    input,
+    type,
+    submit,
+    search: searchFor,
+    open,
+    clear,
+  } = useTypedSearch({ current, isPassedOn: isListing, addressOf })
+  const { Part: Suggestions, open: load } = useLate(fetchSuggestions, 'shell', 'subcategory')
+  const [list, show] = useState<OpenList>()
+  const suggest = () => Suggestions || void load()
 
   return (
     <search className="block md:max-w-140">
       <form
         action={action}
-        className="search"
+        className="search relative"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -58,6 +74,11 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             ref={input}
             className="peer"
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list !== undefined}
+            aria-controls={list?.id}
+            aria-activedescendant={list?.active}
             name="search"
             aria-label={t('search_label')}
             defaultValue={current}
@@ -65,7 +86,11 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             placeholder={t('search_here')}
             autoComplete="off"
             enterKeyHint="search"
-            onInput={(event) => type(event.nativeEvent)}
+            onFocus={suggest}
+            onInput={(event) => {
+              suggest()
+              type(event.nativeEvent)
+            }}
             onCompositionEnd={() => type()}
           />
           <a
@@ -80,6 +105,16 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             <Icon of={X} className="size-5" />
           </a>
         </div>
+        {Suggestions && (
+          <Suggestions
+            input={input}
+            isPassedOn={isListing}
+            show={show}
+            search={searchFor}
+            searchIn={(place, text) => open(addressOf(text, place), text)}
+            open={open}
+          />
+        )}
         {filter && (
           <button
             type="submit"

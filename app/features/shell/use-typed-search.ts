@@ -10,7 +10,7 @@ const typing = { isTyped: true }
 const isBeingTyped = (): boolean => history.state?.usr?.isTyped === true
 
 /** A consonant with a virama: an Indic word that ends so is unfinished. */
-const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
+export const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
 
 interface TypedSearch {
   /** The search that the page shows. */
@@ -62,14 +62,30 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
   })
   useEffect(() => arrive({ text: current, entry: key }), [current, key])
 
+  function submit() {
+    setTyped(null)
+    send(input.current?.value.trim() ?? '')
+    isEnded.current = true
+    input.current?.blur()
+  }
+
   return {
     input,
     type: (event?: Event) => setTyped({ wait: (event as InputEvent)?.isComposing ? rest.composing : rest.typing }),
-    submit() {
+    submit,
+    /** Searches a text in place of the typed one. */
+    search(text: string) {
+      if (input.current) input.current.value = text
+      submit()
+    },
+    /** Opens another page, or another list that is searched for the text. */
+    open(address: string, text = '') {
+      if (input.current) input.current.value = text
+      asked.current = text
       setTyped(null)
-      send(input.current?.value.trim() ?? '')
       isEnded.current = true
       input.current?.blur()
+      void navigate(address)
     },
     clear() {
       if (!input.current) return

@@ -11,14 +11,34 @@ create table search_terms (
   key text not null,
   -- the consonants of the key
   frame text not null,
-  -- ads that have it, counted now and then
-  uses integer not null default 0
+  -- ads that have it, and those that have it in the title; counted now and then
+  uses integer not null default 0,
+  title_uses integer not null default 0
 );
 create index search_terms_stem_idx on search_terms (stem);
 create index search_terms_key_idx on search_terms (key) where key <> '';
 create index search_terms_frame_idx on search_terms (frame) where frame <> '';
 create index search_terms_prefix_idx on search_terms (term text_pattern_ops);
+-- What is suggested while a search is typed: words of titles, also in another script.
+create index search_terms_title_idx on search_terms (term text_pattern_ops) where title_uses > 0 and key <> '';
+-- Very many words begin with the same letter.
+create index search_terms_title_letter_idx on search_terms (left(term, 1), title_uses desc, term) where title_uses > 0 and key <> '';
+create index search_terms_title_key_idx on search_terms (key text_pattern_ops) where title_uses > 0 and key <> '';
+create index search_terms_title_frame_idx on search_terms (frame text_pattern_ops) where title_uses > 0 and key <> '';
 create index search_terms_typo_idx on search_terms using gin (term gin_trgm_ops) where key <> '';
+
+-- Cities and areas of ads that lists show, counted now and then.
+create table search_places (
+  -- folded
+  place text primary key,
+  -- as most ads spell it
+  name text not null,
+  -- how it sounds, the same in every script
+  key text not null,
+  uses integer not null
+);
+create index search_places_place_idx on search_places (place text_pattern_ops);
+create index search_places_key_idx on search_places (key text_pattern_ops);
 
 -- The words most like a misspelled one. A word with two letters changed places has few runs of three letters in common with it.
 create function close_terms(word text, most integer) returns setof search_terms language sql stable

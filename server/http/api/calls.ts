@@ -23,6 +23,7 @@ import { pushRoutes } from './notifications/push.routes.ts'
 import { placesRoutes } from './places.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
+import { searchRoutes } from './search.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
@@ -54,6 +55,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(reportsRoutes, { reports: accounts, clientOf })
   await api.register(helpRoutes, { help, clientOf })
   await api.register(placesRoutes, { db })
+  await api.register(searchRoutes, { db })
   await api.register(notificationsRoutes, { db, hub })
   await api.register(pushRoutes, { db, push })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })

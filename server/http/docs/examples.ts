@@ -155,3 +155,5 @@ export const sessionExample: Session = {
   createdAt: '2025-11-20T07:00:00.000Z',
   lastUsedAt: '2025-11-20T07:00:00.000Z',
 }
+
+export const suggestionExample = { kind: 'word', text: 'canon camera' } as const

@@ -12,6 +12,7 @@ import { failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
 import { cardSchema, publicAdSchema } from '../../../domain/schemas/public-ad.ts'
+import { type SuggestionsQuery, suggestionSchema, suggestionsQuerySchema } from '../../../domain/schemas/suggestions.ts'
 import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'
@@ -72,6 +73,17 @@ const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = 
   areas: note(
     'Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.',
   ),
+}
+
+const suggestionsQuery: Record<keyof SuggestionsQuery, FieldNote> = {
+  text: note('What is typed so far, 1 to 60 characters; its last word may be unfinished.', 'canon cam'),
+}
+
+const suggestion: Partial<Record<keyof typeof suggestionSchema.shape, FieldNote>> = {
+  text: note('A whole search, the English name of a category or subcategory, or the name of a place.'),
+  href: note('Path of the page of a category or subcategory.'),
+  within: note('The category that a subcategory belongs to.'),
+  search: note('With a place: the search without the words that name it; may be empty.'),
 }
 
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
@@ -137,6 +149,8 @@ export const notedSchemas = [
   [initialsQuerySchema, initialsQuery],
   [pinQuerySchema, pinQuery],
   [pinPlaceSchema, pinPlace],
+  [suggestionsQuerySchema, suggestionsQuery],
+  [suggestionSchema, suggestion],
   [pictureSchema, picture],
   [categorySchema, category],
   [bannerSchema, banner],

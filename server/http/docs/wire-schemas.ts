@@ -8,6 +8,7 @@ import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
 import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
 import * as publicAd from '../../../domain/schemas/public-ad.ts'
+import { suggestionSchema, suggestionsAnswerSchema } from '../../../domain/schemas/suggestions.ts'
 import { adSchemas } from './ad-schemas.ts'
 import { contactSchemas } from './contact-schemas.ts'
 import {
@@ -20,6 +21,7 @@ import {
   pinPlaceExample,
   sessionExample,
   storedFileExample,
+  suggestionExample,
   tokenExample,
 } from './examples.ts'
 import type { FieldNote } from './field-note.ts'
@@ -124,6 +126,13 @@ const sharedSchemas = {
     'Answer to a PIN',
     'The place of a PIN code, if anybody knows it.',
     { ...success, place: pinPlaceExample, data: pinPlaceExample },
+  ],
+  Suggestion: [suggestionSchema, 'Suggestion', 'What may be meant by the beginning of a search.', suggestionExample],
+  Suggestions: [
+    suggestionsAnswerSchema,
+    'Suggestions',
+    'What may be meant by the beginning of a search, at most eight.',
+    { ...success, suggestions: [suggestionExample] },
   ],
   ChangedUser: [
     account.changedUserAnswerSchema,

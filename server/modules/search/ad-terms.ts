@@ -132,6 +132,9 @@ export function describeTerm(term: string): Term {
 
 /** The consonants of a key: what stays when vowels are spelled otherwise. Too short ones are empty. */
 export function frameOf(key: string): string {
-  const frame = key.replace(/(?<=.)[aeiou]/g, '')
+  const frame = consonantsOf(key)
   return frame.length >= 3 ? frame : ''
 }
+
+/** The same for the beginning of a key, which may be shorter. */
+export const consonantsOf = (key: string): string => key.replace(/(?<=.)[aeiou]/g, '')

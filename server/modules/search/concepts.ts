@@ -23,6 +23,10 @@ interface Spellings {
   bySound: Map<string, Concept[]>
   byCategory: Map<string, Concept[]>
   longest: number
+  /** By category, folded, with one blank between words. */
+  ofCategory: Map<string, string[]>
+  /** Folded words as they are written: with nukta and chandrabindu. */
+  written: Map<string, string>
 }
 
 /** A shorter key belongs to too many words. */
@@ -66,10 +70,27 @@ export function conceptsOfCategory(category: string): readonly Concept[] {
   return spellings.byCategory.get(category) ?? []
 }
 
+/** What people call the things of a category, or may: folded, with one blank between words. @param category slugs */
+export function spellingsOfCategory(category: string): readonly string[] {
+  spellings ??= readSpellings()
+  return spellings.ofCategory.get(category) ?? []
+}
+
+/** A folded word as it is written, where that is known: साडी is साड़ी. */
+export function spellWord(word: string): string {
+  spellings ??= readSpellings()
+  return spellings.written.get(word) ?? word
+}
+
+/** Does a word tell nothing in a search? @param word folded */
+export function isFiller(word: string): boolean {
+  fillers ??= new Set(splitWords(foldText(fillerWords)))
+  return fillers.has(word)
+}
+
 /** The words of a search that tell something; all where none does. @param words folded */
 export function withoutFillers(words: readonly string[]): readonly string[] {
-  fillers ??= new Set(splitWords(foldText(fillerWords)))
-  const telling = words.filter((word) => !fillers?.has(word))
+  const telling = words.filter((word) => !isFiller(word))
   return telling.length > 0 ? telling : words
 }
 
@@ -89,11 +110,18 @@ function readSpellings(): Spellings {
     bySound: new Map(),
     byCategory: new Map(),
     longest: 1,
+    ofCategory: new Map(),
+    written: new Map(),
   }
   for (const { name, category, isExact, spelled } of parsed) {
     const concept = { name, category, wider: allWider(name, widerOf) }
     if (category && isExact) addTo(found.byCategory, category, concept)
+    if (category) {
+      const folded = spelled.map((spelling) => splitWords(foldText(spelling)).join(' '))
+      found.ofCategory.set(category, [...(found.ofCategory.get(category) ?? []), ...folded])
+    }
     for (const spelling of spelled) {
+      for (const word of spelling.split(' ')) if (word !== foldText(word)) found.written.set(foldText(word), word)
       const words = withoutFillers(splitWords(foldText(spelling)))
       found.longest = Math.max(found.longest, words.length)
       addTo(found.byStem, joined(words.map(stemOf)), concept)

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
+import type { Database } from '../../db/schema.ts'
+import { foldText, phoneticKey, scriptOf, splitWords } from '../words/words.ts'
+import { consonantsOf } from './ad-terms.ts'
+import { findCategoriesFrom } from './category-names.ts'
+import { isFiller, spellWord } from './concepts.ts'
+import {
+  countPlaces,
+  countTerms,
+  findPlacesFrom,
+  findTitleWords,
+  replacePlaces,
+  type SuggestedWord,
+} from './suggestions.queries.ts'
+
+/** Most of one kind; words fill what is left. */
+const most = { categories: 3, places: 2 }
+/** Letters of a sound: a shorter one belongs to too many words. */
+const soundMin = 2
+const placeMin = 2
+/** Words that are looked at: some of them are forms of one word. */
+const wordsMax = 40
+/** Names of places have up to so many words. */
+const placeWordsMax = 3
+/** Ads that are read for a count. */
+const sampleMax = 50_000
+
+/** A word with the signs that are no letters to the eye. */
+const wordSign = /(?:[\p{L}\p{M}\p{N}'’]|\u200C|\u200D)+/gu
+const turning = /\p{Bidi_Control}/gu
+
+/**
+ * What may be meant by the beginning of a search: words of ads for its last word, categories, and places.
+ * @param text as typed, not empty
+ * @returns at most eight
+ */
+export async function suggest(db: Kysely<Database>, text: string): Promise<Suggestion[]> {
+  const typed = text.replace(turning, '')
+  const words = splitWords(foldText(typed))
+  if (words.length === 0) return []
+  const [categories, places, completed] = await Promise.all([
+    findCategoriesFrom(db, words.join(' '), most.categories),
+    suggestPlaces(db, typed),
+    suggestWords(db, typed),
+  ])
+  const room = listLimits.suggestions - categories.length - places.length
+  return [...completed.slice(0, room), ...categories, ...places]
+}
+
+async function suggestWords(db: Kysely<Database>, typed: string): Promise<Suggestion[]> {
+  const { start, word } = lastOf(typed)
+  const [beginning = '', ...others] = splitWords(foldText(word))
+  // Digits are no beginning of a word.
+  if (others.length > 0 || !/^\p{L}/u.test(beginning)) return []
+  return withoutForms(await findWords(db, beginning))
+    .filter(({ term }) => term !== beginning && [...term].length > 1 && !isFiller(term))
+    .map(({ term }) => ({ kind: 'word', text: typed.slice(0, start) + spellWord(term) }))
+}
+
+/** Words that begin so; if there are none, those of other scripts that sound so, at last by their consonants alone. */
+async function findWords(db: Kysely<Database>, beginning: string): Promise<SuggestedWord[]> {
+  const begun = await findTitleWords(db, 'term', beginning, wordsMax)
+  const key = phoneticKey(beginning)
+  if (begun.length > 0 || key.length < soundMin) return begun
+  const sounding = await findTitleWords(db, 'key', key, wordsMax)
+  // Vowels of English words are spelled in many ways in Indic letters.
+  const frame = scriptOf(beginning) === 'latin' ? '' : consonantsOf(key)
+  return sounding.length > 0 || frame.length < soundMin ? sounding : findTitleWords(db, 'frame', frame, wordsMax)
+}
+
+/** Where the last word begins, and the word; empty where the text ends in a sign. */
+function lastOf(typed: string): { start: number; word: string } {
+  const last = [...typed.matchAll(wordSign)].at(-1)
+  const isAtEnd = last !== undefined && last.index + last[0].length === typed.length
+  return isAtEnd ? { start: last.index, word: last[0] } : { start: typed.length, word: '' }
+}
+
+/** The most used form of each word: cameras beside camera is left out. */
+function withoutForms(words: readonly SuggestedWord[]): SuggestedWord[] {
+  const stems = new Set<string>()
+  return words.filter(({ stem }) => {
+    const isNew = !stems.has(stem)
+    stems.add(stem)
+    return isNew
+  })
+}
+
+/** Places whose name begins with the last words. */
+async function suggestPlaces(db: Kysely<Database>, typed: string): Promise<Suggestion[]> {
+  const starts = [...typed.matchAll(wordSign)].map(({ index }) => index).slice(-placeWordsMax)
+  const runs = starts
+    .map((start) => ({ start, words: splitWords(foldText(typed.slice(start))) }))
+    .map(({ start, words }) => ({ start, place: words.join(' '), key: soundOf(words) }))
+    .filter(({ place }) => place.length >= placeMin && /^\p{L}/u.test(place))
+  const sounds = runs.map(({ key }) => key).filter((key) => key !== '')
+  const found = await findPlacesFrom(
+    db,
+    runs.map(({ place }) => place),
+    sounds,
+    most.places,
+  )
+  return found.flatMap(({ place, name, key }) => {
+    const run = runs.find((one) => place.startsWith(one.place) || (one.key !== '' && key.startsWith(one.key)))
+    return run ? [{ kind: 'place' as const, text: name, search: typed.slice(0, run.start).trim() }] : []
+  })
+}
+
+/** How Indic words sound, for places that ads spell in Latin letters; empty for Latin words. */
+function soundOf(words: readonly string[]): string {
+  const key = words.map(phoneticKey).join('')
+  return scriptOf(words.join('')) === 'latin' || key.length < soundMin ? '' : key
+}
+
+/** Counts what is suggested: the words of ads that lists show, and their places. */
+export async function countSuggested(db: Kysely<Database>): Promise<void> {
+  await countTerms(db, sampleMax)
+  const places = await countPlaces(db, sampleMax)
+  const described = places.map(({ name, uses }) => {
+    const words = splitWords(foldText(name))
+    return { name, uses, place: words.join(' '), key: words.map(phoneticKey).join('') }
+  })
+  await replacePlaces(
+    db,
+    described.filter(({ place, name }) => /^\p{L}/u.test(place) && !/[@\d]/.test(name)),
+  )
+}
