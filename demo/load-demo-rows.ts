@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
-import { indexPending } from '../server/modules/search/search.ts'
+import { countSuggested, indexPending } from '../server/modules/search/search.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
@@ -25,6 +25,7 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     return { startedAt, rows: plan.rows }
   })
   await indexPending(db)
+  await countSuggested(db)
   // So that the first visitors get good query plans.
   await sql`analyze users, products, list_entries, search_terms, reviews, contact_reveals, banners`.execute(db)
   const { users: people, products: ads, reviews } = rows

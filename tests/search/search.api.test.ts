@@ -72,7 +72,7 @@ test('pages of a search go through all its tiers and repeat no ad', async () => 
   expect(new Set(paged).size).toBe(paged.length)
 })
 
-test('a match inside a word comes last, and the answer says so', async () => {
+test('a match inside a word comes last, and the answer says so [R96]', async () => {
   expect(await found('chair')).toEqual(['Plastic chairs, fifty', 'Wheelchair, folding'])
   expect(await widenedOf('chair')).toEqual({ without: [], corrected: [], inside: true })
   // Under another order it comes only where nothing else holds.
@@ -90,7 +90,7 @@ test.each([
   ['"camera"', null],
   ['camera:*', null],
   ['rent a camera', null],
-])('%s finds every camera', async (search, widened) => {
+])('%s finds every camera [R6]', async (search, widened) => {
   expect(await found(search)).toEqual(expect.arrayContaining(['Canon camera', 'कैमरा निकॉन', 'Nikon with two lenses']))
   expect(await widenedOf(search)).toBe(widened)
 })

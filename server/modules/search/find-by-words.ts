@@ -122,19 +122,31 @@ async function findInTiers(
   const isAll = wish.after === undefined && rows.length < wish.limit
   const total = isAll
     ? rows.length
-    : await countAll(db, groups.length > 0 ? any : undefined, search === undefined ? undefined : inside)
+    : await countAll(db, { groups, any, inside: search === undefined ? undefined : inside })
   return { rows, total, widened: widened(rows.slice(0, wish.limit - 1).some(({ tier }) => tier === tiers.inside)) }
 }
 
+/** How many times as many ads as an exact total has a word alone needs, so that it is not counted. */
+const surelyCapped = 2
+
+interface Countable {
+  groups: readonly WordGroup[]
+  any: AdFilter
+  inside: AdFilter | undefined
+}
+
 /** The ads of all tiers, counted no further than the limit for exact totals. */
-async function countAll(
-  db: Kysely<Database>,
-  words: AdFilter | undefined,
-  inside: AdFilter | undefined,
-): Promise<number> {
-  const count = words ? await countAds(db, words) : 0
+async function countAll(db: Kysely<Database>, { groups, any, inside }: Countable): Promise<number> {
+  const [only, ...others] = groups
+  if (only && others.length === 0 && !isNarrowed(any) && only.uses > surelyCapped * listLimits.exactTotalMax)
+    return listLimits.exactTotalMax + 1
+  const count = only ? await countAds(db, any) : 0
   return inside && count <= listLimits.exactTotalMax ? count + (await countAds(db, inside)) : count
 }
+
+/** Does a list have filters beside its words? */
+const isNarrowed = ({ scopes, places, userId, minPrice, maxPrice }: AdFilter): boolean =>
+  [scopes, places, userId, minPrice, maxPrice].some((part) => part !== undefined)
 
 type Groups = readonly (readonly number[])[]
 

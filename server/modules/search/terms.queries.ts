@@ -75,6 +75,8 @@ export async function hasUnindexed(db: Db, most: number): Promise<boolean> {
 
 export interface KnownTerm {
   id: number
+  /** Ads that have it, counted now and then. */
+  uses: number
   term: string
   stem: string
   key: string
@@ -84,9 +86,9 @@ export interface KnownTerm {
 /** The terms with one of these stems or sounds. */
 export async function findTerms(db: Db, stems: readonly string[], keys: readonly string[]): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
-    select id, term, stem, key, frame from search_terms where stem = any (${stems}::text[])
+    select id, uses, term, stem, key, frame from search_terms where stem = any (${stems}::text[])
     union
-    select id, term, stem, key, frame from search_terms where key <> '' and key = any (${keys}::text[])
+    select id, uses, term, stem, key, frame from search_terms where key <> '' and key = any (${keys}::text[])
     limit 1000`.execute(db)
   return rows
 }
@@ -94,7 +96,7 @@ export async function findTerms(db: Db, stems: readonly string[], keys: readonly
 /** The most used words that begin so. @param beginning letters and digits alone */
 export async function findWordsFrom(db: Db, beginning: string, most: number): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
-    select id, term, stem, key, frame from search_terms
+    select id, uses, term, stem, key, frame from search_terms
     where term like ${`${beginning}%`} and key <> '' order by uses desc, term limit ${most}`.execute(db)
   return rows
 }
@@ -102,9 +104,9 @@ export async function findWordsFrom(db: Db, beginning: string, most: number): Pr
 /** Words that may be meant by a misspelled one, the most alike first. */
 export async function findCloseWords(db: Db, word: string, frame: string, most: number): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
-    select id, term, stem, key, frame from close_terms(${word}, ${most})
+    select id, uses, term, stem, key, frame from close_terms(${word}, ${most})
     union all
-    (select id, term, stem, key, frame from search_terms where frame <> '' and frame = ${frame} limit ${most})`.execute(
+    (select id, uses, term, stem, key, frame from search_terms where frame <> '' and frame = ${frame} limit ${most})`.execute(
     db,
   )
   return rows

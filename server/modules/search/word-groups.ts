@@ -20,6 +20,8 @@ export interface WordGroup {
   any: number[]
   /** The same, and all ads of the category that the word names. */
   filed: number[]
+  /** Ads that have one of the codes at least, when they were last counted. */
+  uses: number
   /** Is it a place? */
   isPlace: boolean
   /** Is it a thing that the table of things has? */
@@ -137,6 +139,7 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
     title: [...new Set([...own, ...[...sounding, ...things].map(titleCode)])],
     any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
     filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
+    uses: Math.max(0, ...[...spelled, ...sounding, ...found].map(({ uses }) => uses)),
     isPlace: places.length > 0,
     isThing,
     corrected: [],
