@@ -8,9 +8,8 @@ import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
 
 /**
- * What is fetched with a late part at once: whoever fetches one has some files already, and each name in the list of what it
- * needs costs every page. For what nobody has asked for the browser finds the rest itself: many links at a time make a slow
- * phone stand still.
+ * The files that are preloaded with a late part. A page has some of them already, and each name in the list costs every page. Parts that
+ * load without being asked for have none: the browser finds their imports itself, because many requests at a time block a slow phone.
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
   if (/(network|login-offer|install-offer)\.lazy/.test(file)) return []

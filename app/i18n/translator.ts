@@ -31,7 +31,7 @@ export type Area =
   | 'legal'
   | 'listing'
   | 'marketing'
-  | 'more'
+  | 'neighbours'
   | 'network'
   | 'notification'
   | 'product'

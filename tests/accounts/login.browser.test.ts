@@ -512,8 +512,9 @@ describe('the popup on lists', () => {
     await page.goto('/category/camera')
     const held = await asked
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await atPath(page, '/about')
+    // The address changes before the page does.
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor({ state: 'detached' })
     const answered = page.waitForResponse('**/assets/login-popup.lazy*')
     await held.continue()
     await (await answered).finished()

@@ -27,7 +27,7 @@ interface NeighbourListsProps {
 
 /** The non-empty lists below an ad. */
 export function NeighbourLists({ ad: { userId }, found, CardOfList }: NeighbourListsProps) {
-  const { t } = useWords('more')
+  const { t } = useWords('neighbours')
   const name = userId.fullName || t('unknown_seller')
   const rowOf = (ads: Card[]) => (
     <ul className={neighbourRowClass}>
@@ -80,7 +80,7 @@ function Section({ title, ads, rowOf, children }: SectionProps) {
 
 /** The ads opened on this device, with a button that clears the list. */
 function ViewedSection({ ads, rowOf }: Pick<SectionProps, 'ads' | 'rowOf'>) {
-  const { t } = useWords('more')
+  const { t } = useWords('neighbours')
   const [isForgotten, setForgotten] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

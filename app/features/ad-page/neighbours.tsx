@@ -39,7 +39,7 @@ export function Neighbours({ ad, fetchCard }: NeighboursProps) {
     const [[{ NeighbourLists: Lists }, { findNeighbours }], CardOfList] = await Promise.all([
       fetchLists(),
       fetchCard(),
-      wordsToCome(language, 'more'),
+      wordsToCome(language, 'neighbours'),
     ])
     return { Lists, CardOfList, found: await findNeighbours(ad) }
   }
