@@ -11,6 +11,7 @@ import {
   findPending,
   findTermIds,
   insertTerms,
+  notifyLists,
   queueIndexing,
   selectToIndex,
   writeCodes,
@@ -76,10 +77,13 @@ export async function indexPending(db: Kysely<Database>, signal?: AbortSignal): 
   for (;;) {
     signal?.throwIfAborted()
     const ids = await findPending(db, codesVersion(), batch)
-    if (ids.length === 0) return total
+    if (ids.length === 0) break
     await indexAds(db, ids)
     total += ids.length
   }
+  // Cached pages of searches know less.
+  if (total > 0) await notifyLists(db)
+  return total
 }
 
 function describe(ad: AdToIndex, category: string, entries: readonly SubCategoryEntry[]) {

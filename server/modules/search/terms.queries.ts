@@ -53,6 +53,11 @@ export async function findPending(db: Db, version: number, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Tells every process that lists have changed. */
+export async function notifyLists(db: Db): Promise<void> {
+  await sql`select notify_changes(array['list'])`.execute(db)
+}
+
 /** Runs the job for ads without codes at once. */
 export async function queueIndexing(db: Db): Promise<void> {
   await sql`select graphile_worker.add_job('index-ads', job_key := 'index-ads')`.execute(db)
