@@ -25,7 +25,8 @@ create index search_terms_title_idx on search_terms (term text_pattern_ops) wher
 create index search_terms_title_letter_idx on search_terms (left(term, 1), title_uses desc, term) where title_uses > 0 and key <> '';
 create index search_terms_title_key_idx on search_terms (key text_pattern_ops) where title_uses > 0 and key <> '';
 create index search_terms_title_frame_idx on search_terms (frame text_pattern_ops) where title_uses > 0 and key <> '';
-create index search_terms_typo_idx on search_terms using gin (term gin_trgm_ops) where key <> '';
+-- Written at once: after a count every search would read what waits to be written.
+create index search_terms_typo_idx on search_terms using gin (term gin_trgm_ops) with (fastupdate = off) where key <> '';
 
 -- Cities and areas of ads that lists show, counted now and then.
 create table search_places (

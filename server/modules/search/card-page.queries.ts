@@ -40,7 +40,7 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const isPrepared = behind.every(({ isEven }) => isEven)
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
-    search: () => searchPage({ walk: reach, from, rest, all: conditions }, sort),
+    search: () => searchPage({ walk: reach, from, rest, all: conditions, hasWords: filter.words !== undefined }, sort),
     'short search': () => page(amongNewest([...behind, ...from], listLimits.shortSearchWindow), sort),
   }
   // A bound that the place implies is left out, which makes another text.

@@ -196,7 +196,10 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
   for (const chosen of choices) {
     const kept = chosen.map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
     if (kept.length === 0 || !kept.every(isKnownGroup)) continue
-    if ((await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
+    const [only, ...more] = kept
+    // A thing with a category of its own is there, where it was counted.
+    const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(others)
+    if (isSurelyFound || (await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
   }
   return []
 }

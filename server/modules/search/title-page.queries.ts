@@ -10,7 +10,7 @@ import { listOrders, sortKeys } from './sort-orders.queries.ts'
  * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. Only the
  * newest of all lie next to each other.
  */
-const stroll = { newest: 8_000, elsewhere: 1_000 }
+const stroll = { newest: 8_000, elsewhere: 1_000, words: 2_000 }
 
 /** The number of matches up to which all are collected at once. */
 const fewMax = 5_000
@@ -26,6 +26,8 @@ interface SearchConditions {
   rest: readonly Condition[]
   /** The conditions of every page. */
   all: readonly Condition[]
+  /** Are codes compared, which takes longer than a title? */
+  hasWords: boolean
 }
 
 /**
@@ -34,11 +36,12 @@ interface SearchConditions {
  * step by step (`many`): week after week, price after price. Each part is looked for only if those before were not
  * enough; `offset 0` keeps the planner from merging it with its surroundings and walking through the list after all.
  */
-export function searchPage({ walk, from, rest, all }: SearchConditions, sort: ListSort): RawBuilder<unknown> {
+export function searchPage({ walk, from, rest, all, hasWords }: SearchConditions, sort: ListSort): RawBuilder<unknown> {
   const { by, step, nextStep } = listOrders[sort]
   const limit = slot<number>('limit')
   const behind = [...walk, ...from]
-  const walkMax = walk.length === 0 && sort === 'newest' ? stroll.newest : stroll.elsewhere
+  const isWholeList = walk.length === 0 && (sort === 'newest' || sort === 'relevance')
+  const walkMax = isWholeList ? (hasWords ? stroll.words : stroll.newest) : stroll.elsewhere
   const walked = sql`select * from list_entries as entry where ${allOf(behind)} order by ${by} limit ${sql.lit(walkMax)}`
   const matching = sql`select ${sortKeys} from list_entries as entry where ${allInIndex(all)}`
   return sql`

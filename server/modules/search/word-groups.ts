@@ -199,6 +199,7 @@ function withWords(group: WordGroup, terms: readonly KnownTerm[]): WordGroup {
     title: [...group.title, ...inTitle],
     any: [...group.any, ...words.map(anyCode)],
     filed: [...group.filed, ...terms.map(anyCode)],
+    uses: Math.max(group.uses, ...terms.map(({ uses }) => uses)),
   }
 }
 
