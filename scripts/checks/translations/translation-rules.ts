@@ -38,7 +38,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   favourite: ['favourites'],
   help: ['help', 'install'],
   listing: ['ad-list'],
-  more: ['ad-page'],
+  neighbours: ['ad-page'],
   network: ['notifications', 'offline-sending', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-page', 'reviews'],
