@@ -120,6 +120,13 @@ test.each(['Vadodara', 'baroda', 'वडोदरा', 'વડોદરા', '39
   },
 )
 
+test('a lender’s own way to write a place is found as it is written', async () => {
+  await addAds({ title: 'Flute', city: 'Baroda', area: 'Vadodra Gam' })
+  for (const location of ['Baroda', 'vadodra gam'])
+    expect((await api.list({ location })).products.map(({ title }) => title)).toContain('Flute')
+  expect((await api.list({ location: 'Surat' })).products).toEqual([])
+})
+
 test('a place without such a thing is left out first', async () => {
   expect(await found('drill surat')).toEqual(['Bosch drill'])
   expect((await widenedOf('drill surat'))?.without).toEqual(['surat'])

@@ -12,7 +12,7 @@ const folded = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /**
  * The names that a place has in the database: अमदावाद is Ahmedabad, Baroda is Vadodara. An area has its PINs, and the codes of what
- * sounds like it. A place that no table knows is looked for as it is typed.
+ * sounds like it. What is typed is a name, too: lenders write places in their own way, and a table may not know them.
  */
 export async function findPlaceNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
   // A PIN may be typed in any script; names of places keep their digits.
@@ -23,8 +23,10 @@ export async function findPlaceNames(db: Kysely<Database>, location: string): Pr
 async function findNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
   const found = await findPlaces(db, location)
   const whole = found.filter(({ kind }) => kind === 'city' || kind === 'state')
-  if (whole.length > 0) return { names: [...new Set(whole.map(({ name }) => folded(name)))], codes: [] }
+  if (whole.length > 0) return { names: unique([...whole.map(({ name }) => name), location]), codes: [] }
   const terms = await findTerms(db, placeKeysOf(location).map(placeTerm), [])
   const names = found.flatMap(({ name, pins = [] }) => [name, ...pins])
-  return { names: [...new Set([...names, location].map(folded))], codes: terms.map(({ id }) => 2 * id) }
+  return { names: unique([...names, location]), codes: terms.map(({ id }) => 2 * id) }
 }
+
+const unique = (names: readonly string[]): string[] => [...new Set(names.map(folded))]
