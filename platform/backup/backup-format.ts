@@ -74,14 +74,13 @@ export function writeSums(manifest: string, pieces: readonly Piece[]): string {
  * @throws StartupError when the folder is no whole backup, or is one of a newer Kiraya
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const [text, sums] = await Promise.all(
-    [manifestFile, sumsFile].map((name) =>
-      readFile(join(folder, name), 'utf8').catch((error: Error) => {
-        throw new StartupError(`${folder} is no backup: ${error.message}`)
-      }),
-    ),
-  )
-  if (text === undefined || !sums?.startsWith(`${sha256(text)}  ${manifestFile}\n`))
+  const read = (name: string): Promise<string> =>
+    readFile(join(folder, name), 'utf8').catch((error: Error) => {
+      throw new StartupError(`${folder} is no backup: ${error.message}`)
+    })
+  const text = await read(manifestFile)
+  const sums = await read(sumsFile)
+  if (!sums.startsWith(`${sha256(text)}  ${manifestFile}\n`))
     throw new StartupError(`The backup is damaged: ${manifestFile} is not what was written; nothing was restored`)
   const given: unknown = JSON.parse(text)
   if (z.object({ format: z.number() }).parse(given).format > format)
