@@ -1,14 +1,19 @@
+import { allFacets } from '../categories/facets.ts'
+
 /** The query keys that change what a list page shows; every other one is ignored. */
 export const listQueryKeys: readonly string[] = [
   'search',
   'minPrice',
   'maxPrice',
   'location',
+  'near',
+  'within',
   'category',
   'categoryId',
   'subCategory',
   'sort',
   'cursor',
+  ...allFacets.map(({ key }) => key),
 ]
 
 /** The part of an address's query that its list reads, in its order. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
-import { listSorts, sortOf } from '../../../domain/rules/list-sort.ts'
+import { listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -66,7 +66,7 @@ export function AdList({
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        {!isEmpty && <SortMenu />}
+        {!isEmpty && <SortMenu filters={data.filters} />}
       </div>
       {children}
       {isUnreachable && (
@@ -108,13 +108,12 @@ function countValues({ total, totalIsCapped }: CardPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
 
-function SortMenu() {
+function SortMenu({ filters }: { filters: AdsQuery }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
-  const search = params.get('search')?.trim()
-  const offered = search ? listSorts : listSorts.filter((sort) => sort !== 'relevance')
-  const standard = sortOf({ search })
+  const offered = sortsOf(filters)
+  const [standard = 'newest'] = offered
   const current = offered.find((sort) => sort === wished) ?? standard
   return (
     <Menu

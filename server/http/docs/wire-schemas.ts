@@ -5,8 +5,14 @@ import * as ad from '../../../domain/schemas/ad.ts'
 import * as adList from '../../../domain/schemas/ad-list.ts'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
+import { filterCountsAnswerSchema } from '../../../domain/schemas/filter-counts.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
-import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
+import {
+  chosenPlaceSchema,
+  foundPlacesAnswerSchema,
+  pinAnswerSchema,
+  pinPlaceSchema,
+} from '../../../domain/schemas/place.ts'
 import * as publicAd from '../../../domain/schemas/public-ad.ts'
 import { suggestionSchema, suggestionsAnswerSchema } from '../../../domain/schemas/suggestions.ts'
 import { adSchemas } from './ad-schemas.ts'
@@ -16,6 +22,8 @@ import {
   bannerExample,
   cardExample,
   categoryExample,
+  chosenPlaceExample,
+  filterCountsExample,
   ownUserExample,
   pictureExample,
   pinPlaceExample,
@@ -126,6 +134,24 @@ const sharedSchemas = {
     'Answer to a PIN',
     'The place of a PIN code, if anybody knows it.',
     { ...success, place: pinPlaceExample, data: pinPlaceExample },
+  ],
+  ChosenPlace: [
+    chosenPlaceSchema,
+    'Place to choose',
+    'A city or an area that a reader can choose to see what is near.',
+    chosenPlaceExample,
+  ],
+  FoundPlaces: [
+    foundPlacesAnswerSchema,
+    'Places to choose',
+    'What may be meant by a typed place.',
+    { ...success, places: [chosenPlaceExample] },
+  ],
+  FilterCounts: [
+    filterCountsAnswerSchema,
+    'Counts of filters',
+    'How many ads each value of a filter would show.',
+    { ...success, ...filterCountsExample },
   ],
   Suggestion: [suggestionSchema, 'Suggestion', 'What may be meant by the beginning of a search.', suggestionExample],
   Suggestions: [
