@@ -46,3 +46,23 @@ export function facetsOf(category: string | undefined): Facet[] {
 
 /** The facet with this key. */
 export const findFacet = (key: string): Facet | undefined => allFacets.find((facet) => facet.key === key)
+
+/** The range of numbers that a value stands for: from here on, up to there, if it has an end. */
+export interface FacetRange {
+  from: number
+  to: number | null
+  /** Does it begin where the numbers begin? */
+  isFirst: boolean
+  isYear: boolean
+}
+
+/** The range behind a value of a facet; undefined where it is no range. */
+export function rangeOf({ attribute }: Facet, value: string): FacetRange | undefined {
+  if (attribute?.kind !== 'number') return undefined
+  const { steps, display } = attribute
+  const at = steps.indexOf(Number(value))
+  const from = steps[at]
+  return from === undefined
+    ? undefined
+    : { from, to: steps[at + 1] ?? null, isFirst: at === 0, isYear: display === 'year' }
+}

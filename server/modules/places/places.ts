@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
@@ -43,4 +44,23 @@ export async function findPlacesToChoose(db: Kysely<Database>, text: string): Pr
     return pin ? [{ value: pin, name: [name, city].filter(Boolean).join(', '), state }] : []
   })
   return choices.slice(0, choicesMax)
+}
+
+/**
+ * The names of a place in each language.
+ * @param text a PIN, the slug of a city, or a name in any script
+ * @returns null for what is no place
+ */
+export async function namePlace(db: Kysely<Database>, text: string): Promise<PlaceNames | null> {
+  const chosen = readChosenPlace(text)
+  if (chosen && 'city' in chosen) return placeNamesOf(chosen.city)
+  const [found] = await findPlaces(db, text)
+  if (!found) return null
+  return placeNamesOf(found.kind === 'pin' ? await nameArea(db, found.name) : found.name)
+}
+
+/** The area of a PIN that people know, else its city. */
+async function nameArea(db: Kysely<Database>, pin: string): Promise<string> {
+  const place = await findPinPlace(db, pin)
+  return place?.areas[0] || place?.area || place?.city || pin
 }
