@@ -14,6 +14,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { EmptyList, type WiderSearch } from './empty-list.tsx'
@@ -66,7 +67,12 @@ export function AdList({
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        {!isEmpty && <SortMenu />}
+        {!isEmpty && (
+          <div className="flex items-center gap-x-2 md:gap-x-5">
+            <SaveSearchPlace />
+            <SortMenu />
+          </div>
+        )}
       </div>
       {children}
       {isUnreachable && (

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { isFiltered, panelKeys } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 
@@ -38,6 +39,7 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
       picture="/pictures/search.webp"
       action={
         <>
+          <SaveSearchPlace isEmpty />
           {named.map(({ _id, name }) => (
             <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
               {t('all_of_category', { category: categoryName(translator, name) })}

@@ -20,6 +20,7 @@ import type { FieldNote } from './field-note.ts'
 import { note } from './field-note.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
+import { notedSavedSearchSchemas } from './saved-search-schemas.ts'
 
 const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   productId: note('One ad. All other keys but `reveal` are then without effect.'),
@@ -162,4 +163,5 @@ export const notedSchemas = [
   ...notedReviewSchemas,
   ...notedNotificationSchemas,
   ...notedContactSchemas,
+  ...notedSavedSearchSchemas,
 ] as const
