@@ -19,6 +19,9 @@ import { readFilters } from './read-query.ts'
 /** Ads that are compared together, and searches whose anchors are made together. */
 const atOnce = { ads: 50, searches: 200 }
 
+/** So many different searches are remembered with their anchors during a run. */
+const madeMax = 10_000
+
 /** Notes each ad for the job when lists show it first. */
 export const listenForNewAds: Listeners = {
   async ad_written(tx, { id }) {
@@ -75,11 +78,13 @@ export async function matchNewAds(db: Kysely<Database>, signal?: AbortSignal): P
 
 /** Makes the anchors of searches that have none of these rules: new ones, and all after a release with other rules. */
 async function makeAnchors(db: Kysely<Database>, version: number, signal: AbortSignal | undefined): Promise<void> {
+  // Many people save the same search.
+  const made = new Map<string, string[]>()
   for (;;) {
     signal?.throwIfAborted()
+    if (made.size > madeMax) made.clear()
     const searches = await selectUnanchored(db, version, atOnce.searches).execute()
     if (searches.length === 0) return
-    const made = new Map<string, string[]>()
     for (const { query } of searches) if (!made.has(query)) made.set(query, await anchorsOf(db, query))
     const anchored = searches.map(({ id, query }) => ({ id, anchors: made.get(query) ?? [] }))
     await db.transaction().execute((tx) => writeAnchors(tx, anchored, version))

@@ -58,9 +58,12 @@ export async function anchorsOfSearch(db: Kysely<Database>, query: ListFilter): 
   const filter = await filterOfQuery(db, query)
   if (!filter) return []
   const groups = filter.search === undefined ? [] : await findGroups(db, filter.search)
-  const [rarest] = groups.toSorted((one, other) => one.uses - other.uses)
+  const [rarest] = groups.toSorted((one, other) => rarityOf(one) - rarityOf(other))
   return [...(rarest ? anchorsOfGroup(groups, rarest) : anchorsOfFilter(filter, query.location))]
 }
+
+/** A word that no ad has had is the rarest; new ones are counted later. */
+const rarityOf = ({ filed, uses }: WordGroup): number => (filed.length === 0 ? -1 : uses)
 
 function anchorsOfFilter({ scopes, places }: AdFilter, location: string | undefined): Set<string> {
   const within = (scopes ?? []).flatMap(({ categoryId, subCategories }) =>
