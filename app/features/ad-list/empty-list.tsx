@@ -39,7 +39,6 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
       picture="/pictures/search.webp"
       action={
         <>
-          <SaveSearchPlace isEmpty />
           {named.map(({ _id, name }) => (
             <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
               {t('all_of_category', { category: categoryName(translator, name) })}
@@ -55,6 +54,7 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
               {t(isNarrowed ? 'clear_filters' : 'see_everything')}
             </ButtonLink>
           )}
+          <SaveSearchPlace isEmpty />
         </>
       }
     />

@@ -92,7 +92,7 @@ function Searches({ token }: { token: string }) {
       ) : searches.length === 0 ? (
         <NoSearches />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {searches.map((search) => (
             <SearchRow
               key={search._id}
@@ -133,7 +133,7 @@ function SearchRow({ search: { _id, query, rhythm }, onRhythm, onDelete }: Searc
           <Link
             id={`search-${_id}`}
             to={savedSearchPath(query)}
-            className="inline-block py-2.5 font-label break-words hover:underline underline-offset-4"
+            className="inline-block py-2.5 font-label wrap-anywhere hover:underline underline-offset-4"
           >
             {label}
           </Link>
