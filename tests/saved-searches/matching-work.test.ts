@@ -55,7 +55,7 @@ test('of twenty thousand saved searches a new ad is compared with those alone th
   const before = await countReads()
   const work = await alone((second) => matchNewAds(second))
   expect(work).toEqual({ ads: 1, candidates: 4, asked: 4, matches: 3 })
-  // Rows of searches and anchors that were read, in whatever way.
+  // Rows of searches and anchors that were read, by an index or without one.
   await expect.poll(async () => (await countReads()) - before).toBeGreaterThan(0)
   expect((await countReads()) - before).toBeLessThan(50)
   expect(await matchNewAds(db)).toEqual({ ads: 0, candidates: 0, asked: 0, matches: 0 })

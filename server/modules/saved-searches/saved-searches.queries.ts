@@ -41,7 +41,7 @@ export function deleteSavedSearch(db: Db, { id, userId }: OwnSearch) {
   return db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId)
 }
 
-/** Forgets the matches of a search that nobody is told of. */
+/** Forgets the matches of a search, before its owner is told of them. */
 export function deleteMatchesOf(db: Db, searchId: string) {
   return db.deleteFrom('saved_search_matches').where('search_id', '=', searchId)
 }
