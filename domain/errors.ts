@@ -117,7 +117,7 @@ const fieldCatalogue = {
   reason_required: 'Please choose a reason',
   report_text_required: 'Please say what is wrong',
   best_time_required: 'Please choose when we should call',
-  search_required: 'Please choose a category, a word or a filter first',
+  search_required: '{field} must have a category, a word or a filter',
   not_of_category: '{field} does not belong to this category',
 } as const satisfies Record<string, string>
 
