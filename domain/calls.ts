@@ -74,6 +74,13 @@ import {
   reviewPageAnswerSchema,
   reviewsQuerySchema,
 } from './schemas/review.ts'
+import {
+  changedSavedSearchAnswerSchema,
+  editSavedSearchSchema,
+  oneSavedSearchQuerySchema,
+  savedSearchesAnswerSchema,
+  saveSearchSchema,
+} from './schemas/saved-search.ts'
 import { sellerAnswerSchema, sellerQuerySchema } from './schemas/seller.ts'
 import { suggestionsAnswerSchema, suggestionsQuerySchema } from './schemas/suggestions.ts'
 
@@ -278,6 +285,22 @@ export const calls = {
     body: favouriteChangesSchema,
     answer: favouritesAnswerSchema,
     refuses: signedInRefusals,
+  },
+  'GET saved-searches/get': { answer: savedSearchesAnswerSchema, refuses: ['not_signed_in'] },
+  'POST saved-searches/add': {
+    body: saveSearchSchema,
+    answer: changedSavedSearchAnswerSchema,
+    refuses: [...signedInRefusals, 'category_not_found', 'saved_searches_full', 'repeated_differently'],
+  },
+  'PUT saved-searches/edit': {
+    body: editSavedSearchSchema,
+    answer: changedSavedSearchAnswerSchema,
+    refuses: [...signedInRefusals, 'saved_search_not_found'],
+  },
+  'DELETE saved-searches/delete': {
+    query: oneSavedSearchQuerySchema,
+    answer: fineAnswerSchema,
+    refuses: [...signedInRefusals, 'saved_search_not_found'],
   },
   'POST contact/request-call': {
     body: callRequestSchema,

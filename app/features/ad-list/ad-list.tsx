@@ -16,6 +16,7 @@ import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
@@ -82,7 +83,12 @@ export function AdList({
         >
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        {!isEmpty && <SortMenu filters={data.filters} />}
+        {!isEmpty && (
+          <div className="flex items-center gap-x-2 md:gap-x-5">
+            <SaveSearchPlace />
+            <SortMenu filters={data.filters} />
+          </div>
+        )}
       </div>
       {children}
       {isTold && <ActiveFilters conditions={data.conditions} />}

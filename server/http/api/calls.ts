@@ -23,6 +23,7 @@ import { pushRoutes } from './notifications/push.routes.ts'
 import { placesRoutes } from './places.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
+import { savedSearchesRoutes } from './saved-searches.routes.ts'
 import { searchRoutes } from './search.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
@@ -51,6 +52,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
+  await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })
   await api.register(reportsRoutes, { reports: accounts, clientOf })

@@ -32,6 +32,7 @@ import type { FieldNote } from './field-note.ts'
 import { note } from './field-note.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
+import { notedSavedSearchSchemas } from './saved-search-schemas.ts'
 
 /** Of each filter the values that are known. */
 const facets = Object.fromEntries(
@@ -226,4 +227,5 @@ export const notedSchemas = [
   ...notedReviewSchemas,
   ...notedNotificationSchemas,
   ...notedContactSchemas,
+  ...notedSavedSearchSchemas,
 ] as const

@@ -36,6 +36,7 @@ import type { FieldNote } from './field-note.ts'
 import { notedSchemas } from './field-notes.ts'
 import { notificationSchemas } from './notification-schemas.ts'
 import { reviewSchemas } from './review-schemas.ts'
+import { savedSearchSchemas } from './saved-search-schemas.ts'
 
 /** The words beside a schema. */
 interface Note extends FieldNote {
@@ -108,6 +109,7 @@ const sharedSchemas = {
   ...reviewSchemas,
   ...notificationSchemas,
   ...contactSchemas,
+  ...savedSearchSchemas,
   OwnUser: [account.ownUserSchema, 'Own user', 'A person as they see themselves.', ownUserExample],
   Login: [
     account.loginAnswerSchema,

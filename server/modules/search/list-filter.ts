@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { isNearFirst } from '../../../domain/rules/list-sort.ts'
@@ -32,6 +33,16 @@ export async function toListFilter(db: Kysely<Database>, query: AdsQuery): Promi
   ])
   const pins = near?.map((one) => one.pin)
   return { filter: { search, minPrice, maxPrice, userId, scopes, places, pins, facets }, near, around }
+}
+
+/** The filter of a list that is asked for later; undefined when its category has gone. */
+export async function toFilterOfKept(db: Kysely<Database>, query: AdsQuery): Promise<AdFilter | undefined> {
+  try {
+    return (await toListFilter(db, query)).filter
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'category_not_found') return undefined
+    throw error
+  }
 }
 
 async function findScopes(db: Kysely<Database>, query: AdsQuery) {
