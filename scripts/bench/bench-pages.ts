@@ -100,12 +100,12 @@ interface Counts {
 
 async function readCounts(): Promise<Counts> {
   const metrics = await (await fetch(`${site.url}/metrics`)).text()
-  const valueOf = (name: string) => Number(new RegExp(`^page_cache_${name} (\\d+)`, 'm').exec(metrics)?.[1])
+  const countOf = (name: string) => Number(new RegExp(`^page_cache_${name} (\\d+)`, 'm').exec(metrics)?.[1])
   return {
-    hits: valueOf('hits_total'),
-    misses: valueOf('misses_total'),
-    pages: valueOf('pages'),
-    bytes: valueOf('bytes'),
+    hits: countOf('hits_total'),
+    misses: countOf('misses_total'),
+    pages: countOf('pages'),
+    bytes: countOf('bytes'),
   }
 }
 

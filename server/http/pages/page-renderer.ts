@@ -16,7 +16,7 @@ import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { listTrending, searchAds } from '../../modules/search/search.ts'
+import { listTagsOf, listTrending, searchAds } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 
 /** The pages, built or in development. */
@@ -65,10 +65,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     /** The answer of a use-case for a loader, and what it depends on. */
-    const asked = async <T>(tag: ChangeTag, answer: Promise<T>): Promise<T> => {
-      tags.add(tag)
+    const asked = async <T>(on: ChangeTag | Promise<ChangeTag[]>, answer: Promise<T>): Promise<T> => {
       unanswered++
-      const found = await answered(answer)
+      const [found, named] = await answered(Promise.all([answer, on]))
+      for (const tag of [named].flat()) tags.add(tag)
       unanswered--
       return found
     }
@@ -82,8 +82,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       hasLateStart: settings.hasLateStart,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
-      searchAds: (filter) =>
-        asked('list', searchAds(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
+      searchAds: (filter) => {
+        const asker = filter.search === undefined ? undefined : { signal: page.signal, whose }
+        return asked(listTagsOf(db, filter), searchAds(db, filter, asker))
+      },
       listTrending: () => asked('list', listTrending(db)),
       getPublicAd: async (id) => {
         const ad = await asked(`ad:${id}`, getPublicAd(db, id))
