@@ -31,6 +31,11 @@ const processCount = z
   .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
   .transform(Number)
 
+const megabytes = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
+  .transform(Number)
+
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text)
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -151,6 +156,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
     .optional(),
   WEB_CONCURRENCY: processCount.default(1),
+  PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -198,6 +204,8 @@ const settings = variables.transform((given) => {
     metricsToken: given.METRICS_TOKEN,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
+    /** How many bytes of public pages each process caches. */
+    pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
     logLevel: given.LOG_LEVEL,

@@ -18,7 +18,10 @@ import { findAdList } from './find-lists.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const [banners, list] = await Promise.all([findBanners(services), findAdList(url, {}, services)])
+  const [banners, list] = await Promise.all([
+    isFiltered(url.searchParams) ? [] : findBanners(services),
+    findAdList(url, {}, services),
+  ])
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 

@@ -25,7 +25,7 @@ export interface CacheKey {
 export interface PageCacheOptions<Key extends CacheKey> {
   /** @param asker.signal aborts when no request waits for the page any more. @param asker.whose owner of the work (`WorkOrder`) */
   render(page: Key, asker: { signal: AbortSignal; whose: string }): Promise<RenderedPage>
-  /** Most bytes of all pages together. */
+  /** Most bytes of all pages together; 24 MB if not given. */
   bytesMax?: number
   /** Milliseconds for which a page is served without looking again, if nothing says that it changed. */
   freshFor?: number

@@ -76,6 +76,7 @@ export interface HttpServerOptions {
     | 'hasServiceWorker'
     | 'hasLateStart'
     | 'hasRequestLimits'
+    | 'pageCacheBytes'
   >
   db: Kysely<Database>
   pool: pg.Pool

@@ -59,6 +59,7 @@ export interface TestServerOptions
   port?: number
   hasLateStart?: boolean
   hasRequestLimits?: boolean
+  pageCacheBytes?: number
   /** Instead of the disk. */
   files?: FileStore
   /** Instead of the local mailbox. */
@@ -86,6 +87,7 @@ export async function startTestServer(
     brandOverrides = {},
     pictureOrigin,
     hasRequestLimits = true,
+    pageCacheBytes = 24 * 1024 * 1024,
     channels = {},
     pushHosts = [],
     files,
@@ -109,6 +111,7 @@ export async function startTestServer(
     hasServiceWorker,
     hasLateStart,
     hasRequestLimits,
+    pageCacheBytes,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)

@@ -17,7 +17,7 @@ import { listBanners, listCategories } from '../../modules/catalogue/catalogue.t
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { countFilters, listTrending, searchAds } from '../../modules/search/search.ts'
+import { countFilters, listTagsOf, listTrending, searchAds } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 
 /** The pages, built or in development. */
@@ -68,10 +68,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     /** The answer of a use-case for a loader, and what it depends on. */
-    const asked = async <T>(tag: ChangeTag, answer: Promise<T>): Promise<T> => {
-      tags.add(tag)
+    const asked = async <T>(on: ChangeTag | Promise<ChangeTag[]>, answer: Promise<T>): Promise<T> => {
       unanswered++
-      const found = await answered(answer)
+      const [found, named] = await answered(Promise.all([answer, on]))
+      for (const tag of [named].flat()) tags.add(tag)
       unanswered--
       return found
     }
@@ -86,8 +86,10 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       hasLateStart: settings.hasLateStart,
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
-      searchAds: (filter) =>
-        asked('list', searchAds(db, filter, filter.search === undefined ? undefined : { signal: page.signal, whose })),
+      searchAds: (filter) => {
+        const asker = filter.search === undefined ? undefined : { signal: page.signal, whose }
+        return asked(listTagsOf(db, filter), searchAds(db, filter, asker))
+      },
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       namePlace: (text) => answered(namePlace(db, text)),
       listTrending: () => asked('list', listTrending(db)),

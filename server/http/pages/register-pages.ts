@@ -6,6 +6,7 @@ import { accepts } from '../../../platform/transport/compression.ts'
 import { goneSignal } from '../../../platform/transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import { localTarget, pageTarget } from '../../../platform/transport/request-target.ts'
+import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
@@ -15,6 +16,7 @@ import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts
 import type { OpenReachForms } from './reach-forms.ts'
 
 interface PagesOptions extends PageRendererOptions {
+  settings: PageRendererOptions['settings'] & Pick<Settings, 'pageCacheBytes'>
   failurePage: FailurePage
   openMailbox: OpenMailbox
   openReachForms: OpenReachForms
@@ -42,6 +44,7 @@ export async function registerPages(
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache<PageKey>({
+        bytesMax: settings.pageCacheBytes,
         render: ({ target, language, isLight, place }, { signal, whose }) =>
           render(new Request(new URL(target, settings.publicUrl), { signal }), {
             language,
