@@ -36,7 +36,11 @@ export async function loadAds(
   say('copies')
   await admin.query('update products set seller = seller_of(user_id), pictures = pictures_of(id)')
   await admin.query('vacuum full products')
-  await admin.query('insert into list_entries select * from listable_products order by id')
+  await admin.query(`
+    insert into list_entries (id, user_id, category_id, sub_category, final_price_paise, average_rating, area, city, state, zip_code, title,
+      week, price_step, rating_step, day_price_paise, day_price_step, facets)
+    select listed.*, facets_of(ad.rent_type, ad.discount, ad.average_rating)
+    from listable_products as listed join products as ad using (id) order by id`)
   say('codes of words')
   await indexAll(admin, db)
   say('indexes')
